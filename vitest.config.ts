@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     include: ['{contract,demo,server,web,tests}/**/*.test.ts'],
     globalSetup: ['tests/database.ts'],
-    setupFiles: ['tests/tell-of-failures.ts', 'tests/check-rows.ts'],
-    // At length a test may take ten minutes (tests/endurance.ts).
+    setupFiles: ['tests/print-log-on-failure.ts', 'tests/check-rows.ts'],
+    // At length a test may take ten minutes (tests/at-length.ts).
     testTimeout: process.env.TEST_LANE === 'endurance' ? 600_000 : 60_000,
     hookTimeout: 120_000,
     // Each file clones its own database and starts its own portal.

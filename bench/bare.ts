@@ -1,7 +1,7 @@
 // The peer: a bare Hono app that answers the same bytes, the same query, or a page of another build, and does nothing else.
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { listTimeouts } from '#server/features/participation/timeouts.ts';
+import { listTimeouts } from '#server/features/participation/deadlines/timeouts.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
 
 type Order = {

@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import type { ServerEvents } from '#contract/events.ts';
 import { type Database, openDatabase, type Transaction } from '#server/platform/db/pool.ts';
-import { tell } from '#server/platform/live/tell.ts';
+import { emitEvents } from '#server/platform/live/emit-events.ts';
 
 /** How a commit tells of itself: not at all, by NOTIFY inside the transaction, by the table of events. */
-export type Way = 'none' | 'notify' | 'table';
+export type RelayMode = 'none' | 'notify' | 'table';
 export type EventsOrder = {
-  way: Way;
+  mode: RelayMode;
   database: string;
   /** Where sockets are, and the people who have one each. */
   url: string;
@@ -23,7 +23,7 @@ export type EventsLoad = {
   lost: number;
   doubled: number;
   /** Commits a second that 20 connections bring to the disk, one after another each. */
-  most: number;
+  max: number;
 };
 
 const CONNECTIONS = 20;
@@ -33,7 +33,7 @@ const WARM_UP_SECONDS = 2;
 const FULL_SECONDS = 5;
 const LAST_MS = 5000;
 
-const { way, database, url, people } = JSON.parse(process.argv[2] ?? '') as EventsOrder;
+const { mode, database, url, people } = JSON.parse(process.argv[2] ?? '') as EventsOrder;
 const db = openDatabase(database, { max: CONNECTIONS });
 const committed = new Map<string, number>();
 const arrived = new Map<string, number>();
@@ -45,23 +45,23 @@ const timesOf = (times: number[]): Times => {
   return { p50: at(0.5), p99: at(0.99), slowest: at(1) };
 };
 
-function hear(form: string): void {
+function onEvent(form: string): void {
   if (arrived.has(form)) doubled += 1;
   else arrived.set(form, performance.now());
 }
 
 async function open({ token }: { token: string }) {
   const socket = io(url, { transports: ['websocket'], auth: { token }, forceNew: true });
-  socket.on('set_saved_data', ({ form }: Parameters<ServerEvents['set_saved_data']>[0]) => hear(form));
+  socket.on('set_saved_data', ({ form }: Parameters<ServerEvents['set_saved_data']>[0]) => onEvent(form));
   await new Promise((resolve) => socket.once('timer', resolve));
   return socket;
 }
 
-async function say(tx: Transaction, user_id: number, form: string): Promise<void> {
+async function publishMessage(tx: Transaction, user_id: number, form: string): Promise<void> {
   const payload = { form, updated_at: '2026-11-21T00:00:00.000Z' };
   const event = { user_id, event: 'set_saved_data', payload } as const;
-  if (way === 'table') await tell(tx, [event]);
-  if (way === 'notify') await tx.execute(sql`select pg_notify('bench_events', ${JSON.stringify(event)})`);
+  if (mode === 'table') await emitEvents(tx, [event]);
+  if (mode === 'notify') await tx.execute(sql`select pg_notify('bench_events', ${JSON.stringify(event)})`);
 }
 
 async function commit(db: Database, form: string, number: number): Promise<void> {
@@ -69,7 +69,7 @@ async function commit(db: Database, form: string, number: number): Promise<void>
   if (!person) throw new Error('nobody to tell');
   await db.transaction(async (tx) => {
     await tx.execute(sql`insert into bench_commits (form) values (${form})`);
-    await say(tx, person.id, form);
+    await publishMessage(tx, person.id, form);
   });
   committed.set(form, performance.now());
 }
@@ -106,10 +106,10 @@ async function rush(): Promise<number> {
   return done / FULL_SECONDS;
 }
 
-const sockets = way === 'none' ? [] : await Promise.all(people.map(open));
+const sockets = mode === 'none' ? [] : await Promise.all(people.map(open));
 await offer('warm-up', WARM_UP_SECONDS);
 const waits = await offer('measured', SECONDS);
-const most = await rush();
+const maxDelay = await rush();
 const due = Date.now() + LAST_MS;
 while (sockets.length > 0 && arrived.size < committed.size && Date.now() < due) await sleep(50);
 
@@ -122,7 +122,7 @@ const load: EventsLoad = {
   arrival: sockets.length > 0 ? timesOf(arrivals) : undefined,
   lost: sockets.length > 0 ? committed.size - arrived.size : 0,
   doubled,
-  most,
+  max: maxDelay,
 };
 for (const socket of sockets) socket.disconnect();
 await db.$client.end();

@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import type { OpenedTest } from '#contract/learning.ts';
+import type { OpenedTest } from '#contract/learning/learning.ts';
 import { readConfig } from '#server/config.ts';
 import { plannedJobs } from '#server/jobs.ts';
 import { openServices } from '#server/open-services.ts';
-import { findEmbedded, startEmbedded } from '#server/platform/db/embedded.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { findEmbedded, startEmbedded } from '#server/platform/db/embedded/embedded.ts';
+import { migrate } from '#server/platform/db/migrate/migrate.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
 import { openDelivery } from '#server/platform/delivery/delivery.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
@@ -25,7 +25,7 @@ import { allRight, makeLearner } from '#tests/study.ts';
 import { end, freePort } from './stand.ts';
 
 const KILLS = Number(process.env.KILLS ?? 100);
-const MOST_MS = 20 * 60_000;
+const MAX_MS = 20 * 60_000;
 const READY_MS = 60_000;
 const POINTS = 10;
 const LETTERS = 5;
@@ -169,7 +169,7 @@ async function untilReady(): Promise<number> {
 }
 
 const { editor, learners } = await prepare();
-const until = Date.now() + MOST_MS;
+const until = Date.now() + MAX_MS;
 /** Milliseconds until the portal was ready again, by what was killed. */
 const waits: Record<string, number[]> = {};
 portal = start();

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { statuses as s } from '#contract/statuses.ts';
-import { resultsOf } from '#server/features/learning/count-results.ts';
+import { resultsOf } from '#server/features/learning/results/count-results.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { sendMessage } from '#server/platform/delivery/jobs.ts';
 import type { PortalServices } from '#server/services.ts';

@@ -10,8 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Mailing } from '#contract/mailing/shapes.ts';
 import { readConfig } from '#server/config.ts';
 import { openServices } from '#server/open-services.ts';
-import { startEmbedded } from '#server/platform/db/embedded.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { startEmbedded } from '#server/platform/db/embedded/embedded.ts';
+import { migrate } from '#server/platform/db/migrate/migrate.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
 import { makePerson } from '#tests/factories.ts';
 import { openFakeSmtp } from '#tests/fake-smtp.ts';
@@ -20,7 +20,7 @@ import { end, freePort } from './stand.ts';
 
 const LETTERS = Number(process.env.LETTERS ?? 10_000);
 const KILLS = 12;
-const MOST_MS = 20 * 60_000;
+const MAX_MS = 20 * 60_000;
 const SECOND_TRY_MS = 100;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'portal-mailing-'));
@@ -111,7 +111,7 @@ for (let round = 0; round < KILLS; round += 1) {
   await act?.();
   console.log(`${round + 1}. Убит ${name}; сервер принял ${mail.recipients.length}`);
 }
-while ((await get()).state !== 'finished' && performance.now() - began < MOST_MS) {
+while ((await get()).state !== 'finished' && performance.now() - began < MAX_MS) {
   if ((await get()).state === 'paused') await call('POST', `/resume/${id}`, {});
   await sleep(500);
 }

@@ -11,7 +11,7 @@ import { measureCosts } from './rows/costs.ts';
 import { measureEvakobaza } from './rows/evakobaza.ts';
 import { measureEvents } from './rows/events.ts';
 import { measureMailing } from './rows/mailing.ts';
-import { measureMending } from './rows/mending.ts';
+import { measureKeyCorrection } from './rows/key-correction.ts';
 import { measureMessages } from './rows/messages.ts';
 import { measureNewSeason } from './rows/new-season.ts';
 import { measurePublicPages } from './rows/public-page.ts';
@@ -50,7 +50,7 @@ const measures = {
   certificates: measureCertificates,
   search: measureSearch,
   mailing: measureMailing,
-  mending: measureMending,
+  mending: measureKeyCorrection,
   'new-season': measureNewSeason,
 };
 /** `BENCH_ONLY=statistics,starts`: only these. */
@@ -58,7 +58,7 @@ const only = process.env.BENCH_ONLY?.split(',');
 const isWanted = (name: string): boolean => !only || only.includes(name);
 
 const found: Measured[] = [];
-const tell = (name: string, rows: Row[]): void => {
+const printRows = (name: string, rows: Row[]): void => {
   for (const { what, measured, against, bar, holds } of rows)
     console.log(`${holds ? '✓' : '✗'} ${what}: ${measured} | ${against} | ${bar}`);
   found.push({ name, rows });
@@ -67,15 +67,15 @@ const tell = (name: string, rows: Row[]): void => {
 const stand = await openStand();
 let postgres = '';
 try {
-  for (const [name, measure] of Object.entries(measures)) if (isWanted(name)) tell(name, await measure(stand));
+  for (const [name, measure] of Object.entries(measures)) if (isWanted(name)) printRows(name, await measure(stand));
   const shown = await stand.services.db.execute<{ server_version: string }>(sql`show server_version`);
   postgres = shown.rows[0]?.server_version ?? '';
 } finally {
   await stand.close();
 }
-if (isWanted('start')) tell('start', await measureStart());
+if (isWanted('start')) printRows('start', await measureStart());
 // Hours long and tens of gigabytes large at its full size: only where it is named.
-if (only?.includes('year')) tell('year', await measureYear());
+if (only?.includes('year')) printRows('year', await measureYear());
 if (busy > QUIET) console.error(`Отчёт не записан: машину занимали другие, load average ${busy.toFixed(1)}`);
 else writeReport(found, [...Object.keys(measures), 'start', 'year'], postgres);
 if (found.some(({ rows }) => rows.some(({ holds }) => !holds))) process.exitCode = 1;

@@ -42,7 +42,7 @@ function call(path: string, address: string, body: object): Promise<Answer> {
   });
 }
 
-async function ask(path: string, address: string, body: object): Promise<void> {
+async function requestCode(path: string, address: string, body: object): Promise<void> {
   const { status, wait, channel } = await call(path, address, body);
   load.asked += 1;
   load.waits = Math.max(load.waits, wait);
@@ -62,13 +62,13 @@ while (!isOver()) {
       numbers
         .slice(first, first + AT_ONCE)
         .map((credential, index) =>
-          ask('/user/enter_of_phone_or_email_before_registration', addressOf(first + index), { credential }),
+          requestCode('/user/enter_of_phone_or_email_before_registration', addressOf(first + index), { credential }),
         ),
     );
   await sleep(PAUSE_MS);
 }
 for (const [index, credential] of known.entries())
-  await ask('/user/password_recovery_code', addressOf(index), { credential, by: 'phone' });
+  await requestCode('/user/password_recovery_code', addressOf(index), { credential, by: 'phone' });
 load.seconds = (performance.now() - started) / 1000;
 agent.destroy();
 process.stdout.write(`${JSON.stringify(load)}\n`);

@@ -33,24 +33,24 @@ const signIn = async (login: string, index: number): Promise<void> => {
 };
 
 const meanwhile: number[] = [];
-const ask = async (): Promise<void> => {
+const requestSignIn = async (): Promise<void> => {
   const started = performance.now();
   await call('GET', '/api/user/participant/own_timeouts', { authorization: `Bearer ${token}` });
   meanwhile.push(performance.now() - started);
 };
 
-for (let warm = 0; warm < 50; warm += 1) await ask();
+for (let warm = 0; warm < 50; warm += 1) await requestSignIn();
 meanwhile.length = 0;
 const started = performance.now();
 let isOver = false;
-const crowd = Promise.all(logins.map(signIn)).finally(() => {
+const callers = Promise.all(logins.map(signIn)).finally(() => {
   isOver = true;
 });
 while (!isOver) {
-  await ask();
+  await requestSignIn();
   await sleep(PAUSE_MS);
 }
-await crowd;
+await callers;
 const load: SignInsLoad = { answered, seconds: (performance.now() - started) / 1000, meanwhile };
 agent.destroy();
 process.stdout.write(JSON.stringify(load));

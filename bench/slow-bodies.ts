@@ -13,7 +13,7 @@ const memory = (): number => Number(readFileSync(`/proc/${pid}/status`, 'utf8').
 const open = new Set<Socket>();
 const before = memory();
 const began = performance.now();
-const say = (): void => {
+const report = (): void => {
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(
     `${seconds} s: ${open.size} open, ${(memory() - before).toFixed(0)} MB above the ${before.toFixed(0)} before`,
@@ -39,9 +39,9 @@ const trickle = setInterval(() => {
   for (const socket of open) if (socket.writable) socket.write(' ');
 }, 2000);
 for (let times = 0; times < 9; times += 1) {
-  say();
+  report();
   await sleep(10_000);
 }
-say();
+report();
 clearInterval(trickle);
 for (const socket of open) socket.destroy();

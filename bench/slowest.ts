@@ -5,9 +5,9 @@ const REQUESTS = 200;
 const AT_ONCE = 4;
 
 /** An address to get, or one with what is posted to it. */
-export type Asked = string | { address: string; body: object };
+export type SlowestQuery = string | { address: string; body: object };
 
-const wordsOf = (asked: Asked): string => {
+const wordsOf = (asked: SlowestQuery): string => {
   if (typeof asked !== 'string') return JSON.stringify(asked.body);
   return decodeURIComponent(asked.split('/').at(-1) ?? '');
 };
@@ -15,7 +15,7 @@ const wordsOf = (asked: Asked): string => {
 /** After a warm-up each address two hundred times, four at once; the p99 of the slowest address, in milliseconds. */
 export async function slowest(
   { url, signIn }: Stand,
-  addresses: readonly Asked[],
+  addresses: readonly SlowestQuery[],
 ): Promise<{ p99: number; address: string }> {
   const { token } = await signIn('administrator');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { openServices } from '#server/open-services.ts';
-import { startEmbedded } from '#server/platform/db/embedded.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { startEmbedded } from '#server/platform/db/embedded/embedded.ts';
+import { migrate } from '#server/platform/db/migrate/migrate.ts';
 import { runPortal } from '#tests/portal-process.ts';
 import { findFaults } from '#tests/talk/find-faults.ts';
 import { talkUnderFaults } from '#tests/talk/talk-under-faults.ts';
@@ -29,7 +29,7 @@ const outcome = await talkUnderFaults({
   kills,
   drop_ms: 200,
   pause_ms: 60,
-  tell: (dropped, killed) => {
+  onProgress: (dropped, killed) => {
     if (dropped % 50 === 0)
       console.log(`обрывов ${dropped}, убито ${killed}, ${Math.round((Date.now() - began) / 1000)} с`);
   },
@@ -39,10 +39,10 @@ await embedded.stop();
 await rm(folder, { recursive: true, force: true });
 
 const faults = findFaults(outcome);
-const kept = outcome.histories.reduce((sum, history) => sum + history.kept.length, 0);
+const storedCount = outcome.histories.reduce((sum, history) => sum + history.stored.length, 0);
 console.log(`Обрывов ${drops}, порталов убито ${kills}, за ${Math.round((Date.now() - began) / 1000)} с`);
 console.log(
-  `Диалогов ${outcome.histories.length}, экранов ${outcome.histories.length * 3}; подтверждено ${outcome.acknowledged}, хранится ${kept}`,
+  `Диалогов ${outcome.histories.length}, экранов ${outcome.histories.length * 3}; подтверждено ${outcome.acknowledged}, хранится ${storedCount}`,
 );
 console.log(`Страницы спросили о пропущенном ${outcome.returns} раз. Расхождений: ${faults.length}`);
 for (const fault of faults) console.log(fault);

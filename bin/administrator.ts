@@ -2,11 +2,11 @@
 // an account.
 
 import { utypes } from '#contract/roles.ts';
-import { credentialFault } from '#contract/validation.ts';
+import { credentialFault } from '#contract/validation/validation.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { HasAccount, inviteStaff } from '#server/features/staff/invite.ts';
+import { HasAccount, inviteStaff } from '#server/features/staff/invitations/invite-staff.ts';
 import { openServices } from '#server/open-services.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { migrate } from '#server/platform/db/migrate/migrate.ts';
 import { runCommand, withDatabase } from './command.ts';
 
 const [contact = ''] = process.argv.slice(2);

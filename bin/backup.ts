@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { noteBackup } from '#server/platform/backup/note-backup.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
-import { openFileStore } from '#server/platform/storage/file-store.ts';
+import { openFileStore } from '#server/platform/storage/stores/file-store.ts';
 import { fileArgument, keyFileOf, runCommand, stopped, withDatabase } from './command.ts';
 
 const file = fileArgument('Укажите файл: npm run backup /backups/portal-2027-01-31.tar.gz');

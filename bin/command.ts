@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Config, readConfig } from '#server/config.ts';
-import { findEmbedded, startEmbedded } from '#server/platform/db/embedded.ts';
+import { findEmbedded, startEmbedded } from '#server/platform/db/embedded/embedded.ts';
 import { ownKeyFile } from '#server/platform/secret-key.ts';
 import { sentenceOf as databaseSentence } from '#server/start-failure.ts';
 

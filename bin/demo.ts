@@ -2,7 +2,7 @@
 
 import { DemoRefused, refillDemo } from '#demo/fill.ts';
 import { openServices } from '#server/open-services.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { migrate } from '#server/platform/db/migrate/migrate.ts';
 import { runCommand, withDatabase } from './command.ts';
 
 await runCommand(async (config) => {

@@ -8,20 +8,20 @@ import { formatDateTimeWithSeconds } from '#contract/words/dates.ts';
 import { FIRST_ADMINISTRATOR } from '#server/announce.ts';
 import { shareConnections } from '#server/cluster/share-connections.ts';
 import type { Config } from '#server/config.ts';
-import { checkApplied, readApplied } from '#server/platform/db/applied-migrations.ts';
-import { historyOf } from '#server/platform/db/before-baseline.ts';
+import { checkApplied, readApplied } from '#server/platform/db/migrate/applied-migrations.ts';
+import { historyOf } from '#server/platform/db/migrate/before-baseline.ts';
 import { withMailbox } from '#server/platform/delivery/bounces/read-mailbox.ts';
 import { makeFolder } from '#server/platform/make-folder.ts';
-import { openFileStore } from '#server/platform/storage/file-store.ts';
-import { freeBytes } from '#server/platform/storage/gauges.ts';
-import { openScanner } from '#server/platform/storage/scanner.ts';
-import { newPath } from '#server/platform/storage/store-local-file.ts';
-import { MIN_FREE_BYTES } from '#server/platform/storage/watch-storage.ts';
+import { openFileStore } from '#server/platform/storage/stores/file-store.ts';
+import { freeBytes } from '#server/platform/storage/cleaning/gauges.ts';
+import { openScanner } from '#server/platform/storage/scanning/scanner.ts';
+import { newPath } from '#server/platform/storage/stores/store-local-file.ts';
+import { MIN_FREE_BYTES } from '#server/platform/storage/cleaning/watch-storage.ts';
 
 /** Result of a check; a remark is no fault, but something to do. */
-export type Found = string | { remark: string };
+export type CheckResult = string | { remark: string };
 /** A check; throws an error with a message for the person who runs the portal. */
-export type Check = { name: string; act: () => Promise<Found> };
+export type Check = { name: string; act: () => Promise<CheckResult> };
 
 // The test file that every antivirus detects, split so that it is not detected in the portal's own source.
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
@@ -40,7 +40,7 @@ async function withClient<T>(url: string, act: (client: pg.Client) => Promise<T>
   }
 }
 
-const ask = <T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> =>
+const queryDatabase = <T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> =>
   withClient(url, async (client) => (await client.query<T>(sql)).rows);
 
 async function folder({ DATA_DIR }: Config): Promise<string> {
@@ -53,7 +53,7 @@ async function folder({ DATA_DIR }: Config): Promise<string> {
 }
 
 async function database(url: string): Promise<string> {
-  const [row] = await ask<{ version: string; number: number }>(
+  const [row] = await queryDatabase<{ version: string; number: number }>(
     url,
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
   );
@@ -62,7 +62,7 @@ async function database(url: string): Promise<string> {
 }
 
 async function replica(url: string): Promise<string> {
-  const [row] = await ask<{ is_replica: boolean; is_fed: boolean }>(
+  const [row] = await queryDatabase<{ is_replica: boolean; is_fed: boolean }>(
     url,
     'select pg_is_in_recovery() as is_replica, exists (select from pg_stat_wal_receiver) as is_fed',
   );
@@ -104,9 +104,9 @@ async function migrations(url: string): Promise<string> {
 
 /** Administrators and curators without a second factor: each is one password away from everybody's data. */
 async function secondFactor({ REQUIRE_SECOND_FACTOR }: Config, url: string): Promise<string> {
-  const [found] = await ask<{ to_regclass: string | null }>(url, `select to_regclass('users')`);
+  const [found] = await queryDatabase<{ to_regclass: string | null }>(url, `select to_regclass('users')`);
   const [row] = found?.to_regclass
-    ? await ask<{ count: number }>(
+    ? await queryDatabase<{ count: number }>(
         url,
         'select count(*)::int from users where utype in (1, 5) and totp_enabled_at is null and blocked_at is null',
       )
@@ -119,17 +119,17 @@ async function secondFactor({ REQUIRE_SECOND_FACTOR }: Config, url: string): Pro
  * Without an administrator the portal only says that it is being prepared: no fault of the machine, but the next thing
  * to do.
  */
-async function administrators(url: string): Promise<Found> {
-  const [found] = await ask<{ to_regclass: string | null }>(url, `select to_regclass('users')`);
+async function administrators(url: string): Promise<CheckResult> {
+  const [found] = await queryDatabase<{ to_regclass: string | null }>(url, `select to_regclass('users')`);
   const [row] = found?.to_regclass
-    ? await ask<{ count: number }>(url, 'select count(*)::int from users where utype = 1 and blocked_at is null')
+    ? await queryDatabase<{ count: number }>(url, 'select count(*)::int from users where utype = 1 and blocked_at is null')
     : [];
   return row?.count ? `действующих: ${row.count}` : { remark: FIRST_ADMINISTRATOR };
 }
 
 async function clock(url: string): Promise<string> {
   const before = Date.now();
-  const [row] = await ask<{ now: Date }>(url, 'select clock_timestamp() as now');
+  const [row] = await queryDatabase<{ now: Date }>(url, 'select clock_timestamp() as now');
   const seconds = Math.abs((row?.now.getTime() ?? 0) - (before + Date.now()) / 2) / 1000;
   if (seconds > MAX_CLOCK_SECONDS)
     throw new Error(`часы портала и базы расходятся на ${Math.round(seconds)} с: настройте синхронизацию времени`);
@@ -151,12 +151,12 @@ async function storage(config: Config): Promise<string> {
   return config.S3_ENDPOINT ? `S3, ${config.S3_BUCKET}` : 'папка на этой машине';
 }
 
-type Swept = { removed: number; doubtful: number; missing: number; missing_paths: string[]; created_at: Date };
+type SweepRow = { removed: number; doubtful: number; missing: number; missing_paths: string[]; created_at: Date };
 
 /** Result of the nightly comparison of storage and database. */
 async function files(url: string): Promise<string> {
-  const [table] = await ask<{ found: string | null }>(url, `select to_regclass('public.file_sweeps')::text as found`);
-  const [last] = table?.found ? await ask<Swept>(url, 'select * from file_sweeps order by id desc limit 1') : [];
+  const [table] = await queryDatabase<{ found: string | null }>(url, `select to_regclass('public.file_sweeps')::text as found`);
+  const [last] = table?.found ? await queryDatabase<SweepRow>(url, 'select * from file_sweeps order by id desc limit 1') : [];
   if (!last) return 'с базой ещё не сверялись: это делает портал каждую ночь';
   const { removed, doubtful, missing, missing_paths } = last;
   const at = `сверка ${formatDateTimeWithSeconds(last.created_at.toISOString())}`;

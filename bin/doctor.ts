@@ -25,7 +25,7 @@ function inWords(error: unknown): string {
   return codes[cause?.code ?? inMessage ?? code ?? ''] ?? codes[code ?? ''] ?? message;
 }
 
-async function tell({ name, act }: Check): Promise<boolean> {
+async function report({ name, act }: Check): Promise<boolean> {
   try {
     const found = await act();
     console.log(typeof found === 'string' ? `✓ ${name}: ${found}` : `! ${name}: ${found.remark}`);
@@ -40,7 +40,7 @@ await runCommand(async (config) => {
   console.log(`✓ Настройки: прочитаны, Node ${process.versions.node}`);
   const healthy = await withDatabase(config, async (url) => {
     const results: boolean[] = [];
-    for (const check of checksOf(config, url)) results.push(await tell(check));
+    for (const check of checksOf(config, url)) results.push(await report(check));
     return results.every(Boolean);
   });
   if (!healthy) process.exitCode = 1;

@@ -1,4 +1,4 @@
-// `npm run endurance`: the proofs of tests/endurance.ts at length. Ends with one line: how many passed and failed.
+// `npm run endurance`: the proofs of tests/at-length.ts at length. Ends with one line: how many passed and failed.
 // `npm run endurance -- talk delivery`: those whose path has one of these words.
 import { testsWith } from './chosen-tests.mjs';
 import { checkNode, install, refuse } from './prepare.mjs';
@@ -9,7 +9,7 @@ checkNode();
 await install();
 const words = process.argv.slice(2);
 const isWanted = (/** @type {string} */ file) => words.length === 0 || words.some((word) => file.includes(word));
-// Tests that take their length from tests/endurance.ts.
+// Tests that take their length from tests/at-length.ts.
 const proofs = testsWith("/endurance.ts'");
 const [api, journeys] = [proofs.api.filter(isWanted), proofs.journeys.filter(isWanted)];
 if (api.length + journeys.length === 0) refuse(`Нет такой проверки: ${words.join(' ')}`);

@@ -2,18 +2,18 @@
 // run meanwhile.
 import { createInterface } from 'node:readline/promises';
 import { plural } from '#contract/words/numbers.ts';
-import { foretellLeaving, leaveDemo } from '#demo/leaving/leave-demo.ts';
+import { previewLeaving, leaveDemo } from '#demo/leaving/leave-demo.ts';
 import { openServices } from '#server/open-services.ts';
 import { noteBackup } from '#server/platform/backup/note-backup.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { migrate } from '#server/platform/db/migrate/migrate.ts';
 import { fileArgument, keyFileOf, runCommand, stopped, withDatabase } from './command.ts';
 
 const file = fileArgument('Укажите файл для архива: npm run open /backups/before-opening.tar.gz');
 // npm keeps --yes for itself unless it stands after --.
 const isSure = process.argv.includes('--yes') || process.env.npm_config_yes === 'true';
 
-async function ask(): Promise<boolean> {
+async function prompt(): Promise<boolean> {
   if (isSure) return true;
   if (!process.stdin.isTTY) {
     console.error('Ответить некому: добавьте -- --yes, если так и надо');
@@ -30,12 +30,12 @@ await runCommand((config) =>
     await migrate(url);
     const services = await openServices(config, url, { works: false });
     try {
-      const { goes, stays } = await foretellLeaving(services);
+      const { goes, stays } = await previewLeaving(services);
       console.log(
         ['Уйдёт:', ...goes.map((line) => `  ${line}`), 'Останется:', ...stays.map((line) => `  ${line}`)].join('\n'),
       );
       console.log(`Регистрация и обучение будут закрыты. Сначала — архив всего, что есть: ${file}`);
-      if (!(await ask())) {
+      if (!(await prompt())) {
         console.error('Ничего не изменено');
         process.exitCode = 1;
         return;

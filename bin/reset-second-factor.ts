@@ -2,8 +2,8 @@
 
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { utypes } from '#contract/roles.ts';
-import { credentialFault, parseCredential } from '#contract/validation.ts';
-import { resetSecondFactor } from '#server/features/accounts/reset-second-factor.ts';
+import { credentialFault, parseCredential } from '#contract/validation/validation.ts';
+import { resetSecondFactor } from '#server/features/accounts/second-factor/reset-second-factor.ts';
 import { users } from '#server/features/accounts/tables.ts';
 import { openServices } from '#server/open-services.ts';
 import { runCommand, withDatabase } from './command.ts';

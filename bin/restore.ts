@@ -6,7 +6,7 @@ import { noteBackup } from '#server/platform/backup/note-backup.ts';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { tryBackup } from '#server/platform/backup/try-backup.ts';
 import { ownKeyFile } from '#server/platform/secret-key.ts';
-import { openFileStore } from '#server/platform/storage/file-store.ts';
+import { openFileStore } from '#server/platform/storage/stores/file-store.ts';
 import { fileArgument, runCommand, stopped, withDatabase } from './command.ts';
 
 const file = fileArgument('Укажите файл: npm run restore /backups/portal-2027-01-31.tar.gz');

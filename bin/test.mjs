@@ -30,7 +30,7 @@ if (isNamed && !hasApi && !hasJourneys) refuse(`Нет такой проверк
 if (hasJourneys) await prepareBrowser();
 
 const run = openRun();
-const keepSeason = ['--import=./server/resolve-once.ts', 'tests/journeys/keep-season.ts'];
+const keepSeason = ['--import=./server/resolve-once.ts', 'tests/journeys/cache-season.ts'];
 if (changed) console.log(`Изменено файлов: ${changed.length}${all ? ', среди них общие: проверяется всё' : ''}`);
 const styled = changed?.filter((file) => existsSync(path.join(root, file))) ?? ['.'];
 const lint = ['check', '--error-on-warnings', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...styled];

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { contract } from './index.ts';
 import { messages } from './messages.ts';
 import { TypedAnswer } from './question-kinds/typed/answer.ts';
-import { filledLine, line, search, words } from './text.ts';
+import { filledLine, line, search, words } from './validation/text.ts';
 
 type Def = {
   type: string;

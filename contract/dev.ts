@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, route } from './route.ts';
-import { line } from './text.ts';
+import { line } from './validation/text.ts';
 
 /** A message in the outbox of a machine without mail and SMS. */
 export const OutboxMessage = z.object({

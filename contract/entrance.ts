@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { participantStatus } from '#contract/status-code.ts';
-import { filledLine } from '#contract/text.ts';
-import { attemptKey, sentCode } from './accounts/codes.ts';
+import { filledLine } from './validation/text.ts';
+import { attemptKey, sentCodeOutput } from './accounts/codes.ts';
 import { opened } from './accounts/sign-in.ts';
 import { id, instant, route } from './route.ts';
-import { confirmationCode, credential, password } from './validation.ts';
+import { confirmationCode, credential, password } from './validation/validation.ts';
 
 /** Reasons why a link does not work, sent as `reason` of the refusal. */
 export const linkFaults = ['unknown', 'used', 'expired', 'replaced', 'unavailable'] as const;
@@ -80,7 +80,7 @@ export const entrance = {
     output: {
       name: z.string(),
       consent,
-      ...sentCode,
+      ...sentCodeOutput,
     },
   }),
   confirm: route({

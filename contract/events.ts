@@ -38,7 +38,7 @@ export type ServerEvents = {
    * To the administration: a child arrived, the mark was taken back, or the child left. A null id stands for many at
    * once: the page reloads. No names are sent, since an open page knows them.
    */
-  check_in: (payload: CheckInTold | { participation_id: null }) => void;
+  check_in: (payload: CheckInEvent | { participation_id: null }) => void;
   /**
    * To the administration: a stranger's message arrived, or some were read, marked, answered, deleted or restored. The
    * page reloads.
@@ -59,11 +59,11 @@ export type ServerEvents = {
    * Who has the same place open, and who types there, sent to everybody who has it open; the person of a dialog learns
    * only that somebody types. Nothing of it is stored.
    */
-  presence: (payload: { place: Place; present: Present[] }) => void;
+  presence: (payload: { place: PresencePlace; present: PresentPerson[] }) => void;
 };
 
 /** Check-in state of one participation. */
-export type CheckInTold = {
+export type CheckInEvent = {
   participation_id: number;
   participant_status: Status;
   arrived_at: string | null;
@@ -72,13 +72,13 @@ export type CheckInTold = {
 };
 
 /** Something several pages may have open at once, e.g. `dialog:12`. */
-export type Place = `${string}:${number}`;
+export type PresencePlace = `${string}:${number}`;
 /** Somebody who has a place open. `user_id` and `name` are null for a reader who may only know that somebody types. */
-export type Present = { user_id: number | null; name: string; is_typing: boolean };
+export type PresentPerson = { user_id: number | null; name: string; is_typing: boolean };
 /** How often a page repeats that it has a place open; presence ends after twice this time without it. */
-export const LOOK_EVERY_MS = 10_000;
+export const PRESENCE_HEARTBEAT_MS = 10_000;
 /** How often a page repeats that somebody types; typing ends after twice this time without it. */
-export const TYPING_EVERY_MS = 3000;
+export const TYPING_HEARTBEAT_MS = 3000;
 
 /** The answer of the corresponding API call, or its failure with the status. */
 export type SocketAnswer = { ok: true; [named: string]: unknown } | { ok: false; status: number; errors: string[] };
@@ -94,7 +94,7 @@ export type ClientEvents = {
    * The place a page has open and whether somebody types there; null: closed. For the person's own dialog sent only
    * while typing.
    */
-  look: (payload: { place: Place; is_typing: boolean } | null) => void;
+  look: (payload: { place: PresencePlace; is_typing: boolean } | null) => void;
   /** `POST /admin/chat/priority`. */
   change_dialog_priority: SocketCall<{ user_id: number; admin_dialog_priority: number }>;
 };
@@ -111,6 +111,6 @@ export type SocketRefusal = 'UNAUTHORIZED' | 'SERVICE_UNAVAILABLE' | 'TOO_MANY_R
  */
 export const reconnection = { delay: 1000, delayMax: 5000, refusedMax: 60_000, steady: 60_000 } as const;
 /** Milliseconds after which a page reloads its data when a status has changed. */
-export const STATUS_REFRESH_DELAY = 1000;
+export const STATUS_REFRESH_DELAY_MS = 1000;
 /** Pages disconnected at the same moment reload within this many milliseconds, not all at once. */
-export const RETURN_SPREAD = 3000;
+export const RECONNECT_JITTER_MS = 3000;

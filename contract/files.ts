@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { admin } from './roles.ts';
 import { fileRoute, id, route } from './route.ts';
-import { filledPath } from './text.ts';
+import { filledPath } from './validation/text.ts';
 
 /** The purpose of a file: the name of the field it fills, e.g. `identity_document_file1`. */
 export const FileTarget = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'Неверное назначение файла');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { basedOn, requestKey } from './content/fields.ts';
-import { readers } from './materials/fields.ts';
+import { readerRoles } from './materials/fields.ts';
 import { admin } from './roles.ts';
 import { id, instant, paged, pageQuery, route } from './route.ts';
-import { filledLine, line, search } from './text.ts';
+import { filledLine, line, search } from './validation/text.ts';
 
 /** A word of the sea with its explanation. */
 export const Term = z.object({ id, word: z.string(), explanation: z.string() });
@@ -26,7 +26,7 @@ export const glossary = {
   list: route({
     method: 'GET',
     path: '/glossary',
-    who: readers,
+    who: readerRoles,
     summary: 'Словарь моря по алфавиту',
     output: { data: z.array(Term) },
   }),

@@ -249,15 +249,15 @@ export const peopleLists = {
 } as const;
 export type PeopleList = keyof typeof peopleLists;
 
-const all = Object.entries(logActions) as readonly (readonly [LogAction, Words])[];
+const allActions = Object.entries(logActions) as readonly (readonly [LogAction, Words])[];
 
-export const ownActions: readonly LogAction[] = all.flatMap(([action, { own }]) => (own ? [action] : []));
-export const readingActions: readonly LogAction[] = all.flatMap(([action, { reading }]) => (reading ? [action] : []));
+export const ownActions: readonly LogAction[] = allActions.flatMap(([action, { own }]) => (own ? [action] : []));
+export const readingActions: readonly LogAction[] = allActions.flatMap(([action, { reading }]) => (reading ? [action] : []));
 
 const wordsOf = (action: string): Words =>
   Object.hasOwn(logActions, action) ? logActions[action as LogAction] : { title: action };
 
 /** Title of an action; an action of another version of the portal is shown by its code. */
 export const logTitle = (action: string): string => wordsOf(action).title;
-export const isReasonApart = (action: string): boolean => wordsOf(action).hasReasonApart ?? false;
+export const hasSeparateReason = (action: string): boolean => wordsOf(action).hasReasonApart ?? false;
 export const readingTitle = (action: LogAction): string => wordsOf(action).reading ?? wordsOf(action).title;

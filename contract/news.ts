@@ -4,8 +4,8 @@ import { publicationStates } from './content/kinds.ts';
 import { messages } from './messages.ts';
 import { admin } from './roles.ts';
 import { id, instant, paged, pageQuery, route } from './route.ts';
-import { filledLine, line, search } from './text.ts';
-import { link } from './validation.ts';
+import { filledLine, line, search } from './validation/text.ts';
+import { link } from './validation/validation.ts';
 
 /** A published item as everybody sees it. */
 export const NewsItem = z.object({

@@ -3,7 +3,7 @@ import { Timeout } from './families/timeouts.ts';
 import { admin } from './roles.ts';
 import { id, instant, route } from './route.ts';
 import { type TimeoutType, timeoutTypes } from './timeouts.ts';
-import { day } from './validation.ts';
+import { day } from './validation/validation.ts';
 
 /** A deadline type; of a milestone it contains the number. */
 export const timeoutCode = z

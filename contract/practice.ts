@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { Formulas } from './formulas/formulas.ts';
-import { ExamSummary, type LearnerCalls, TestQuestion } from './learning.ts';
+import { ExamSummary, type LearnerCalls, TestQuestion } from './learning/learning.ts';
 import { CheckedQuestion } from './review.ts';
 import { admin } from './roles.ts';
 import { id, instant, route } from './route.ts';

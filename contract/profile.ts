@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { participantStatus } from '#contract/status-code.ts';
 import { SecondFactorDue } from './accounts/second-factor-due.ts';
-import { isAgreementKind } from './agreement-kinds.ts';
+import { isAgreementKind } from './consents/agreement-kinds.ts';
 import { utypes } from './roles.ts';
 import { id, instant, route } from './route.ts';
-import { textOf } from './text.ts';
-import { adultBirthDate, day, optionalPersonName, personName } from './validation.ts';
+import { textOf } from './validation/text.ts';
+import { adultBirthDate, day, optionalPersonName, personName } from './validation/validation.ts';
 
 const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
 

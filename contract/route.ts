@@ -7,10 +7,10 @@ import type { Role } from './roles.ts';
  * Allowed callers: everybody, everybody signed in, or the named roles. Rights to single records are checked by the
  * handler.
  */
-export type Who = 'anyone' | 'signed in' | readonly Role[];
+export type AllowedCallers = 'anyone' | 'signed in' | readonly Role[];
 
 export type RouteMeta = {
-  who: Who;
+  who: AllowedCallers;
   /** Also answers an administrator who has yet to set up the required second factor. */
   before_second_factor?: boolean;
   /** A GET with side effects: pages of other sites may not trigger it. */
@@ -24,7 +24,7 @@ type RouteSpec<I extends z.ZodType, S extends Shape> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Under /api; never changes once released. */
   path: `/${string}`;
-  who: Who;
+  who: AllowedCallers;
   /** Also answers an administrator who has yet to set up the required second factor. */
   before_second_factor?: boolean;
   /** A GET with side effects: pages of other sites may not trigger it. */

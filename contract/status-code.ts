@@ -5,4 +5,4 @@ import { statusCodes } from './statuses.ts';
 export const participantStatus = z.literal(statusCodes);
 
 /** A status code in a filter; reserved codes are valid and match nobody. */
-export const askedStatus = z.int().min(10).max(510).multipleOf(10);
+export const requestedStatus = z.int().min(10).max(510).multipleOf(10);

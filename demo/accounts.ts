@@ -79,7 +79,7 @@ export const lateFamily = {
   },
 } as const;
 
-type Shown = {
+type ShownAccount = {
   role: Role;
   email: string;
   shows: string;
@@ -88,7 +88,7 @@ type Shown = {
 };
 
 /** The accounts that show most, by role. All others have the same password; their logins are in «Пользователи». */
-export const showcase: readonly Shown[] = [
+export const showcase: readonly ShownAccount[] = [
   {
     role: 'administrator',
     email: 'admin@ocean.test',

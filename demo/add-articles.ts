@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { articleKind } from '#server/features/materials/article-kind.ts';
 import { addRecord } from '#server/platform/content/add-record.ts';
-import { removeRecord } from '#server/platform/content/remove-record.ts';
+import { removeRecord } from '#server/platform/content/deleted/remove-record.ts';
 import { readContent, readIndex } from './content.ts';
 import { findEditors } from './editors.ts';
-import { type Adding, storeCover, WIDE } from './store-cover.ts';
+import { type AddDeps, storeCover, WIDE } from './store-cover.ts';
 
 /** Oldest first. */
 const Articles = z.array(
@@ -21,7 +21,7 @@ const Articles = z.array(
 );
 
 /** Adds the demo articles, some with a picture, one deleted. */
-export async function addArticles(adding: Adding): Promise<void> {
+export async function addArticles(adding: AddDeps): Promise<void> {
   const read = await readIndex('articles', Articles);
   const drawn = await Promise.all(
     read.map(async ({ file, picture, is_deleted, ...article }) => ({

@@ -3,7 +3,7 @@ import { bookKind } from '#server/features/materials/book-kind.ts';
 import { addRecord } from '#server/platform/content/add-record.ts';
 import { bookPdf } from './book-pdf.ts';
 import { readContent, readIndex } from './content.ts';
-import { type Adding, ofMaterials, storeCover } from './store-cover.ts';
+import { type AddDeps, ofMaterials, storeCover } from './store-cover.ts';
 import { storeFile } from './store-file.ts';
 
 const TALL = { width: 450, height: 600 };
@@ -21,7 +21,7 @@ const Books = z.array(
 );
 
 /** Adds the demo books, typeset here, some with a picture on the cover. */
-export async function addBooks(adding: Adding): Promise<void> {
+export async function addBooks(adding: AddDeps): Promise<void> {
   const read = await readIndex('books', Books);
   const made = await Promise.all(
     read.map(async ({ file, book_title, author, picture }) => ({

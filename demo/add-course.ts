@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { questionPicture } from '#contract/files.ts';
-import { activateTeaching } from '#server/features/courses/activate-teaching.ts';
-import { addCourse } from '#server/features/courses/add-course.ts';
+import { activateTeaching } from '#server/features/courses/teachings/activate-teaching.ts';
+import { addCourse } from '#server/features/courses/teachings/add-course.ts';
 import { wide } from '#server/features/starter/course/drawings.ts';
 import { readStarterCourse, withStoredPictures } from '#server/features/starter/course/read-course.ts';
-import type { Storing } from '#server/platform/storage/store-local-file.ts';
+import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
 import { readIndex } from './content.ts';
 import type { Drawings } from './draw-picture.ts';
 import type { PublicPictures } from './public-pictures.ts';
@@ -21,10 +21,10 @@ const Titles = z.strictObject({
     .default({}),
 });
 
-type Adding = Storing & { drawings: Drawings };
+type AddDeps = Storing & { drawings: Drawings };
 
 /** Draws and stores the pictures of a course; returns their paths by name. */
-async function storePictures(services: Adding, names: readonly string[], pictures: PublicPictures) {
+async function storePictures(services: AddDeps, names: readonly string[], pictures: PublicPictures) {
   const drawn = await Promise.all(
     names.map(async (named) => ({
       named,
@@ -39,7 +39,7 @@ async function storePictures(services: Adding, names: readonly string[], picture
 }
 
 /** Adds and activates a course of starter/ with lectures by people of the demo; returns its id. */
-export async function addDemoCourse(services: Adding, folder: string, pictures: PublicPictures): Promise<number> {
+export async function addDemoCourse(services: AddDeps, folder: string, pictures: PublicPictures): Promise<number> {
   const read = await readStarterCourse(folder);
   const authors = await readIndex(folder, z.record(z.string(), z.string()), 'authors');
   const titles = await readIndex(folder, Titles, 'titles');

@@ -3,18 +3,18 @@ import {
   type Document,
   detailsFile,
   type Filled,
-  nothing,
+  emptyPart,
   type Parts,
   type Row,
 } from '#contract/site/details/parts.ts';
 import { partsOf, type SectionName, sectionNames } from '#contract/site/details/structure.ts';
 import { moscowDay } from '#contract/words/dates.ts';
-import { changeDetails } from '#server/features/site/change-details.ts';
+import { changeDetails } from '#server/features/site/details/change-details.ts';
 import { organisationDetails } from '#server/features/site/tables.ts';
 import { bookPdf } from './book-pdf.ts';
 import { readIndex } from './content.ts';
 import { findEditors } from './editors.ts';
-import type { Adding } from './store-cover.ts';
+import type { AddDeps } from './store-cover.ts';
 import { storeFile } from './store-file.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,14 +35,14 @@ const Details = z.strictObject({
     ),
   ),
 });
-type Given = NonNullable<z.infer<typeof Details>['sections'][SectionName]>[string];
+type SectionValue = NonNullable<z.infer<typeof Details>['sections'][SectionName]>[string];
 
 const isPapers = (given: object[]): given is Papers => given.every((one) => 'html' in one);
 
-type Keeping = (papers: Papers) => Promise<Document[]>;
+type StorePapers = (papers: Papers) => Promise<Document[]>;
 
-const keepPapers =
-  (adding: Adding, signer: string): Keeping =>
+const storePapers =
+  (adding: AddDeps, signer: string): StorePapers =>
   async (papers) => {
     const kept: Document[] = [];
     for (const { title, days_ago, html } of papers) {
@@ -56,7 +56,7 @@ const keepPapers =
     return kept;
   };
 
-async function rowOf(given: Record<string, string | Papers>, key: string, keep: Keeping): Promise<Row> {
+async function rowOf(given: Record<string, string | Papers>, key: string, keep: StorePapers): Promise<Row> {
   const row: Row = { key, cells: {}, documents: {} };
   for (const [prop, words] of Object.entries(given))
     if (typeof words === 'string') row.cells[prop] = words;
@@ -64,20 +64,20 @@ async function rowOf(given: Record<string, string | Papers>, key: string, keep: 
   return row;
 }
 
-async function filledOf(given: Given, keep: Keeping): Promise<Filled> {
-  if (typeof given === 'string') return { ...nothing(), value: given };
-  if (!Array.isArray(given)) return { ...nothing(), ...given };
-  if (isPapers(given)) return { ...nothing(), documents: await keep(given) };
+async function filledOf(given: SectionValue, keep: StorePapers): Promise<Filled> {
+  if (typeof given === 'string') return { ...emptyPart(), value: given };
+  if (!Array.isArray(given)) return { ...emptyPart(), ...given };
+  if (isPapers(given)) return { ...emptyPart(), documents: await keep(given) };
   const rows: Row[] = [];
   for (const [index, row] of given.entries()) rows.push(await rowOf(row, `row${index + 1}`, keep));
-  return { ...nothing(), rows };
+  return { ...emptyPart(), rows };
 }
 
 /** Adds the organisation's details; some stay empty, as in any real portal. */
-export async function addDetails(adding: Adding): Promise<void> {
+export async function addDetails(adding: AddDeps): Promise<void> {
   const { author, corrector } = await findEditors(adding.db);
   const { signer, sections } = await readIndex('details', Details);
-  const keep = keepPapers(adding, signer);
+  const keep = storePapers(adding, signer);
   // Migrations create the sections, which refilling a demo has deleted.
   await adding.db
     .insert(organisationDetails)

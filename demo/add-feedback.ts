@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { FeedbackDraft } from '#contract/feedback.ts';
+import { FeedbackDraft } from '#contract/feedback/feedback.ts';
 import { sendFeedback } from '#server/features/feedback/send-feedback.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { readIndex } from './content.ts';
 import type { Staff } from './find-people.ts';
-import type { Acting } from './people/acting.ts';
+import type { DemoActions } from './people/demo-actions.ts';
 import { letFeedbackPass } from './people/let-time-pass.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -36,7 +36,7 @@ const withoutLimits = { take: unlimited, takeFrom: unlimited, check: unlimited }
  * Adds messages of people without an account in every state, oldest first; they are written today and then moved into
  * the past.
  */
-export async function addFeedback(tx: Transaction, acting: Acting, staff: Staff): Promise<void> {
+export async function addFeedback(tx: Transaction, acting: DemoActions, staff: Staff): Promise<void> {
   const read = (await readIndex('feedback', Messages)).toSorted((one, other) => other.hours_ago - one.hours_ago);
   const desk = acting.as(staff.administrator).feedback;
   for (const { name, contact, text, hours_ago, answer, ...state } of read) {

@@ -1,9 +1,9 @@
 import { importColumns } from '#contract/imports/columns.ts';
 import type { ImportKind } from '#contract/imports/kinds.ts';
 import { applyImport } from '#server/features/imports/apply-import.ts';
-import { uploadImport } from '#server/features/imports/upload-import.ts';
+import { uploadImport } from '#server/features/imports/checking/upload-import.ts';
 import type { Staff } from './find-people.ts';
-import type { Acting } from './people/acting.ts';
+import type { DemoActions } from './people/demo-actions.ts';
 
 /** Certificates from before the portal, which the public check finds by number. */
 const certificates = [
@@ -23,7 +23,7 @@ const csv = (kind: ImportKind, rows: readonly string[]): Buffer =>
   Buffer.from([importColumns[kind].map(({ title }) => title).join(';'), ...rows].join('\n'));
 
 /** Adds an applied import, and a checked one with faults. */
-export async function addImports(acting: Acting, { administrator }: Staff): Promise<void> {
+export async function addImports(acting: DemoActions, { administrator }: Staff): Promise<void> {
   const context = acting.needsOf(administrator);
   const send = (kind: ImportKind, file_name: string, rows: readonly string[]) =>
     uploadImport(context, { kind, request_key: crypto.randomUUID(), file_name, content: csv(kind, rows) });

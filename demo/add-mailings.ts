@@ -3,17 +3,17 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { MailingDraft } from '#contract/mailing/shapes.ts';
 import { utypes } from '#contract/roles.ts';
-import { writeAgreements } from '#server/features/consents/write-agreements.ts';
+import { writeAgreements } from '#server/features/consents/signing/write-agreements.ts';
 import { claimLetter, writeLearnt } from '#server/features/mailing/sending/claim.ts';
 import { finishRuns } from '#server/features/mailing/sending/finish.ts';
-import { learntOf, ofClaim } from '#server/features/mailing/sending/learn.ts';
+import { resultOf, letterClaim } from '#server/features/mailing/sending/letter-result.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import type { Handing } from '#server/platform/delivery/postman.ts';
+import type { HandOverResult } from '#server/platform/delivery/postman.ts';
 import { users } from '#server/platform/users.ts';
 import { readIndex } from './content.ts';
 import type { Staff } from './find-people.ts';
 import { DAY_MS } from './moments.ts';
-import type { Acting } from './people/acting.ts';
+import type { DemoActions } from './people/demo-actions.ts';
 import { letMailingPass } from './people/let-time-pass.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -25,8 +25,8 @@ const Mailings = z.array(
   MailingDraft.extend({ fate: z.enum(['sent', 'paused', 'scheduled', 'draft']), hours_ago: z.int() }),
 );
 
-const taken: Handing = { outcome: 'taken' };
-const refused: Handing = { outcome: 'refused', smtp_code: 550, what: 'address' };
+const taken: HandOverResult = { outcome: 'taken' };
+const refused: HandOverResult = { outcome: 'refused', smtp_code: 550, what: 'address' };
 
 /** Simulates a mail server that takes all but two letters; sends at most that many. */
 async function hand(tx: Transaction, most = Number.POSITIVE_INFINITY): Promise<void> {
@@ -35,7 +35,7 @@ async function hand(tx: Transaction, most = Number.POSITIVE_INFINITY): Promise<v
     const letter = await claimLetter(tx, claim);
     if (!letter) return;
     const isRefused = letters === 17 || letters === 41;
-    const learnt = learntOf(ofClaim(claim, letter), letter.tries, isRefused ? refused : taken);
+    const learnt = resultOf(letterClaim(claim, letter), letter.tries, isRefused ? refused : taken);
     await writeLearnt(tx, { taken_means_arrived: true }, learnt);
   }
 }
@@ -59,7 +59,7 @@ async function agreeToNews(tx: Transaction): Promise<void> {
 }
 
 /** Adds a mailing in each state: sent, paused, scheduled, draft. */
-export async function addMailings(tx: Transaction, acting: Acting, staff: Staff): Promise<void> {
+export async function addMailings(tx: Transaction, acting: DemoActions, staff: Staff): Promise<void> {
   await agreeToNews(tx);
   const desk = acting.as(staff.administrator).mailing;
   for (const { fate, hours_ago, ...draft } of await readIndex('mailings', Mailings)) {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { addPhoto, ofPhotos } from '#server/features/site/accept-photo.ts';
-import { mediaKind } from '#server/features/site/media-kind.ts';
+import { addPhoto, ofPhotos } from '#server/features/site/media/accept-photo.ts';
+import { mediaKind } from '#server/features/site/media/media-kind.ts';
 import type { Size } from '#server/features/starter/course/drawings.ts';
 import { addRecord } from '#server/platform/content/add-record.ts';
 import { readIndex } from './content.ts';
 import { findEditors } from './editors.ts';
-import type { Adding } from './store-cover.ts';
+import type { AddDeps } from './store-cover.ts';
 import { storeFile } from './store-file.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -38,7 +38,7 @@ const Years = z.array(
  * Adds some years with photos. Drawn in parallel, stored sequentially, since they share the connection of one
  * transaction.
  */
-export async function addMedia(adding: Adding): Promise<void> {
+export async function addMedia(adding: AddDeps): Promise<void> {
   const editor = { actor_id: (await findEditors(adding.db)).author };
   const now = new Date();
   const shown = { published_at: new Date(now.getTime() - 30 * DAY_MS).toISOString(), is_active: true };

@@ -5,7 +5,7 @@ import { changeRecord } from '#server/platform/content/change-record.ts';
 import { readContent, readIndex } from './content.ts';
 import { findEditors } from './editors.ts';
 import type { PublicPictures } from './public-pictures.ts';
-import type { Adding } from './store-cover.ts';
+import type { AddDeps } from './store-cover.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,7 +26,7 @@ const News = z.array(
 );
 
 /** Adds the demo news, dated back from now, each with its picture; one has a former version. */
-export async function addNews(adding: Adding, pictures: PublicPictures): Promise<void> {
+export async function addNews(adding: AddDeps, pictures: PublicPictures): Promise<void> {
   const read = await readIndex('news', News);
   const items = await Promise.all(
     read.map(async (item) => ({ ...item, html: await readContent('news', `${item.file}.html`) })),

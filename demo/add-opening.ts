@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { confirmedTags } from '#contract/site-texts/confirmed-tags.ts';
-import { sendTrialLetter } from '#server/features/opening/send-letter.ts';
+import { sendTrialLetter } from '#server/features/opening/trials/send-letter.ts';
 import { siteTexts } from '#server/features/site-texts/tables.ts';
 import { wording } from '#server/features/site-texts/wording.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { demoAccounts } from './accounts.ts';
-import type { Acting, Person } from './people/acting.ts';
+import type { DemoActions, Person } from './people/demo-actions.ts';
 
 /** What the administrator does before the registration is opened: confirms the texts, opens the trial letter. */
-export async function addOpening(tx: Transaction, acting: Acting, administrator: Person): Promise<void> {
+export async function addOpening(tx: Transaction, acting: DemoActions, administrator: Person): Promise<void> {
   const { siteTexts: calls, opening } = acting.as(administrator);
   const texts = await tx
     .select({ id: siteTexts.id, wording })

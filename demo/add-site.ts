@@ -2,17 +2,17 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { type ActKind, actFile, actKinds } from '#contract/site/act-kinds.ts';
 import { moscowDay } from '#contract/words/dates.ts';
-import { actKind } from '#server/features/site/act-kind.ts';
-import { faqKind } from '#server/features/site/faq-kind.ts';
-import { memberKind } from '#server/features/site/member-kind.ts';
-import { partnerKind } from '#server/features/site/partner-kind.ts';
+import { actKind } from '#server/features/site/sections/act-kind.ts';
+import { faqKind } from '#server/features/site/sections/faq-kind.ts';
+import { memberKind } from '#server/features/site/sections/member-kind.ts';
+import { partnerKind } from '#server/features/site/sections/partner-kind.ts';
 import { readFaq } from '#server/features/starter/texts.ts';
 import { addRecord } from '#server/platform/content/add-record.ts';
 import { bookPdf } from './book-pdf.ts';
 import { readContent, readIndex } from './content.ts';
-import { drawPortrait, Looks } from './draw-portrait.ts';
+import { drawPortrait, PortraitFeatures } from './draw-portrait.ts';
 import { findEditors } from './editors.ts';
-import type { Adding } from './store-cover.ts';
+import type { AddDeps } from './store-cover.ts';
 import { storeFile } from './store-file.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,14 +20,14 @@ const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 const shown = { published_at: ago(30).toISOString(), is_active: true };
 const ofSite = { owner_id: null, is_public: true };
 
-const Team = z.array(z.strictObject({ name: z.string(), role: z.string(), text: z.string(), looks: Looks }));
+const Team = z.array(z.strictObject({ name: z.string(), role: z.string(), text: z.string(), looks: PortraitFeatures }));
 const Partners = z.array(z.strictObject({ name: z.string(), logo: z.string(), link: z.string().nullable() }));
 const kind = z.enum(Object.keys(actKinds) as [ActKind, ...ActKind[]]);
 const Acts = z.array(z.strictObject({ title: z.string(), kind, days_ago: z.int(), html: z.string() }));
 
 type Editor = { actor_id: number | null };
 
-async function addActs(adding: Adding, editor: Editor): Promise<void> {
+async function addActs(adding: AddDeps, editor: Editor): Promise<void> {
   const read = await readIndex('acts', Acts);
   const author = 'Центр подводных исследований «Океанавтика»';
   const made = await Promise.all(
@@ -42,7 +42,7 @@ async function addActs(adding: Adding, editor: Editor): Promise<void> {
   }
 }
 
-async function addTeam(adding: Adding, editor: Editor): Promise<void> {
+async function addTeam(adding: AddDeps, editor: Editor): Promise<void> {
   const read = await readIndex('team', Team);
   const made = await Promise.all(
     read.map(async ({ looks, ...member }) => ({ member, drawn: await drawPortrait(looks) })),
@@ -59,7 +59,7 @@ const drawLogo = async (logo: string): Promise<Buffer> =>
     .webp({ quality: 90 })
     .toBuffer();
 
-async function addPartners(adding: Adding, editor: Editor): Promise<void> {
+async function addPartners(adding: AddDeps, editor: Editor): Promise<void> {
   const read = await readIndex('partners', Partners);
   const made = await Promise.all(read.map(async ({ logo, ...partner }) => ({ partner, drawn: await drawLogo(logo) })));
   for (const { partner, drawn } of made) {
@@ -69,7 +69,7 @@ async function addPartners(adding: Adding, editor: Editor): Promise<void> {
 }
 
 /** Adds the sections of the site in order. Sequential, since they share the connection of one transaction. */
-export async function addSite(adding: Adding): Promise<void> {
+export async function addSite(adding: AddDeps): Promise<void> {
   const editor = { actor_id: (await findEditors(adding.db)).author };
   for (const question of await readFaq()) await addRecord(adding.db, faqKind, { ...question, ...shown }, editor);
   await addActs(adding, editor);

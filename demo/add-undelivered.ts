@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { PermanentFailure } from '#server/platform/delivery/channel.ts';
-import { deliverMessage } from '#server/platform/delivery/deliver-message.ts';
+import { deliverMessage } from '#server/platform/delivery/sending/deliver-message.ts';
 import { type Message, openDelivery } from '#server/platform/delivery/delivery.ts';
 import { messages } from '#server/platform/delivery/tables.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type VideoType, videoTypes } from '#contract/materials/kinds.ts';
-import { videoKind } from '#server/features/materials/video-kind.ts';
+import { videoKind } from '#server/features/materials/videos/video-kind.ts';
 import { addRecord } from '#server/platform/content/add-record.ts';
 import { readIndex } from './content.ts';
 import { makeFilm } from './film.ts';
-import { type Adding, ofMaterials, storeCover, WIDE } from './store-cover.ts';
+import { type AddDeps, ofMaterials, storeCover, WIDE } from './store-cover.ts';
 import { storeFile } from './store-file.ts';
 
 /** Silent films of drawings in ./pictures. */
@@ -19,7 +19,7 @@ const Videos = z.array(
 );
 
 /** Adds the demo videos: films of drawings. */
-export async function addVideos(adding: Adding): Promise<void> {
+export async function addVideos(adding: AddDeps): Promise<void> {
   const { drawings } = adding;
   const read = await readIndex('videos', Videos);
   const names = new Set(read.flatMap(({ pictures }) => pictures));

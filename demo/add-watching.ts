@@ -2,7 +2,7 @@ import { and, asc, isNotNull, sql } from 'drizzle-orm';
 import { hasReachedTraining } from '#contract/statuses/predicates.ts';
 import { statusCodes } from '#contract/statuses.ts';
 import { videos } from '#server/features/materials/reads.ts';
-import { reportVideo } from '#server/features/materials/video-view.ts';
+import { reportVideo } from '#server/features/materials/videos/video-view.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';

@@ -13,7 +13,7 @@ import { type Role, utypes } from '#contract/roles.ts';
 import { statusCodes, statuses } from '#contract/statuses.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
-import { atLength } from '#tests/endurance.ts';
+import { atLength } from '#tests/at-length.ts';
 import { makeNews, makePerson, signInAgain } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import {

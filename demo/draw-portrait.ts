@@ -4,7 +4,7 @@ import { z } from 'zod';
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
 
 /** Features of a portrait, in a few flat shapes. */
-export const Looks = z.strictObject({
+export const PortraitFeatures = z.strictObject({
   sky: color,
   skin: color,
   hair: color,
@@ -13,12 +13,12 @@ export const Looks = z.strictObject({
   beard: z.boolean().default(false),
   glasses: z.boolean().default(false),
 });
-export type Looks = z.infer<typeof Looks>;
+export type PortraitFeatures = z.infer<typeof PortraitFeatures>;
 
 const SIDE = 800;
 
 /** Hair behind and in front of the head. */
-const cuts: Record<Looks['cut'], [behind: string, before: string]> = {
+const cuts: Record<PortraitFeatures['cut'], [behind: string, before: string]> = {
   short: [
     '',
     '<path d="M262 318c-14-120 60-178 140-178 86 0 152 64 136 178-14-50-34-76-62-92-58 30-120 28-160 4-30 18-46 46-54 88Z"/>',
@@ -42,7 +42,7 @@ const cuts: Record<Looks['cut'], [behind: string, before: string]> = {
   ],
 };
 
-function svgOf({ sky, skin, hair, cut, coat, beard, glasses }: Looks): string {
+function svgOf({ sky, skin, hair, cut, coat, beard, glasses }: PortraitFeatures): string {
   const [behind, before] = cuts[cut];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="${SIDE}" height="${SIDE}">
     <defs><linearGradient id="sky" x2="0" y2="1"><stop offset="0" stop-color="${sky}"/><stop offset="1" stop-color="#eaf6fb"/></linearGradient></defs>
@@ -67,7 +67,7 @@ function svgOf({ sky, skin, hair, cut, coat, beard, glasses }: Looks): string {
 }
 
 /** Draws a portrait as a square WebP. */
-export const drawPortrait = (looks: Looks): Promise<Buffer> =>
+export const drawPortrait = (looks: PortraitFeatures): Promise<Buffer> =>
   sharp(Buffer.from(svgOf(looks)))
     .webp({ quality: 84 })
     .toBuffer();

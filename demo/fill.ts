@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { publish } from '#server/platform/db/bus.ts';
+import { publish } from '#server/platform/db/bus/bus.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
 import { sessionsChanged } from '#server/platform/db/topics.ts';
 import { users } from '#server/platform/users.ts';
@@ -11,7 +11,7 @@ import { recordFill, recordRowsBefore } from './leaving/record-fill.ts';
 export const LOCK = 7_462_014;
 
 /** Whose people the database has. One statement, so that no other process fills it in between. */
-async function look(db: Connection): Promise<'demo' | 'empty' | 'own'> {
+async function databaseState(db: Connection): Promise<'demo' | 'empty' | 'own'> {
   const { rows } = await db.execute<{ found: 'demo' | 'empty' | 'own' }>(
     sql`select case
           when exists (select from ${users} where email = ${demoAccounts.administrator.email}) then 'demo'
@@ -56,11 +56,11 @@ export async function lock(tx: Transaction): Promise<void> {
 
 async function isDemo(services: PortalServices, addSeason: AddSeason): Promise<boolean> {
   const { db } = services;
-  const before = await look(db);
+  const before = await databaseState(db);
   if (before !== 'empty') return before === 'demo';
   return db.transaction(async (tx) => {
     await lock(tx);
-    const found = await look(tx);
+    const found = await databaseState(tx);
     if (found === 'empty') await fill(services, tx, addSeason);
     return found !== 'own';
   });
@@ -83,7 +83,7 @@ export async function refillDemo(services: PortalServices): Promise<void> {
   const { db, storage } = services;
   const dropped = await db.transaction(async (tx) => {
     await lock(tx);
-    if ((await look(tx)) === 'own')
+    if ((await databaseState(tx)) === 'own')
       throw new DemoRefused('В базе данных не демонстрационные люди: команда ничего не стёрла и ничего не добавила');
     const { rows: people } = await tx.execute<{ id: string }>(sql`select id from users`);
     const { rows: files } = await tx.execute<{ path: string }>(sql`select path from files`);

@@ -14,7 +14,7 @@ function element(id: number, ...content: Buffer[]): Buffer {
 }
 const uint = (id: number, value: number, width = 4): Buffer => element(id, bytesOf(value, width));
 const text = (id: number, value: string): Buffer => element(id, Buffer.from(value));
-const double = (id: number, value: number): Buffer => {
+const float64 = (id: number, value: number): Buffer => {
   const data = Buffer.alloc(8);
   data.writeDoubleBE(value);
   return element(id, data);
@@ -36,7 +36,7 @@ export async function makeFilm({ pictures, each, width, height }: Film): Promise
   const info = element(
     0x1549a966,
     uint(0x2ad7b1, 1_000_000),
-    double(0x4489, at(frames.length)),
+    float64(0x4489, at(frames.length)),
     text(0x4d80, 'oceanautics'),
     text(0x5741, 'oceanautics'),
   );

@@ -1,5 +1,5 @@
 import { readNamed } from '#server/features/starter/course/drawings.ts';
-import type { Storing } from '#server/platform/storage/store-local-file.ts';
+import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
 import { storeFile } from './store-file.ts';
 
 const order = { file_target: 'lecture', owner_id: null, is_public: true };

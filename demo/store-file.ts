@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { StoredType } from '#server/platform/storage/kinds.ts';
-import { type FileOrder, type Storing, storeLocalFile } from '#server/platform/storage/store-local-file.ts';
+import { type FileOrder, type Storing, storeLocalFile } from '#server/platform/storage/stores/store-local-file.ts';
 
 /** Stores a generated file as it is; returns its path. */
 export async function storeFile(

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Config } from './config.ts';
 
-const EVERYWHERE = new Set(['0.0.0.0', '::']);
+const ALL_INTERFACES = new Set(['0.0.0.0', '::']);
 
 const kinds = { SMTP_URL: 'письма', SMS_URL: 'СМС' } as const;
 
@@ -29,7 +29,7 @@ export function announcement(
   { port }: Pick<AddressInfo, 'port'>,
   { demo, is_preparing }: People,
 ): string {
-  const host = EVERYWHERE.has(config.HOST) ? '127.0.0.1' : config.HOST;
+  const host = ALL_INTERFACES.has(config.HOST) ? '127.0.0.1' : config.HOST;
   // PORT=0 takes any free port: the origin of the settings does not know it.
   const origin = config.PORT === 0 ? `http://${host}:${port}` : config.PORTAL_ORIGIN.replace(config.HOST, host);
   return [

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { isLoopbackHost } from '#server/platform/http/this-machine.ts';
-import { LOOPBACK, readTrustedProxies } from '#server/platform/http/trusted-proxies.ts';
+import { isLoopbackHost } from '#server/platform/http/connections/this-machine.ts';
+import { LOOPBACK, readTrustedProxies } from '#server/platform/http/connections/trusted-proxies.ts';
 
 /**
  * Every setting of the portal, read once from the environment and frozen; nobody else reads process.env.

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import type { ContentKind } from '#contract/content/kinds.ts';
-import type { FoundKind } from '#contract/discovery/kinds.ts';
+import type { SearchResultKind } from '#contract/discovery/kinds.ts';
 import type { contract } from '#contract/index.ts';
 import type { RecordKind } from './platform/content/record-kind.ts';
 import type { AttachmentKind } from './platform/delivery/attachments.ts';
 import type { DraftKind } from './platform/drafts/kinds.ts';
 import type { ApiRouter } from './platform/http/api-host.ts';
-import type { ContextOf } from './platform/http/host-call.ts';
+import type { ContextOf } from './platform/http/calls/host-call.ts';
 import type { HostEnv } from './platform/http/request.ts';
 import type { PlannedJob } from './platform/jobs/define-job.ts';
 import type { Letter } from './platform/letters/letter.ts';
@@ -68,7 +68,7 @@ type ServiceKey = keyof FeatureServices;
 type Declaration<
   Call extends CallKey,
   Kind extends ContentKind,
-  Found extends FoundKind,
+  Found extends SearchResultKind,
   Kept extends ServiceKey,
 > = Common & {
   /** Handlers of calls, under the contract's keys. */
@@ -85,7 +85,7 @@ type Declaration<
 export type Feature = Common & {
   routes?: Partial<Record<CallKey, Handlers>>;
   content?: Partial<Record<ContentKind, RecordKind>>;
-  searchable?: Partial<Record<FoundKind, Searchable>>;
+  searchable?: Partial<Record<SearchResultKind, Searchable>>;
   open?: (process: Process) => Opened;
 };
 
@@ -101,7 +101,7 @@ type Named<Call, Kind, Found, Kept> = Feature & {
 export const defineFeature = <
   Call extends CallKey = never,
   Kind extends ContentKind = never,
-  Found extends FoundKind = never,
+  Found extends SearchResultKind = never,
   Kept extends ServiceKey = never,
 >(
   declaration: Declaration<Call, Kind, Found, Kept>,

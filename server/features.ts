@@ -1,5 +1,5 @@
 import type { ContentKind } from '#contract/content/kinds.ts';
-import type { FoundKind } from '#contract/discovery/kinds.ts';
+import type { SearchResultKind } from '#contract/discovery/kinds.ts';
 import type { contract } from '#contract/index.ts';
 import type { Feature } from './define-feature.ts';
 import { accountsFeature } from './features/accounts/feature.ts';
@@ -120,7 +120,7 @@ type OfHostAlone = 'files';
 type Missing =
   | Exclude<keyof typeof contract, Names['call'] | OfHostAlone>
   | Exclude<ContentKind, Names['kind']>
-  | Exclude<FoundKind, Names['found']>
+  | Exclude<SearchResultKind, Names['found']>
   | Exclude<keyof FeatureServices, Names['kept']>;
 
 /**

@@ -2,10 +2,10 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { faultsOfLetter } from '#contract/letters/faults.ts';
-import { longest } from '#contract/letters/fields.ts';
-import { MANY_SMS, smsParts } from '#contract/letters/sms-parts.ts';
+import { maxLetterLengths } from '#contract/letters/fields.ts';
+import { WARN_FROM_SMS_PARTS, smsParts } from '#contract/letters/sms-parts.ts';
 import { noticeKinds } from '#contract/notices/kinds.ts';
-import { wordsOf } from '#server/platform/letters/say.ts';
+import { letterWordsOf } from '#server/platform/letters/render-letter.ts';
 import { letters } from './letters.ts';
 
 /** docs/product/notices.md, «Words». */
@@ -33,12 +33,12 @@ describe('the letters of the portal', () => {
       const { key, words, fields, placeholders } = letter;
       expect([key, faultsOfLetter(words, letter)]).toEqual([key, {}]);
       const examples = Object.entries(placeholders).map(([name, { example }]) => [name, example]);
-      const written = wordsOf({ letter, values: Object.fromEntries(examples) });
+      const written = letterWordsOf({ letter, values: Object.fromEntries(examples) });
       for (const field of fields) {
         expect([key, field, written[field]]).toEqual([key, field, expect.stringMatching(/^[^{}]+$/)]);
-        expect([key, field, words[field].length <= longest[field]]).toEqual([key, field, true]);
+        expect([key, field, words[field].length <= maxLetterLengths[field]]).toEqual([key, field, true]);
       }
-      expect([key, smsParts(written.sms) <= MANY_SMS + 1]).toEqual([key, true]);
+      expect([key, smsParts(written.sms) <= WARN_FROM_SMS_PARTS + 1]).toEqual([key, true]);
     }
   });
 
@@ -48,7 +48,7 @@ describe('the letters of the portal', () => {
         name,
         may_be_empty ? '' : example,
       ]);
-      const written = wordsOf({ letter, values: Object.fromEntries(values) });
+      const written = letterWordsOf({ letter, values: Object.fromEntries(values) });
       for (const text of Object.values(written))
         expect([letter.key, text]).toEqual([letter.key, expect.not.stringMatching(/ {2}|\n{3}|^\s|\s$|[^…] \.|\s,/)]);
     }
@@ -58,7 +58,7 @@ describe('the letters of the portal', () => {
     const letter = letters.find(({ key }) => key === 'deadline_near.child');
     if (!letter) throw new Error('the letter is not there');
     const values = { имя: '{срок}', срок: '1', шаг: 'пройти\r\nBcc: all@ocean.test', осталось: '{имя}', кабинет: '/' };
-    const { subject, text } = wordsOf({ letter, values });
+    const { subject, text } = letterWordsOf({ letter, values });
     expect(subject).toBe('Осталось {имя}: пройти Bcc: all@ocean.test');
     expect(text).toContain('{срок}, до 1');
   });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { deadlineMeasures } from '#server/features/participation/measures.ts';
 import { messageMeasures } from '#server/platform/delivery/measures.ts';
-import { smsLimits } from '#server/platform/delivery/sms-budget.ts';
+import { smsLimits } from '#server/platform/delivery/sms/sms-budget.ts';
 import { jobMeasures } from '#server/platform/jobs/measures.ts';
 import { limitKey } from '#server/platform/limits/limits.ts';
 import type { Rule } from '#server/platform/limits/rule.ts';

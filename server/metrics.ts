@@ -2,7 +2,7 @@ import { collectDefaultMetrics, type Metric, Registry } from 'prom-client';
 import type { Metrics } from '#server/platform/http/health.ts';
 import { measureGauge } from '#server/platform/metrics/measure-gauges.ts';
 import { processMetrics } from '#server/platform/metrics/process-metrics.ts';
-import { storageGauges } from '#server/platform/storage/gauges.ts';
+import { storageGauges } from '#server/platform/storage/cleaning/gauges.ts';
 import { features } from './features.ts';
 
 const measures = features.flatMap((feature) => feature.measures ?? []).map(measureGauge);

@@ -1,5 +1,5 @@
-import { startEmbedded } from '#server/platform/db/embedded.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { startEmbedded } from '#server/platform/db/embedded/embedded.ts';
+import { migrate } from '#server/platform/db/migrate/migrate.ts';
 import { lockFolder, prepareFolder } from '#server/platform/portal-lock.ts';
 import type { Config } from './config.ts';
 

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { apiListener } from '#server/platform/http/api-listener.ts';
 import type { Metrics } from '#server/platform/http/health.ts';
 import type { Listener } from '#server/platform/http/host.ts';
-import type { Pages } from '#server/platform/http/page-entry.ts';
+import type { Pages } from '#server/platform/http/pages/page-entry.ts';
 import type { PortalContext, PortalServices } from '#server/services.ts';
 import { createApp } from './app.ts';
 import { router } from './router.ts';

@@ -1,8 +1,8 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { lacksAdministrator } from '#server/platform/administrators.ts';
-import type { Bus, Word } from '#server/platform/db/bus.ts';
-import { builtPages } from '#server/platform/http/assets.ts';
-import { crowdsOf } from '#server/platform/http/crowds.ts';
+import type { Bus, BusMessage } from '#server/platform/db/bus/bus.ts';
+import { builtPages } from '#server/platform/http/pages/assets.ts';
+import { connectionLimitsOf } from '#server/platform/http/connections/connection-limits.ts';
 import type { Metrics } from '#server/platform/http/health.ts';
 import { type Listener, openHost } from '#server/platform/http/host.ts';
 import { watchErrors } from '#server/platform/log/watch-errors.ts';
@@ -31,10 +31,10 @@ export type Share = {
   /** Metrics of all processes together. */
   metrics: Metrics;
   /** Says a word to the others; done when they have acted on it. */
-  tellOthers: (word: Word) => Promise<void>;
+  dispatchToPeers: (word: BusMessage) => Promise<void>;
 };
 
-type Order = {
+type OpenOptions = {
   url: string;
   /** What has been opened so far, to be closed in reverse order. */
   opened: AsyncDisposableStack;
@@ -53,7 +53,7 @@ export type OpenPortal = {
 };
 
 /** services → http: one process that serves the portal over a database that is ready. */
-export async function openPortal(config: Config, { url, opened, fail, share }: Order): Promise<OpenPortal> {
+export async function openPortal(config: Config, { url, opened, fail, share }: OpenOptions): Promise<OpenPortal> {
   const watch = await watchErrors(config);
   opened.defer(watch.close);
   const services = await openServices(config, url, { report: watch.report, ...share });
@@ -68,7 +68,7 @@ export async function openPortal(config: Config, { url, opened, fail, share }: O
 
   const dev = process.argv.includes('--dev');
   let listener: Listener;
-  const host = openHost((request, response) => listener(request, response), crowdsOf(config, share?.workers ?? 1));
+  const host = openHost((request, response) => listener(request, response), connectionLimitsOf(config, share?.workers ?? 1));
   const vite = dev ? await (await import('#server/platform/http/dev.ts')).openVite(host.server) : undefined;
   if (vite) opened.defer(vite.close);
   const entry = vite?.loadEntry ?? builtPages();

@@ -1,11 +1,11 @@
 import { destination, type LoggerOptions, pino } from 'pino';
 import { rememberLetters } from '#server/features/letters/changed-letters.ts';
-import { keepOriginals } from '#server/features/letters/keep-originals.ts';
+import { syncLetterTemplates } from '#server/features/letters/sync-letter-templates.ts';
 import { watchForAdministrator } from '#server/platform/administrators.ts';
 import { getConfiguration, rememberConfiguration } from '#server/platform/configuration/queries.ts';
 import { setSite } from '#server/platform/configuration/site-words.ts';
-import { actBeforeAnswer, openBus, type Word } from '#server/platform/db/bus.ts';
-import { breakOff, openDatabase } from '#server/platform/db/pool.ts';
+import { dispatchLocally, openBus, type BusMessage } from '#server/platform/db/bus/bus.ts';
+import { destroyConnections, openDatabase } from '#server/platform/db/pool.ts';
 import { openReading } from '#server/platform/db/reading.ts';
 import { openDelivery } from '#server/platform/delivery/delivery.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
@@ -15,10 +15,10 @@ import { safeError } from '#server/platform/log/safe-error.ts';
 import { watchDatabase } from '#server/platform/metrics/measure-gauges.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { readSecretKey } from '#server/platform/secret-key.ts';
-import { openFileStore } from '#server/platform/storage/file-store.ts';
-import { openIntents } from '#server/platform/storage/intents.ts';
-import { openScanner } from '#server/platform/storage/scanner.ts';
-import { watchStorage } from '#server/platform/storage/watch-storage.ts';
+import { openFileStore } from '#server/platform/storage/stores/file-store.ts';
+import { openIntents } from '#server/platform/storage/stores/intents.ts';
+import { openScanner } from '#server/platform/storage/scanning/scanner.ts';
+import { watchStorage } from '#server/platform/storage/cleaning/watch-storage.ts';
 import type { FeatureServices, PortalServices } from '#server/services.ts';
 import type { Config } from './config.ts';
 import { features } from './features.ts';
@@ -42,7 +42,7 @@ type Options = {
   /** The number of one of several processes, for its log lines and the size of its pool. */
   number?: number;
   connections?: number;
-  tellOthers?: (word: Word) => Promise<void>;
+  dispatchToPeers?: (word: BusMessage) => Promise<void>;
   /** Unless it runs the portal's jobs and watches its storage: a command leaves both to the portal. */
   works?: boolean;
   /** Unless nothing runs by the clock or at the start, here or in any other process of the database: a test calls it. */
@@ -60,7 +60,7 @@ export async function openServices(
     report = () => {},
     number,
     connections,
-    tellOthers,
+    dispatchToPeers,
     works = true,
     recurs = true,
     lines = openLines(),
@@ -86,15 +86,15 @@ export async function openServices(
   });
   const reading = openReading(db, config.READ_DATABASE_URL, log);
   const [bus, jobs, storage, secret] = await Promise.all([
-    openBus(url, { onError: (err) => log.warn({ err }, 'database bus lost'), onAway: () => breakOff(db) }),
+    openBus(url, { onError: (err) => log.warn({ err }, 'database bus lost'), onAway: () => destroyConnections(db) }),
     openJobs(url, log, recurs ? plannedJobs : plannedJobs.map(({ job }) => ({ job }))),
     openFileStore(config),
     readSecretKey(config),
   ]);
-  actBeforeAnswer(db, async (word) => {
+  dispatchLocally(db, async (word) => {
     try {
-      bus.hear(word);
-      await tellOthers?.(word);
+      bus.dispatch(word);
+      await dispatchToPeers?.(word);
     } catch (err) {
       // The change is made all the same.
       log.error({ err, topic: word.topic }, 'word not acted on');
@@ -106,7 +106,7 @@ export async function openServices(
   const delivery = openDelivery(config, jobs, { letters: rememberLetters(bus, parts.letters), notifyPeople });
   const live = openLive({ config, log, db, bus, parts, callers: kept.sessions });
   const limits = openLimits(db.$client);
-  await keepOriginals(db, parts.letters);
+  await syncLetterTemplates(db, parts.letters);
   await delivery.letters(db);
   setSite(config.PORTAL_ORIGIN);
   rememberConfiguration(db, bus);

@@ -4,7 +4,7 @@ import type { contract } from '#contract/index.ts';
 import { busy } from '#server/platform/errors.ts';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { tokenPrefixes, writings } from '#tests/token-addresses.ts';
+import { tokenPrefixes, addressVariants } from '#tests/address-variants.ts';
 import { createApp } from './app.ts';
 import { createPages } from './pages.ts';
 
@@ -237,7 +237,7 @@ test('a page with a secret in its address is rendered each time: a link that is 
     await ask(address);
     return rendered.length - before;
   };
-  const addresses = tokenPrefixes().flatMap((prefix) => writings(prefix, 'a'.repeat(43)));
+  const addresses = tokenPrefixes().flatMap((prefix) => addressVariants(prefix, 'a'.repeat(43)));
   // Some writings are led on or refused: never rendered. What is, is so each time.
   for (const address of addresses.filter((one) => !one.startsWith('/api/'))) {
     const first = await renderings(address);

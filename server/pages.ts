@@ -1,16 +1,16 @@
 import { programmeOf } from '#contract/words/programme.ts';
 import { lacksAdministrator } from '#server/platform/administrators.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { compressPage } from '#server/platform/http/compress-page.ts';
+import { compressPage } from '#server/platform/http/pages/compress-page.ts';
 import { shownFailure } from '#server/platform/http/failures.ts';
-import { oncePerPage } from '#server/platform/http/once.ts';
+import { requestMemo } from '#server/platform/http/calls/request-memo.ts';
 import { locationWithin } from '#server/platform/http/own-address.ts';
-import type { PageEntry, Pages } from '#server/platform/http/page-entry.ts';
-import { readPostedForm } from '#server/platform/http/posted-form.ts';
-import { answerOnce, answerPublicPage, PageMemory, preparePublicPage } from '#server/platform/http/public-page.ts';
-import { preparingPage } from '#server/platform/http/unavailable-page.ts';
+import type { PageEntry, Pages } from '#server/platform/http/pages/page-entry.ts';
+import { readPostedForm } from '#server/platform/http/pages/posted-form.ts';
+import { answerOnce, answerPublicPage, PageMemory, preparePublicPage } from '#server/platform/http/pages/public-page.ts';
+import { preparingPage } from '#server/platform/http/pages/unavailable-page.ts';
 import type { PortalContext, PortalServices } from '#server/services.ts';
-import { doorKey, isDoor, takesForms } from './door-pages.ts';
+import { authPageKey, isAuthPage, acceptsForms } from './auth-pages.ts';
 import { callsOf } from './router.ts';
 
 const signedIn = /^\/(?:parent|student|guide|admin|login|signin|entrance|terms|welcome)(?:\/|$)/i;
@@ -30,7 +30,7 @@ const check = /^\/(?:certificate|unsubscribe)\//i;
  * Whether a path is a cabinet, or a page that lets people into one, however its address is written. The invitation of
  * the first administrator is none.
  */
-function isPeoplesPath(path: string): boolean {
+function isMemberPath(path: string): boolean {
   try {
     return signedIn.test(decodeURIComponent(path));
   } catch {
@@ -54,14 +54,14 @@ const answerPreparing = (nonce: string): Response =>
 const pathOf = (address: string): string => address.split('?')[0] ?? '';
 
 /** A public page that may answer what one reader looks for, however that is written in its address. */
-const asksOwn = (address: string): boolean => /^\/(?:faq|search)\/?\?./i.test(address);
+const hasOwnQuery = (address: string): boolean => /^\/(?:faq|search)\/?\?./i.test(address);
 
 /** Under which name the page of an address (path and query) is remembered; nothing for what is one reader's own. */
 const memoryKey = (utype: number, address: string): string | undefined => {
   const path = pathOf(address);
-  if (isPublicPath(path)) return asksOwn(address) ? undefined : `${utype} ${path}`;
+  if (isPublicPath(path)) return hasOwnQuery(address) ? undefined : `${utype} ${path}`;
   // Who is signed in is led on from a door, or told whose cabinet is open.
-  const key = utype === 0 ? doorKey(address) : undefined;
+  const key = utype === 0 ? authPageKey(address) : undefined;
   return key && `0 ${key}`;
 };
 
@@ -100,7 +100,7 @@ export function createPages(services: PortalServices, loadEntry: () => Promise<P
       }
     };
     // What a form changes, the calls after it see.
-    const once = posted ? context.once : oncePerPage(services.db);
+    const once = posted ? context.once : requestMemo(services.db);
     const api = callsOf({ ...context, once }, [tell]);
     const utype = context.caller?.utype ?? null;
     const programme = programmeOf(await getConfiguration(services.db));
@@ -118,7 +118,7 @@ export function createPages(services: PortalServices, loadEntry: () => Promise<P
   return {
     render: async (request, given, nonce) => {
       const { pathname, search } = new URL(request.url);
-      if (isPeoplesPath(pathname) && (await lacksAdministrator(services.db))) return answerPreparing(nonce);
+      if (isMemberPath(pathname) && (await lacksAdministrator(services.db))) return answerPreparing(nonce);
       // Public pages are remembered by role: who must set up the second factor first reads them as a stranger.
       const isLimited = given.caller?.lacks_second_factor && (isPublicPath(pathname) || check.test(pathname));
       const context = isLimited ? { ...given, caller: undefined } : given;
@@ -126,18 +126,18 @@ export function createPages(services: PortalServices, loadEntry: () => Promise<P
       const rendered = () => renderFor(request, context, nonce, null);
       if (key) {
         const page = memory.find(key) ?? (await memory.render(key, async () => preparePublicPage(await rendered())));
-        return answerPublicPage(page, request.headers.get('accept-encoding') ?? '', isDoor(pathname));
+        return answerPublicPage(page, request.headers.get('accept-encoding') ?? '', isAuthPage(pathname));
       }
       const isRead = isPublicPath(pathname) || check.test(pathname);
-      if (isDoor(pathname) || isRead) return answerDoor(request, context, await rendered());
+      if (isAuthPage(pathname) || isRead) return answerDoor(request, context, await rendered());
       const response = await compressPage(await rendered(), request.headers.get('accept-encoding') ?? '');
       response.headers.set('cache-control', 'no-store');
       for (const [name, value] of context.headers) response.headers.append(name, value);
       return response;
     },
-    takesForms,
+    takesForms: acceptsForms,
     submit: async (request, context, nonce) => {
-      if (isPeoplesPath(new URL(request.url).pathname) && (await lacksAdministrator(services.db)))
+      if (isMemberPath(new URL(request.url).pathname) && (await lacksAdministrator(services.db)))
         return answerPreparing(nonce);
       const posted = await readPostedForm(config, request);
       // The page's renderer answers GET alone: what was posted comes to it beside the request.
@@ -150,12 +150,12 @@ export function createPages(services: PortalServices, loadEntry: () => Promise<P
     remembered: (address, accepts, headers) => {
       const key = memoryKey(0, address);
       const page = key && memory.find(key);
-      return page ? answerPublicPage(page, accepts, isDoor(pathOf(address)), headers) : undefined;
+      return page ? answerPublicPage(page, accepts, isAuthPage(pathOf(address)), headers) : undefined;
     },
-    keptPage: (address, accepts) => {
+    cachedPage: (address, accepts) => {
       const key = memoryKey(0, address);
-      const page = key && memory.findKept(key);
-      return page ? answerPublicPage(page, accepts, isDoor(pathOf(address))) : undefined;
+      const page = key && memory.findCached(key);
+      return page ? answerPublicPage(page, accepts, isAuthPage(pathOf(address))) : undefined;
     },
   };
 }

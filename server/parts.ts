@@ -1,5 +1,5 @@
 import { contentKinds } from '#contract/content/kinds.ts';
-import { type FoundKind, foundKinds } from '#contract/discovery/kinds.ts';
+import { type SearchResultKind, searchResultKinds } from '#contract/discovery/kinds.ts';
 import type { Feature } from './define-feature.ts';
 import { features, inReadingOrder } from './features.ts';
 import { letters } from './letters.ts';
@@ -54,5 +54,5 @@ export const parts: Parts = {
   ),
   places: all((feature) => feature.places),
   waiting: all((feature) => feature.waiting),
-  searchable: byKind(Object.keys(foundKinds) as FoundKind[], (feature) => feature.searchable),
+  searchable: byKind(Object.keys(searchResultKinds) as SearchResultKind[], (feature) => feature.searchable),
 };

@@ -1,6 +1,6 @@
 import type { AccountServices } from './features/accounts/services.ts';
-import type { CourseServices } from './features/courses/course-use.ts';
-import type { AnswerServices } from './features/learning/batch-saves.ts';
+import type { CourseServices } from './features/courses/teachings/course-use.ts';
+import type { AnswerServices } from './features/learning/attempts/answer-batcher.ts';
 import type { StudyServices } from './features/learning/study-memory.ts';
 import type { MailingServices } from './features/mailing/sending/mailer.ts';
 import type { AddressServices } from './features/questionnaires/addresses/addresses.ts';

@@ -6,9 +6,9 @@ import type { SocketCalls } from '#server/platform/live/answer-calls.ts';
 import type { PortalContext, PortalServices } from '#server/services.ts';
 import { callsOf, type OwnCalls } from './router.ts';
 
-type Said = Exclude<keyof ClientEvents, 'look'>;
-type Payload<E extends Said> = Parameters<ClientEvents[E]>[0];
-type Calls = { [E in Said]: (api: OwnCalls, payload: Payload<E>) => Promise<SocketAnswer> };
+type CallName = Exclude<keyof ClientEvents, 'look'>;
+type Payload<E extends CallName> = Parameters<ClientEvents[E]>[0];
+type Calls = { [E in CallName]: (api: OwnCalls, payload: Payload<E>) => Promise<SocketAnswer> };
 
 /** Which call of the API an event of a page stands for. */
 const calls: Calls = {

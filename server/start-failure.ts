@@ -1,6 +1,6 @@
-import { ChangedMigration, NewerSchema } from '#server/platform/db/applied-migrations.ts';
-import { DatabaseDoesNotStart } from '#server/platform/db/keep-running.ts';
-import { CannotListen } from '#server/platform/http/listen.ts';
+import { ChangedMigration, NewerSchema } from '#server/platform/db/migrate/applied-migrations.ts';
+import { DatabaseDoesNotStart } from '#server/platform/db/embedded/supervise-database.ts';
+import { CannotListen } from '#server/platform/http/connections/listen.ts';
 import { FolderNotUsable } from '#server/platform/portal-lock.ts';
 import { WrongSetting } from './config.ts';
 

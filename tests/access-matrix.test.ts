@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { routeTable } from '#server/platform/http/route-table.ts';
+import { routeTable } from '#server/platform/http/calls/route-table.ts';
 import { accessMatrix, beforeSecondFactor, type CallerKind, callers } from './access-matrix.ts';
 import { makeFamily, makeGuide, makePerson, type Person, signInAgain } from './factories.ts';
 import { type Answer, portalForFile } from './portal.ts';

@@ -12,7 +12,7 @@ import { participations } from './tables.ts';
 type Caller = Pick<Person, 'id' | 'token'>;
 
 /** Creates a family whose child has chosen a direction and has that many points of tests. */
-export async function makeChooser(
+export async function makeParticipantWithDirection(
   services: PortalServices,
   status: Status,
   { direction = 'keepers', points = 0 }: { direction?: Direction; points?: number } = {},

@@ -105,10 +105,10 @@ function sqlOf(file: string): string[] {
   return found;
 }
 
-const named = [...ownersOfTables.keys()].join('|');
+const tableNames = [...ownersOfTables.keys()].join('|');
 /** A table after the word that calls for one, after a comma there, or alone as a part of a query: `sql`users keys``. */
-const namedTable = new RegExp(
-  `(?:\\b(?:from|join|update|into|using|truncate|lock table|copy|only)\\s+(?:[\\w$"]+(?:\\s+\\w+)?\\s*,\\s*)*"?|^\\s*(?=\\w+ \\w+\\s*$))(${named})\\b`,
+const tableReference = new RegExp(
+  `(?:\\b(?:from|join|update|into|using|truncate|lock table|copy|only)\\s+(?:[\\w$"]+(?:\\s+\\w+)?\\s*,\\s*)*"?|^\\s*(?=\\w+ \\w+\\s*$))(${tableNames})\\b`,
   'gi',
 );
 
@@ -193,7 +193,7 @@ describe('the house', () => {
       .filter((file) => inside(file, 'server') && !isTest(file))
       .flatMap((file) =>
         sqlOf(file)
-          .flatMap((text) => [...text.matchAll(namedTable)].map(([, name = '']) => name.toLowerCase()))
+          .flatMap((text) => [...text.matchAll(tableReference)].map(([, name = '']) => name.toLowerCase()))
           .filter((name) => !ownersOfTables.get(name)?.includes(partOf(file) ?? file))
           .map((name) => `${file} → ${name}`),
       );

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { tableEntry } from '#server/platform/backup/manifest.ts';
+import { tableEntry } from '#server/platform/backup/archive/manifest.ts';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
-import { readMigrations } from '#server/platform/db/migration-files.ts';
-import { openLocalStore } from '#server/platform/storage/local-store.ts';
+import { readMigrations } from '#server/platform/db/migrate/migration-files.ts';
+import { openLocalStore } from '#server/platform/storage/stores/local-store.ts';
 import { cloneDatabase, dropDatabase, emptyDatabase } from './database.ts';
 import { describeSchema } from './schema.ts';
 

@@ -1,9 +1,9 @@
-type Told = { to: string; recipient: string; action?: string; status?: string; diagnostic?: string };
+type BounceFields = { to: string; recipient: string; action?: string; status?: string; diagnostic?: string };
 
 /** Address to which a test's bounces go. */
 export const MAILBOX = 'bounces@ocean.test';
 /** Settings of a portal that reads bounces. There is no mailbox: tests pass the letters directly. */
-export const readingBounces = ({ url }: { url: string }) => ({
+export const bounceMailboxSettings = ({ url }: { url: string }) => ({
   SMTP_URL: url,
   BOUNCES_ADDRESS: MAILBOX,
   BOUNCES_URL: 'imap://bounces:secret@127.0.0.1:1',
@@ -16,7 +16,7 @@ export const bounceReport = ({
   action = 'failed',
   status = '5.1.1',
   diagnostic = 'smtp; 550 5.1.1 <x>: no such user',
-}: Told) =>
+}: BounceFields) =>
   Buffer.from(
     [
       'Return-Path: <>',

@@ -8,13 +8,13 @@ import type { Answer, Portal } from './portal.ts';
 import { participations, users } from './tables.ts';
 
 type Caller = Pick<Person, 'token'>;
-type Named = { surname?: string; name?: string; patronymic?: string };
+type PersonNames = { surname?: string; name?: string; patronymic?: string };
 
 /** Creates a family whose child is due a certificate, under a given name. */
-export async function makeDue(
+export async function makeCertificateCandidate(
   services: PortalServices,
   status: Status = statuses.SHIFT_COMPLETED,
-  { direction = 'keepers', ...named }: Named & { direction?: Direction } = {},
+  { direction = 'keepers', ...named }: PersonNames & { direction?: Direction } = {},
 ): Promise<Family> {
   const family = await makeFamily(services, status);
   await services.db.update(participations).set({ direction }).where(eq(participations.id, family.participation_id));

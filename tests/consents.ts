@@ -1,5 +1,5 @@
-import { type AgreementKind, agreementKinds } from '#contract/agreement-kinds.ts';
-import { type Item, writeAgreements } from '#server/features/consents/write-agreements.ts';
+import { type AgreementKind, agreementKinds } from '#contract/consents/agreement-kinds.ts';
+import { type Item, writeAgreements } from '#server/features/consents/signing/write-agreements.ts';
 import type { PortalServices } from '#server/services.ts';
 import { unique } from './factories.ts';
 

@@ -5,14 +5,14 @@ import { unique } from './factories.ts';
 import { editorOf, somePdf, somePicture } from './materials.ts';
 import type { Answer, Portal } from './portal.ts';
 
-type Given = Record<string, unknown>;
-type Call = (given: Given) => [method: string, path: string];
+type RecordFields = Record<string, unknown>;
+type Call = (given: RecordFields) => [method: string, path: string];
 
 type Sample = {
   /** The record's title field, and its key in an answer. */
   title: string;
   key: string;
-  draft: (portal: Portal, token: string) => Promise<Given> | Given;
+  draft: (portal: Portal, token: string) => Promise<RecordFields> | RecordFields;
   add: string;
   update: Call;
   remove: Call;
@@ -27,8 +27,8 @@ const posts = (path: string) => ({
 });
 const rest = (path: string) => ({
   add: path,
-  update: ({ id }: Given): [string, string] => ['PUT', `${path}/${id}`],
-  remove: ({ id }: Given): [string, string] => ['DELETE', `${path}/${id}`],
+  update: ({ id }: RecordFields): [string, string] => ['PUT', `${path}/${id}`],
+  remove: ({ id }: RecordFields): [string, string] => ['DELETE', `${path}/${id}`],
   find: (id: unknown) => `${path}/${id}`,
 });
 
@@ -65,11 +65,11 @@ const published_at = '2026-06-01T09:00:00Z';
 
 /** Kinds with fixed records, which editors cannot create or delete. */
 const written: readonly ContentKind[] = ['organisation_details', 'letter_text'];
-export type MadeKind = Exclude<ContentKind, 'organisation_details' | 'letter_text'>;
-export const madeKinds = contentKinds.filter((kind): kind is MadeKind => !written.includes(kind));
+export type CreatableKind = Exclude<ContentKind, 'organisation_details' | 'letter_text'>;
+export const creatableKinds = contentKinds.filter((kind): kind is CreatableKind => !written.includes(kind));
 
 /** A draft of each kind, with the calls to create, change and delete it. */
-const samples: Record<MadeKind, Sample> = {
+const samples: Record<CreatableKind, Sample> = {
   news: {
     ...rest('/admin/news'),
     title: 'news_title',
@@ -167,32 +167,32 @@ const samples: Record<MadeKind, Sample> = {
 };
 
 /** Calls of an editor on records of a kind. */
-export function recordsOf(portal: Portal, kind: MadeKind, token: string) {
+export function recordsOf(portal: Portal, kind: CreatableKind, token: string) {
   const { title, key, draft, add, update, remove, find } = samples[kind];
   const call = (method: string, path: string, body?: unknown) => portal.call(method, path, body, { token });
   const versions = `/admin/content/${kind}`;
   const records = {
     /** A complete draft with that title. */
-    draft: async (name: string): Promise<Given> => ({ ...(await draft(portal, token)), [title]: name }),
-    renamed: (given: Given, name: string): Given => ({ ...given, [title]: name }),
-    add: (given: Given) => call('POST', add, given),
+    draft: async (name: string): Promise<RecordFields> => ({ ...(await draft(portal, token)), [title]: name }),
+    renamed: (given: RecordFields, name: string): RecordFields => ({ ...given, [title]: name }),
+    add: (given: RecordFields) => call('POST', add, given),
     /** The record in an answer. */
     saved: ({ body }: Answer) => body[key] ?? body,
     make: async (name = `Запись ${unique()}`) => {
       const given = await records.draft(name);
       return { ...given, id: records.saved(await records.add(given)).id as number };
     },
-    change: (record: Given, name: string, more: Given = {}) =>
+    change: (record: RecordFields, name: string, more: RecordFields = {}) =>
       call(...update(record), { ...record, [title]: name, ...more }),
-    remove: ({ id }: Given) => {
+    remove: ({ id }: RecordFields) => {
       const [method, path] = remove({ id });
       return call(method, path, method === 'DELETE' ? undefined : { id });
     },
-    find: ({ id }: Given) => call('GET', find(id)),
-    get: async (record: Given) => (await records.find(record)).body[key],
-    versions: ({ id }: Given): Promise<Answer> => call('GET', `${versions}/${id}/versions`),
-    version: ({ id }: Given, version: unknown) => call('GET', `${versions}/${id}/versions/${version}`),
-    restore: ({ id }: Given) => call('POST', `${versions}/restore`, { id }),
+    find: ({ id }: RecordFields) => call('GET', find(id)),
+    get: async (record: RecordFields) => (await records.find(record)).body[key],
+    versions: ({ id }: RecordFields): Promise<Answer> => call('GET', `${versions}/${id}/versions`),
+    version: ({ id }: RecordFields, version: unknown) => call('GET', `${versions}/${id}/versions/${version}`),
+    restore: ({ id }: RecordFields) => call('POST', `${versions}/restore`, { id }),
     deleted: (query: Record<string, string> = {}) =>
       call('GET', `/admin/content/deleted?${new URLSearchParams({ kind, ...query })}`),
   };

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startEmbedded } from '#server/platform/db/embedded.ts';
-import { quickFolder } from './database.ts';
+import { startEmbedded } from '#server/platform/db/embedded/embedded.ts';
+import { makeFastFolder } from './database.ts';
 import { quickPace, runPortal } from './portal-process.ts';
 
 /** README.md, back-ups: a folder copied to another place or machine starts, or the error says what to do. */
@@ -18,14 +18,14 @@ const isReachable = () =>
 
 let made: string;
 beforeAll(async () => {
-  made = await quickFolder();
+  made = await makeFastFolder();
   await (await startEmbedded(made, ['fsync=off'])).stop();
 });
 afterAll(() => rm(made, { recursive: true, force: true }));
 
 /** A copy of the folder made by `cp -r` as root or this user. */
 async function copied(): Promise<string> {
-  const folder = await quickFolder();
+  const folder = await makeFastFolder();
   await cp(made, folder, { recursive: true });
   await chmod(path.join(folder, 'postgres'), 0o755);
   return folder;
@@ -36,9 +36,9 @@ const own = async (folder: string) => {
 };
 
 async function start(folder: string, as?: { uid: number; gid: number }) {
-  const { child, url, ended, said } = await runPortal({ DATA_DIR: folder, WORKERS: '1', ...quickPace }, as);
+  const { child, url, ended, output } = await runPortal({ DATA_DIR: folder, WORKERS: '1', ...quickPace }, as);
   if (url) child.kill('SIGTERM');
-  return { code: await ended, said: said().trim() };
+  return { code: await ended, said: output().trim() };
 }
 
 describe.runIf(isRoot)('copied by root', () => {

@@ -4,7 +4,7 @@ import { fromBufferPromise } from 'yauzl';
 import yazl from 'yazl';
 import type { Portal } from './portal.ts';
 
-type By = { token: string };
+type Caller = { token: string };
 
 /** Parts of a ZIP by name. */
 export async function partsOfZip(archive: Buffer): Promise<Map<string, Buffer>> {
@@ -37,18 +37,18 @@ export function changedParts(
 }
 
 /** Requests a course file. */
-export const exportCourse = (portal: Portal, id: number, { token }: By): Promise<Response> =>
+export const exportCourse = (portal: Portal, id: number, { token }: Caller): Promise<Response> =>
   fetch(`${portal.url}/api/admin/teaching/${id}/export`, { headers: { authorization: `Bearer ${token}` } });
 
 /** Downloads a course file. */
-export async function downloadCourse(portal: Portal, id: number, by: By): Promise<Buffer> {
+export async function downloadCourse(portal: Portal, id: number, by: Caller): Promise<Buffer> {
   const response = await exportCourse(portal, id, by);
   if (!response.ok) throw new Error(`the course was not given: ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }
 
 /** Uploads a course file. */
-export function uploadCourse(portal: Portal, file: Buffer, { token }: By, request_key: string = crypto.randomUUID()) {
+export function uploadCourse(portal: Portal, file: Buffer, { token }: Caller, request_key: string = crypto.randomUUID()) {
   const form = new FormData();
   form.set('request_key', request_key);
   form.set('file', new File([new Uint8Array(file)], 'course.zip'));

@@ -6,16 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createPages } from '#server/pages.ts';
-import { type EmbeddedDatabase, startEmbedded } from '#server/platform/db/embedded.ts';
-import { noticesPace } from '#server/platform/db/follow-notices.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
-import { tell } from '#server/platform/live/tell.ts';
-import { atLength } from './endurance.ts';
+import { type EmbeddedDatabase, startEmbedded } from '#server/platform/db/embedded/embedded.ts';
+import { listenerPace } from '#server/platform/db/bus/listen-to-database.ts';
+import { migrate } from '#server/platform/db/migrate/migrate.ts';
+import { emitEvents } from '#server/platform/live/emit-events.ts';
+import { atLength } from './at-length.ts';
 import { makePerson, type Person } from './factories.ts';
 import { nextEvent, type Portal, startPortal } from './portal.ts';
 
-const patience = { timeout: 30_000, interval: 100 };
-const usual = { ...noticesPace };
+const pollOptions = { timeout: 30_000, interval: 100 };
+const usual = { ...listenerPace };
 // Short intervals, but generous timeouts for a busy machine.
 const quick = { ping: 300, answer: 2000, retry: 200 };
 
@@ -24,7 +24,7 @@ let embedded: EmbeddedDatabase;
 let portal: Portal;
 let person: Person;
 beforeAll(async () => {
-  Object.assign(noticesPace, quick);
+  Object.assign(listenerPace, quick);
   folder = await mkdtemp(path.join(tmpdir(), 'portal-killed-'));
   embedded = await startEmbedded(folder);
   await migrate(embedded.url);
@@ -32,13 +32,13 @@ beforeAll(async () => {
   person = await makePerson(portal, 'participant');
 });
 afterAll(async () => {
-  Object.assign(noticesPace, usual);
+  Object.assign(listenerPace, usual);
   await portal.close();
   await embedded.stop();
   await rm(folder, { recursive: true });
 });
 
-const ask = (by = person) => portal.call('GET', '/user/get_uploaded_file?file_target=a&path=b', undefined, by);
+const request = (by = person) => portal.call('GET', '/user/get_uploaded_file?file_target=a&path=b', undefined, by);
 const readiness = async () => {
   const answer = await fetch(`${portal.url}/readyz`);
   return { status: answer.status, ...(await answer.json()) };
@@ -46,11 +46,11 @@ const readiness = async () => {
 const pidOf = async () =>
   Number((await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
-async function hearsOfEvents(): Promise<void> {
+async function receivesEvents(): Promise<void> {
   const socket = portal.socket({ auth: person });
   await nextEvent(socket, 'timer');
   const heard = nextEvent(socket, 'set_status');
-  await tell(portal.db, [{ user_id: person.id, event: 'set_status', payload: { user_id: person.id, status: 200 } }]);
+  await emitEvents(portal.db, [{ user_id: person.id, event: 'set_status', payload: { user_id: person.id, status: 200 } }]);
   expect(await heard).toEqual([{ user_id: person.id, status: 200 }]);
   socket.disconnect();
 }
@@ -60,19 +60,19 @@ test(
   async () => {
     for (let round = 0; round < atLength(1, 40); round += 1) {
       const written = await makePerson(portal, 'participant');
-      expect((await ask(written)).status).toBe(404);
+      expect((await request(written)).status).toBe(404);
       // At a random moment of the statements under way.
-      const unanswered = ask();
+      const unanswered = request();
       await sleep(Math.random() * 30);
       const killed = await pidOf();
       process.kill(killed, 'SIGKILL');
       await vi.waitFor(async () => {
         expect(await pidOf()).not.toBe(killed);
-        expect((await ask(written)).status).toBe(404);
+        expect((await request(written)).status).toBe(404);
         expect((await readiness()).status).toBe(200);
-      }, patience);
+      }, pollOptions);
       expect((await unanswered).status).toBeOneOf([404, 503]);
-      await hearsOfEvents();
+      await receivesEvents();
     }
   },
   atLength(60_000, 900_000),
@@ -102,7 +102,7 @@ function openPages() {
   };
 }
 
-const SAYS = /Связь с порталом ненадолго прервалась/;
+const CONNECTION_LOST = /Связь с порталом ненадолго прервалась/;
 
 test('while the database is frozen public pages answer from memory, all else 503 in words, and it recovers by itself', async () => {
   const open = openPages();
@@ -119,21 +119,21 @@ test('while the database is frozen public pages answer from memory, all else 503
   const { connectionTimeoutMillis } = options;
   options.connectionTimeoutMillis = 500;
   try {
-    const waiting = ask();
+    const waiting = request();
     const began = performance.now();
     expect(await readiness()).toEqual({ status: 503, ok: false, database: false, notices: expect.any(Boolean) });
     expect(performance.now() - began).toBeLessThan(6000);
     // Requests on the dead connection are not held for ever.
-    expect(await waiting).toMatchObject({ status: 503, body: { ok: false, errors: [expect.stringMatching(SAYS)] } });
-    await vi.waitFor(() => expect(portal.bus.away()).toBe(true), patience);
+    expect(await waiting).toMatchObject({ status: 503, body: { ok: false, errors: [expect.stringMatching(CONNECTION_LOST)] } });
+    await vi.waitFor(() => expect(portal.bus.away()).toBe(true), pollOptions);
     for (const given of [undefined, cookie])
       expect(await open('/news', given)).toMatchObject({ status: 200, text: '<html>news: 0</html>' });
     for (const [address, given] of [
       ['/about', undefined],
       ['/parent', cookie],
     ] as const)
-      expect(await open(address, given)).toEqual({ status: 503, retry: '10', text: expect.stringMatching(SAYS) });
-    const call = await ask();
+      expect(await open(address, given)).toEqual({ status: 503, retry: '10', text: expect.stringMatching(CONNECTION_LOST) });
+    const call = await request();
     expect([call.status, call.headers.get('retry-after')]).toEqual([503, '10']);
     const [refusal] = await nextEvent(portal.socket({ auth: person }), 'connect_error');
     expect(refusal).toMatchObject({ data: { code: 'SERVICE_UNAVAILABLE' } });
@@ -148,10 +148,10 @@ test('while the database is frozen public pages answer from memory, all else 503
   }
   await vi.waitFor(async () => {
     expect(await readiness()).toEqual({ status: 200, ok: true, database: true, notices: true });
-    expect((await ask()).status).toBe(404);
+    expect((await request()).status).toBe(404);
     expect((await open('/about')).status).toBe(200);
-  }, patience);
-  await hearsOfEvents();
+  }, pollOptions);
+  await receivesEvents();
 }, 60_000);
 
 test('a line of notices that was cut silently is noticed and made anew; what it kept true is asked anew', async () => {
@@ -161,7 +161,7 @@ test('a line of notices that was cut silently is noticed and made anew; what it 
   const returned = vi.fn();
   portal.bus.onReconnect(returned);
   process.kill(rows[0].pid, 'SIGSTOP');
-  await vi.waitFor(() => expect(returned).toHaveBeenCalled(), patience);
+  await vi.waitFor(() => expect(returned).toHaveBeenCalled(), pollOptions);
   process.kill(rows[0].pid, 'SIGCONT');
   expect(portal.bus.connected()).toBe(true);
 });

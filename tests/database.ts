@@ -7,10 +7,10 @@ import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { wordConsents } from '#server/features/configuration/word-consents.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
-import { startEmbedded } from '#server/platform/db/embedded.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { startEmbedded } from '#server/platform/db/embedded/embedded.ts';
+import { migrate } from '#server/platform/db/migrate/migrate.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
-import { copyFolder, hashOf, keptFolder } from './kept-folder.ts';
+import { copyFolder, hashOf, cachedFolder } from './cached-folder.ts';
 import { testConfiguration, testOrganisation } from './organisation.ts';
 
 declare module 'vitest' {
@@ -22,7 +22,7 @@ declare module 'vitest' {
 
 const TEMPLATE = 'portal_template';
 
-async function ask(url: string, sql: string): Promise<void> {
+async function query(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(sql);
@@ -34,32 +34,32 @@ const newName = () => `test_${randomBytes(6).toString('hex')}`;
 /** Clones a database from a template, by default the migrated one; returns its address. */
 export async function cloneDatabase(postgres: string, template = TEMPLATE): Promise<string> {
   const name = newName();
-  await ask(`${postgres}postgres`, `create database ${name} template ${template} strategy file_copy`);
+  await query(`${postgres}postgres`, `create database ${name} template ${template} strategy file_copy`);
   return `${postgres}${name}`;
 }
 
 /** Creates an empty database; returns its address. */
 export async function emptyDatabase(postgres: string, name = newName()): Promise<string> {
-  await ask(`${postgres}postgres`, `create database ${name}`);
+  await query(`${postgres}postgres`, `create database ${name}`);
   return `${postgres}${name}`;
 }
 
 export async function dropDatabase(url: string): Promise<void> {
   const at = url.lastIndexOf('/') + 1;
-  await ask(`${url.slice(0, at)}postgres`, `drop database if exists ${url.slice(at)} with (force)`);
+  await query(`${url.slice(0, at)}postgres`, `drop database if exists ${url.slice(at)} with (force)`);
 }
 
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 1024 ** 3;
 
 /** Folder in memory, where cloning is twenty times faster, if there is enough; otherwise the temporary folder. */
-async function quickPlace(): Promise<string> {
+async function findFastFolder(): Promise<string> {
   const found = await statfs(MEMORY).catch(() => undefined);
   return found && found.bavail * found.bsize > ENOUGH_BYTES ? MEMORY : tmpdir();
 }
 
 /** Creates a folder for the run's databases in the fastest place. */
-export const quickFolder = async (): Promise<string> => mkdtemp(path.join(await quickPlace(), 'portal-test-'));
+export const makeFastFolder = async (): Promise<string> => mkdtemp(path.join(await findFastFolder(), 'portal-test-'));
 
 /** Starts PostgreSQL in a folder, initialising it if needed, with settings that are fast but unsafe. */
 export async function startPostgresIn(folder: string): Promise<{ postgres: string; stop: () => Promise<void> }> {
@@ -95,7 +95,7 @@ async function makeTemplate(target: string): Promise<void> {
     import('#server/platform/jobs/jobs.ts'),
     import('#server/jobs.ts'),
   ]);
-  const folder = await quickFolder();
+  const folder = await makeFastFolder();
   try {
     const { postgres, stop } = await startPostgresIn(folder);
     const database = await emptyDatabase(postgres, TEMPLATE);
@@ -121,14 +121,14 @@ const templateSources = [
   'server/jobs.ts',
   'tests/database.ts',
   'tests/organisation.ts',
-  'contract/configuration.ts',
+  'contract/configuration/configuration.ts',
   'server/features/consents/texts.ts',
 ];
 
 /** Starts the PostgreSQL of the whole run, in a folder removed afterwards: in memory, or without fsync. */
 export async function startTestPostgres(): Promise<{ postgres: string; stop: () => Promise<void> }> {
-  const folder = await quickFolder();
-  copyFolder(await keptFolder('template', hashOf([...templateSources, 'package-lock.json']), makeTemplate), folder);
+  const folder = await makeFastFolder();
+  copyFolder(await cachedFolder('template', hashOf([...templateSources, 'package-lock.json']), makeTemplate), folder);
   const { postgres, stop } = await startPostgresIn(folder);
   return {
     postgres,

@@ -2,7 +2,7 @@ import {
   detailsFile,
   detailsSignature,
   type Filled,
-  nothing,
+  emptyPart,
   type Part,
   type Parts,
 } from '#contract/site/details/parts.ts';
@@ -39,9 +39,9 @@ export const someDocument = (file: string, signature: string | null = null) => (
 });
 
 const fill = (part: Part, document: ReturnType<typeof someDocument>): Filled => {
-  if (part.kind === 'text') return { ...nothing(), value: `<p>${part.title}: сказано.</p>` };
-  if (part.kind === 'documents') return { ...nothing(), documents: [document] };
-  if (part.kind !== 'table') return { ...nothing(), value: someValue(part.kind, part.title) };
+  if (part.kind === 'text') return { ...emptyPart(), value: `<p>${part.title}: сказано.</p>` };
+  if (part.kind === 'documents') return { ...emptyPart(), documents: [document] };
+  if (part.kind !== 'table') return { ...emptyPart(), value: someValue(part.kind, part.title) };
   const row = (key: string) => ({
     key,
     cells: Object.fromEntries(
@@ -51,7 +51,7 @@ const fill = (part: Part, document: ReturnType<typeof someDocument>): Filled => 
       part.columns.flatMap(({ prop, kind }) => (kind === 'documents' ? [[prop, [document]]] : [])),
     ),
   });
-  return { ...nothing(), rows: [row('first'), row('second')] };
+  return { ...emptyPart(), rows: [row('first'), row('second')] };
 };
 
 /** All parts of a section with values of their kinds. */

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { checksOf, type Found } from '../bin/doctor-checks.ts';
+import { checksOf, type CheckResult } from '../bin/doctor-checks.ts';
 import { cloneDatabase, dropDatabase, emptyDatabase } from './database.ts';
 
-async function look(url: string, change?: string): Promise<Found> {
+async function diagnose(url: string, change?: string): Promise<CheckResult> {
   onTestFinished(() => dropDatabase(url));
   if (change) {
     const client = new pg.Client({ connectionString: url });
@@ -20,13 +20,13 @@ async function look(url: string, change?: string): Promise<Found> {
 
 test('the doctor says of the migrations: waiting, applied, newer than the portal, or changed since', async () => {
   const postgres = inject('postgres');
-  expect(await look(await emptyDatabase(postgres))).toMatch(/^ждут запуска портала: \d+ из \d+$/);
-  expect(await look(await cloneDatabase(postgres))).toMatch(/^все применены \(\d+\)$/);
+  expect(await diagnose(await emptyDatabase(postgres))).toMatch(/^ждут запуска портала: \d+ из \d+$/);
+  expect(await diagnose(await cloneDatabase(postgres))).toMatch(/^все применены \(\d+\)$/);
   await expect(
-    look(await cloneDatabase(postgres), `insert into schema_migrations values ('9999-future.sql', 'x')`),
+    diagnose(await cloneDatabase(postgres), `insert into schema_migrations values ('9999-future.sql', 'x')`),
   ).rejects.toThrow('База данных новее этой версии портала (9999-future.sql): обновите портал');
   await expect(
-    look(await cloneDatabase(postgres), `update schema_migrations set sha256 = 'x' where name like '0001-%'`),
+    diagnose(await cloneDatabase(postgres), `update schema_migrations set sha256 = 'x' where name like '0001-%'`),
   ).rejects.toThrow(/^Миграция изменена .+\(0001-.+\.sql\)/);
 });
 

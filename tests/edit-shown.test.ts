@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { endSession } from '#server/features/accounts/sessions.ts';
+import { endSession } from '#server/features/accounts/sessions/sessions.ts';
 import { coursesChanged } from '#server/features/courses/edit.ts';
 import { createPages } from '#server/pages.ts';
-import { publish } from '#server/platform/db/bus.ts';
+import { publish } from '#server/platform/db/bus/bus.ts';
 import { contentChanged } from '#server/platform/db/topics.ts';
 import { makeCourse, makePerson } from './factories.ts';
 import { portalForFile } from './portal.ts';
 
 // LISTEN/NOTIFY is delayed here: a commit's changes must be visible without it.
 const portal = portalForFile();
-let held: number[] = [];
+let heldPids: number[] = [];
 
 async function holdNotices(): Promise<void> {
   const { rows } = await portal.db.execute<{ pid: number }>(
     sql`select pid from pg_stat_activity where application_name = 'portal bus' and datname = current_database()`,
   );
-  held = rows.map(({ pid }) => pid);
-  expect(held).toHaveLength(1);
-  for (const pid of held) process.kill(pid, 'SIGSTOP');
+  heldPids = rows.map(({ pid }) => pid);
+  expect(heldPids).toHaveLength(1);
+  for (const pid of heldPids) process.kill(pid, 'SIGSTOP');
 }
 afterEach(() => {
-  for (const pid of held.splice(0)) process.kill(pid, 'SIGCONT');
+  for (const pid of heldPids.splice(0)) process.kill(pid, 'SIGCONT');
 });
 
 const draft = {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { defaultConfiguration } from '#contract/configuration.ts';
+import { defaultConfiguration } from '#contract/configuration/configuration.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
-import { moveOne } from '#server/features/participation/move-status.ts';
-import type { Mover } from '#server/features/participation/transitions.ts';
+import { moveOne } from '#server/features/participation/status/move-status.ts';
+import type { Mover } from '#server/features/participation/status/transitions.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import type { PortalServices } from '#server/services.ts';
-import { makeChooser } from './achievements.ts';
+import { makeParticipantWithDirection } from './achievements.ts';
 import type { Family, Person } from './factories.ts';
 import type { Portal } from './portal.ts';
 import { participations } from './tables.ts';
@@ -18,7 +18,7 @@ export async function makeCandidate(
   given: { points?: number; direction?: Direction; status?: Status; is_black_labelled?: boolean } = {},
 ): Promise<Family> {
   const { status = statuses.ASSESSED, is_black_labelled = false, ...choice } = given;
-  const family = await makeChooser(services, status, choice);
+  const family = await makeParticipantWithDirection(services, status, choice);
   if (is_black_labelled)
     await services.db
       .update(participations)

@@ -3,17 +3,17 @@ import { eq } from 'drizzle-orm';
 import type { Direction } from '#contract/families/directions.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { type TripDocumentKind, tripDocumentKinds } from '#contract/trips/fields.ts';
-import { checkInCodeOf } from '#server/features/trips/check-in-code.ts';
+import { checkInCodeOf } from '#server/features/trips/camp/check-in-code.ts';
 import type { PortalServices } from '#server/services.ts';
 import { type Family, makeDocument, makeFamily, type Person } from './factories.ts';
 import type { Portal } from './portal.ts';
 import { participations, timeouts, tripChanges, tripDocuments, trips, users } from './tables.ts';
 
 type Caller = Pick<Person, 'id' | 'token'>;
-type Said = Partial<typeof trips.$inferInsert>;
+type TripFields = Partial<typeof trips.$inferInsert>;
 
 /** Complete trip of a participant who travels alone by train. */
-const wholeTrip: Said = {
+const wholeTrip: TripFields = {
   confirmed_at: '2027-07-01T09:00:00.000Z',
   arrival_day: '2027-07-24',
   arrival_how_will_you_get_to_the_camp: 1,
@@ -32,8 +32,8 @@ const wholeTrip: Said = {
 };
 
 export type Traveller = Family & { papers: Partial<Record<TripDocumentKind, string>> };
-type Given = {
-  said?: Said;
+type TravellerOptions = {
+  fields?: TripFields;
   /** Papers that wait to be checked; both by default. */
   papers?: readonly TripDocumentKind[];
   child?: Partial<typeof users.$inferInsert>;
@@ -44,7 +44,7 @@ type Given = {
 export async function makeTraveller(
   services: Pick<PortalServices, 'db'>,
   status: Status = s.TRIP_FILLED,
-  { said = {}, papers = tripDocumentKinds, child = {}, direction = 'keepers' }: Given = {},
+  { fields = {}, papers = tripDocumentKinds, child = {}, direction = 'keepers' }: TravellerOptions = {},
 ): Promise<Traveller> {
   const { db } = services;
   const family = await makeFamily(services as PortalServices, status);
@@ -57,7 +57,7 @@ export async function makeTraveller(
   }
   const isMet = status === s.ARRIVED || status === s.SHIFT_COMPLETED;
   const arrived_at = isMet ? new Date().toISOString() : null;
-  await db.insert(trips).values({ participation_id, ...wholeTrip, arrived_at, ...said });
+  await db.insert(trips).values({ participation_id, ...wholeTrip, arrived_at, ...fields });
   const paths: Traveller['papers'] = {};
   for (const kind of papers) {
     const path = await makeDocument(services as PortalServices, family, kind);
@@ -68,13 +68,13 @@ export async function makeTraveller(
 }
 
 /** Creates an enrolled participant without any trip data, with a deadline. */
-export async function makeSilent(services: Pick<PortalServices, 'db'>, deadline: string): Promise<Traveller> {
+export async function makeUnfilledTrip(services: Pick<PortalServices, 'db'>, deadline: string): Promise<Traveller> {
   const nothing = Object.fromEntries(
     Object.keys(wholeTrip)
       .filter((name) => name !== 'confirmed_at')
       .map((name) => [name, null]),
   );
-  const family = await makeTraveller(services, s.MAIN_ENROLLED, { said: nothing, papers: [] });
+  const family = await makeTraveller(services, s.MAIN_ENROLLED, { fields: nothing, papers: [] });
   const { db } = services;
   await db
     .insert(timeouts)

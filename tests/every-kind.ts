@@ -1,12 +1,12 @@
 import type { TestInput } from '#contract/courses/tests.ts';
-import type { OpenedTest, TestQuestion } from '#contract/learning.ts';
+import type { OpenedTest, TestQuestion } from '#contract/learning/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { coursesChanged } from '#server/features/courses/edit.ts';
-import { editTest } from '#server/features/courses/edit-test.ts';
-import { addExam } from '#server/features/courses/exams.ts';
-import { publish } from '#server/platform/db/bus.ts';
+import { editTest } from '#server/features/courses/tests/edit-test.ts';
+import { addExam } from '#server/features/courses/tests/exams.ts';
+import { publish } from '#server/platform/db/bus/bus.ts';
 import type { PortalServices } from '#server/services.ts';
 import { unique } from './factories.ts';
 

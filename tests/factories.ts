@@ -6,13 +6,13 @@ import type { AnswersInput } from '#contract/questionnaires/answers.ts';
 import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { type Role, type Utype, utypes } from '#contract/roles.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
-import { hashToken, newToken, openSession } from '#server/features/accounts/sessions.ts';
-import { writeAgreements } from '#server/features/consents/write-agreements.ts';
-import { activateTeaching } from '#server/features/courses/activate-teaching.ts';
-import { addCourse, type NewMilestone } from '#server/features/courses/add-course.ts';
+import { hashToken, newToken, openSession } from '#server/features/accounts/sessions/sessions.ts';
+import { writeAgreements } from '#server/features/consents/signing/write-agreements.ts';
+import { activateTeaching } from '#server/features/courses/teachings/activate-teaching.ts';
+import { addCourse, type NewMilestone } from '#server/features/courses/teachings/add-course.ts';
 import { coursesChanged } from '#server/features/courses/edit.ts';
-import { publish } from '#server/platform/db/bus.ts';
-import { now } from '#server/platform/db/columns.ts';
+import { publish } from '#server/platform/db/bus/bus.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import type { RequestInfo } from '#server/platform/http/context.ts';
 import type { PortalServices } from '#server/services.ts';
 import {
@@ -40,11 +40,11 @@ export type Person = { id: number; utype: Utype; token: string; email: string; p
 export const signInAgain = async ({ db }: Pick<PortalServices, 'db'>, { id }: { id: number }): Promise<string> =>
   (await openSession(db, id, someRequest, 24)).token;
 
-type GivenPerson = Partial<typeof users.$inferInsert>;
-type AskedPerson = readonly [Role, GivenPerson?];
+type PersonFields = Partial<typeof users.$inferInsert>;
+type PersonSpec = readonly [Role, PersonFields?];
 
 /** Creates a person of each of these roles like makePerson, by two statements in all. */
-export async function makePeople<const Asked extends readonly AskedPerson[]>(
+export async function makePeople<const Asked extends readonly PersonSpec[]>(
   { db }: Pick<PortalServices, 'db'>,
   asked: Asked,
 ) {
@@ -83,7 +83,7 @@ export async function makePeople<const Asked extends readonly AskedPerson[]>(
 }
 
 /** Creates a signed-in person of a role with confirmed contacts and without a password. */
-export async function makePerson(services: PortalServices, role: Role, given: GivenPerson = {}): Promise<Person> {
+export async function makePerson(services: PortalServices, role: Role, given: PersonFields = {}): Promise<Person> {
   const [person] = await makePeople(services, [[role, given]]);
   return person;
 }
@@ -156,7 +156,7 @@ export async function makeFamilies(
   season = 2027,
 ): Promise<Family[]> {
   const { db } = services;
-  const asked = Array.from({ length: count }, (): AskedPerson[] => [
+  const asked = Array.from({ length: count }, (): PersonSpec[] => [
     ['parent'],
     ['participant', { surname: 'Морской', name: 'Пётр', birth_date: '2012-03-04' }],
   ]);
@@ -180,13 +180,13 @@ export async function makeFamilies(
 
 const surnameKeyOf = (user_id: number) => sql`(select surname_key from users where id = ${user_id})`;
 
-type GivenParticipation = Pick<typeof participations.$inferInsert, 'user_id' | 'season' | 'status'> &
+type ParticipationFields = Pick<typeof participations.$inferInsert, 'user_id' | 'season' | 'status'> &
   Partial<typeof participations.$inferInsert>;
 
 /** Creates a participation; it is the current one if its season is the latest. Returns its id. */
 export async function makeParticipation(
   { db }: Pick<PortalServices, 'db'>,
-  { user_id, season, ...given }: GivenParticipation,
+  { user_id, season, ...given }: ParticipationFields,
 ): Promise<number> {
   const later = await db.$count(
     participations,

@@ -5,7 +5,7 @@ import { moveFilesOf } from '#server/platform/storage/move-files.ts';
 import { type Family, makeCourse, makeFamily, makeGuide, makePerson, type Person } from './factories.ts';
 import { editorOf, someFilm, somePdf, somePicture } from './materials.ts';
 import { portalForFile } from './portal.ts';
-import { pupilOf } from './study.ts';
+import { participantOf } from './study.ts';
 import { questions } from './tables.ts';
 
 const portal = portalForFile();
@@ -15,7 +15,7 @@ const SECRET = 'ответ-3-верный-Тайнов';
 let admin: Person;
 let curator: Person;
 let family: Family;
-let pupil: Person;
+let participant: Person;
 let other: Family;
 let editor: ReturnType<typeof editorOf>;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     makeFamily(portal, statuses.ADMITTED),
   ]);
   editor = editorOf(portal, admin.token);
-  pupil = other.child;
+  participant = other.child;
 });
 
 async function upload(from: Person, url: string, file_target: string, fields: Record<string, string> = {}) {
@@ -66,10 +66,10 @@ test('a picture of a question is «Изображение» to the pupil who is 
   const path = await upload(admin, '/admin/upload_file', 'question_image_file');
   await makeCourse(portal, 1);
   await portal.db.update(questions).set({ question_image_file: path });
-  const opened = await pupilOf(portal, other).start();
+  const opened = await participantOf(portal, other).start();
   expect(JSON.stringify(opened)).toContain(path);
   expect(JSON.stringify(opened)).not.toContain('Тайнов');
-  for (const reader of [pupil, admin, curator]) expect(await nameFor(reader, path)).toBe('Изображение.webp');
+  for (const reader of [participant, admin, curator]) expect(await nameFor(reader, path)).toBe('Изображение.webp');
 });
 
 test('public pictures are «Изображение» to everybody, in each width', async () => {
@@ -77,7 +77,7 @@ test('public pictures are «Изображение» to everybody, in each width
     await upload(admin, '/admin/upload_file', 'news_main_foto_file'),
     await upload(admin, '/admin/news/content_file/upload', 'news'),
   ])
-    for (const reader of [undefined, pupil, family.parent, admin])
+    for (const reader of [undefined, participant, family.parent, admin])
       expect(await nameFor(reader, path)).toBe('Изображение.webp');
 });
 
@@ -91,7 +91,7 @@ test('a book and a film are called by their titles, what else a material shows b
   await editor.addVideo({ video_title: 'Погружение', video_link: film });
   await editor.addArticle({ article_html_file: `<p>Кит</p><img src="${inside.url}" alt="Кит">` });
   const guide = await makeGuide(portal, statuses.TRAINING);
-  for (const reader of [guide, pupil, admin])
+  for (const reader of [guide, participant, admin])
     expect(await Promise.all([book, book_cover, film, inside.path].map((path) => nameFor(reader, path)))).toEqual([
       'Атлас, моря океаны.pdf',
       'Обложка книги.webp',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contract } from '#contract/index.ts';
 import { statuses } from '#contract/statuses.ts';
 import { accessMatrix, type CallerKind } from './access-matrix.ts';
-import { makeChooser } from './achievements.ts';
+import { makeParticipantWithDirection } from './achievements.ts';
 import { makeTraveller } from './evakobaza.ts';
 import {
   type Family,
@@ -55,7 +55,7 @@ beforeAll(async () => {
     asParent(await makeReadyFamily(portal, statuses.QUESTIONNAIRE_TO_FILL)),
     asParent(await makeTraveller(portal, statuses.MAIN_ENROLLED)),
     asChild(await makeLearner(portal, course)),
-    asChild(await makeChooser(portal, statuses.DIRECTION_CHOSEN)),
+    asChild(await makeParticipantWithDirection(portal, statuses.DIRECTION_CHOSEN)),
     { kind: 'guide', person: guide, child: guide },
   );
   await partIds(portal);
@@ -107,7 +107,7 @@ function inputsWith({ name: call, schema }: Call, name: number | string, caller:
   return [...distinct].map((input) => JSON.parse(input));
 }
 
-function ask({ method, path }: Call, input: Input, { token }: Person): Promise<Answer> {
+function request({ method, path }: Call, input: Input, { token }: Person): Promise<Answer> {
   if (input instanceof FormData) return portal.call(method, path, input, { token });
   const rest = { ...input };
   const address = path.replaceAll(/\{\+?(\w+)\}/g, (_, field: string) => {
@@ -131,7 +131,7 @@ describe('a stranger’s row is nothing to whoever names it: not found, not show
     const tried = new Map<number, number>();
     for (const caller of callers.filter(({ kind }) => accessMatrix[call.name]?.includes(kind)))
       for (const input of names.flatMap((name) => inputsWith(call, name, caller))) {
-        const { status, body } = await ask(call, input, caller.person);
+        const { status, body } = await request(call, input, caller.person);
         const told = `${caller.kind} ${JSON.stringify(input)}: ${status} ${JSON.stringify(body)}`;
         expect(told.split(': ').slice(1).join(), told).not.toContain(SECRET);
         if (!answersAnyway.includes(call.name)) expect(status, told).toBeGreaterThanOrEqual(400);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { createApp } from '#server/app.ts';
 import { createPages } from '#server/pages.ts';
-import { builtPages } from '#server/platform/http/assets.ts';
+import { builtPages } from '#server/platform/http/pages/assets.ts';
 import { countStatements } from './count-statements.ts';
 import { makeCourse, makeFamily, makeGuide, makePerson, type Person, signAgreements } from './factories.ts';
 import { portalForFile } from './portal.ts';
-import { pupilOf } from './study.ts';
+import { participantOf } from './study.ts';
 
 const portal = portalForFile();
 
@@ -32,7 +32,7 @@ async function countOf(path: string, { token }: Person): Promise<number> {
 
 async function childAt(status: Status): Promise<Person> {
   const family = await makeFamily(portal, status === statuses.TRAINING ? statuses.ADMITTED : status);
-  if (status === statuses.TRAINING) await pupilOf(portal, family).begin();
+  if (status === statuses.TRAINING) await participantOf(portal, family).begin();
   return family.child;
 }
 

@@ -7,7 +7,7 @@ const written: string[] = [];
 export const logLines: LogLines = { write: (line) => void written.push(line), flushSync: () => undefined };
 
 /** Prints the log only with failed tests, since tests provoke errors. */
-export const tellOfFailures = (): void =>
+export const printLogOnFailure = (): void =>
   afterEach(({ task }) => {
     const lines = written.splice(0);
     if (task.result?.state === 'fail') process.stderr.write(lines.join(''));

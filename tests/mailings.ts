@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type { MailingDraft } from '#contract/mailing/shapes.ts';
-import { writeAgreements } from '#server/features/consents/write-agreements.ts';
+import { writeAgreements } from '#server/features/consents/signing/write-agreements.ts';
 import { makePerson, type Person, unique } from './factories.ts';
 import type { Portal } from './portal.ts';
 import { users } from './tables.ts';

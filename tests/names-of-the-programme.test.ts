@@ -15,14 +15,14 @@ const directions = /хранител(?:и|ь|ям|ей)|изобретател(?
 
 /** Files where such a word is something else, with the reason. */
 const justified: Record<string, string> = {
-  'contract/regions.ts': 'the regions of the country',
+  'contract/validation/regions.ts': 'the regions of the country',
   'server/features/questionnaires/addresses/towns.ts': 'the towns of the country',
-  'server/features/accounts/easy-words.ts': 'words that people take for passwords: towns, and this field’s',
-  'server/features/accounts/typed-forms.ts': 'an example of what is typed with the keyboard switched over',
+  'server/features/accounts/passwords/easy-words.ts': 'words that people take for passwords: towns, and this field’s',
+  'server/features/accounts/passwords/typed-forms.ts': 'an example of what is typed with the keyboard switched over',
   'web/features/schools/school-words.ts': 'an example of an address',
-  'web/features/reports/said.ts': 'an example of a region',
-  'server/platform/db/postgres-binaries.ts': 'the folder of a cache, named as package.json names the portal',
-  'server/features/certificates/signature.ts':
+  'web/features/reports/filter-words.ts': 'an example of a region',
+  'server/platform/db/embedded/postgres-binaries.ts': 'the folder of a cache, named as package.json names the portal',
+  'server/features/certificates/making/signature.ts':
     'what certificates that were issued have signed: another word would make them false',
   'contract/trips/points.ts': 'an example of a station',
   'contract/site-texts/places.ts': 'the tag of a text, which editors’ links and the database know',
@@ -31,7 +31,7 @@ const justified: Record<string, string> = {
 };
 const justifiedDirections: Record<string, string> = {
   'contract/words/programme.ts': 'what they are called until an administrator says otherwise',
-  'server/features/accounts/easy-words.ts': 'words that people take for passwords',
+  'server/features/accounts/passwords/easy-words.ts': 'words that people take for passwords',
   'server/features/enrollment/enrollment-letters.ts': 'an example of a direction in the editor of letters',
   'server/features/trips/trip-letters.ts': 'an example of a direction in the editor of letters',
 };

@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Configuration } from '#contract/configuration.ts';
+import type { Configuration } from '#contract/configuration/configuration.ts';
 import { confirmedTags } from '#contract/site-texts/confirmed-tags.ts';
 import { wordsHash } from '#server/features/site-texts/wording.ts';
 import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
-import { publish } from '#server/platform/db/bus.ts';
-import { now } from '#server/platform/db/columns.ts';
+import { publish } from '#server/platform/db/bus/bus.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { configurationChanged } from '#server/platform/db/topics.ts';
-import { senderOf } from '#server/platform/delivery/sender.ts';
+import { senderOf } from '#server/platform/delivery/sending/sender.ts';
 import type { PortalServices } from '#server/services.ts';
 import { makeCourse } from './factories.ts';
 import { testOrganisation } from './organisation.ts';

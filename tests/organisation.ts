@@ -1,4 +1,4 @@
-import type { Configuration } from '#contract/configuration.ts';
+import type { Configuration } from '#contract/configuration/configuration.ts';
 
 /**
  * Organisation of the tests' programme, without which nothing can be signed. Its numbers have valid check digits and

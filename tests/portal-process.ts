@@ -16,7 +16,7 @@ export type PortalProcess = {
   child: ChildProcess;
   url: string;
   /** Output so far, of both streams. */
-  said: () => string;
+  output: () => string;
   /** Exit code, once it has ended. */
   ended: Promise<number | null>;
 };
@@ -56,5 +56,5 @@ export async function runPortal(
     child.stderr.on('data', hear);
   });
   const url = await Promise.race([ready, ended.then(() => '')]);
-  return { child, url, said: () => said, ended };
+  return { child, url, output: () => said, ended };
 }

@@ -8,7 +8,7 @@ import { readConfig } from '#server/config.ts';
 import { openListener } from '#server/open-listener.ts';
 import { openServices } from '#server/open-services.ts';
 import { noteAdministrator } from '#server/platform/administrators.ts';
-import { crowdsOf } from '#server/platform/http/crowds.ts';
+import { connectionLimitsOf } from '#server/platform/http/connections/connection-limits.ts';
 import { openHost } from '#server/platform/http/host.ts';
 import type { PortalServices } from '#server/services.ts';
 import { socketCalls } from '#server/socket-calls.ts';
@@ -60,7 +60,7 @@ export async function startPortal(
     ...(number && { number }),
   });
   if (!isPreparing) noteAdministrator(services.db);
-  const host = openHost(openListener(services), crowdsOf(config, 1));
+  const host = openHost(openListener(services), connectionLimitsOf(config, 1));
   services.live.attach(host.server, socketCalls(services));
   const { port } = await host.listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${port}`;

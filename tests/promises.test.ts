@@ -1,20 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { namedMatters } from '#contract/chat/named-matters.ts';
+import { messageSubjects } from '#contract/chat/message-subjects.ts';
 import { contract } from '#contract/index.ts';
 import type { NoticeKind } from '#contract/notices/kinds.ts';
 import { roleNames, type Utype, utypes } from '#contract/roles.ts';
 import { statusCodes } from '#contract/statuses.ts';
 import { topics } from '#contract/write-to-us/topics.ts';
-import { aboutAt, contactPage, dialogPage, topicAbout } from '#contract/write-to-us.ts';
-import { participantTable } from '#server/features/participation/transitions.ts';
+import { defaultSubjectAt, contactPage, dialogPage, topicAbout } from '#contract/write-to-us/write-to-us.ts';
+import { participantTable } from '#server/features/participation/status/transitions.ts';
 import { afterSignIn, redirectFrom } from '#web/features/accounts/guard.ts';
 import { nextStepOf } from '#web/features/families/season-steps.ts';
 import { childStepOf } from '#web/features/participation/child-steps.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const asksToWrite = /(?:напишите|напиши|написать) нам|обратитесь|обратись/i;
+const CONTACT_US = /(?:напишите|напиши|написать) нам|обратитесь|обратись/i;
 
 /** Calls by which an administrator can help somebody who writes (docs/product/statuses.md, «Return»). */
 const help = {
@@ -34,43 +34,43 @@ const help = {
 type Help = keyof typeof help;
 
 /** Every text that asks people to write to us, with the calls that can help. A new one must be added. */
-const kept: Record<string, readonly Help[]> = {
+const notifiedKinds: Record<string, readonly Help[]> = {
   'server/features/accounts/owner-letters.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
   'server/features/checks/check-letters.ts': ['brings a participation back'],
   'server/features/consents/consent-letters.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
   'server/features/families/carry-letters.ts': ['lets it go on, or stops it'],
-  'server/features/learning/mending/mending-letters.ts': ['gives points of a test back'],
+  'server/features/learning/key-correction/correction-letters.ts': ['gives points of a test back'],
   'server/features/participation/deadline-letters.ts': ['brings a participation back'],
   'server/features/participation/participation-letters.ts': ['brings a participation back'],
   'server/features/trips/trip-letters.ts': ['brings a participation back'],
-  'server/features/accounts/sign-in-refusals.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
+  'server/features/accounts/sign-in/sign-in-refusals.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
   'server/features/checks/messages.ts': ['brings a participation back'],
   'server/features/consents/messages.ts': ['brings a participation back'],
   'server/features/consents/receipts.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
-  'server/features/entrance/links.ts': ['gives a guide time, or another link'],
-  'server/features/families/check-carry.ts': ['sees what is wrong with the child’s data'],
+  'server/features/entrance/links/links.ts': ['gives a guide time, or another link'],
+  'server/features/families/carry/check-carry.ts': ['sees what is wrong with the child’s data'],
   'server/features/families/messages.ts': ['lets it go on, or stops it'],
-  'server/features/families/stop-carry.ts': ['lets it go on, or stops it'],
-  'server/features/participation/confirm-child-contact.ts': [
+  'server/features/families/carry/stop-carry.ts': ['lets it go on, or stops it'],
+  'server/features/participation/participants/confirm-child-contact.ts': [
     'lets into a blocked cabinet, or shuts one a stranger is in',
   ],
   'server/features/participation/messages.ts': ['brings a participation back'],
-  'server/features/trips/save-trip.ts': ['gives more time to change a trip'],
-  'server/platform/notices/tell-owner.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
+  'server/features/trips/saving/save-trip.ts': ['gives more time to change a trip'],
+  'server/platform/notices/notify-owner.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
   'web/features/achievements/black-label-note.tsx': ['lifts a black label'],
   // The dialog itself.
   'web/features/chat/messages-screen.tsx': [],
-  'web/features/consents/withdrawal.ts': ['brings a participation back'],
+  'web/features/consents/withdrawal-words.ts': ['brings a participation back'],
   'web/features/entrance/bad-link.tsx': ['gives a guide time, or another link'],
-  'web/features/families/child/what-next.tsx': ['brings a participation back'],
+  'web/features/families/child/questionnaire-outcome.tsx': ['brings a participation back'],
   'web/features/families/season-steps.ts': ['brings a participation back'],
   'web/features/participation/child-steps.ts': ['brings a participation back', 'lets it go on, or stops it'],
   'web/features/participation/guide-steps.ts': ['gives a guide time, or another link'],
   'web/features/personal-data/personal-data.tsx': ['has data erased'],
   'web/features/trips/cancelled-note.tsx': ['brings a participation back'],
   'web/features/trips/trip-summary.tsx': ['gives more time to change a trip'],
-  'web/kit/write-to-us.tsx': [],
-  'web/shell/time-over-dialog.tsx': ['brings a participation back', 'gives a guide time, or another link'],
+  'web/kit/links/write-to-us.tsx': [],
+  'web/shell/timer/time-over-dialog.tsx': ['brings a participation back', 'gives a guide time, or another link'],
   // Public pages, which lead to the contacts.
   'web/features/discovery/search-page.tsx': [],
   'web/features/site/acts/acts-page.tsx': [],
@@ -90,7 +90,7 @@ function pathsOf(part: object): string[] {
 }
 
 test('whoever is asked to write to us can be helped: every such text is known, with the calls it can be kept by', () => {
-  expect(filesThat(asksToWrite)).toEqual(Object.keys(kept).sort());
+  expect(filesThat(CONTACT_US)).toEqual(Object.keys(notifiedKinds).sort());
   expect(pathsOf(contract)).toEqual(expect.arrayContaining(Object.values(help).flat()));
 });
 
@@ -101,10 +101,10 @@ const filesThat = (say: RegExp): string[] =>
     .sort();
 
 /** Every text that promises a message, with the notices that keep the promise. */
-const told: Record<string, readonly NoticeKind[]> = {
+const promisedNotices: Record<string, readonly NoticeKind[]> = {
   'server/features/entrance/messages.ts': ['training_opened'],
-  'web/features/entrance/entrance-wish.tsx': ['questionnaire_checked'],
-  'web/features/families/child/what-next.tsx': ['questionnaire_checked'],
+  'web/features/entrance/link-on-approval.tsx': ['questionnaire_checked'],
+  'web/features/families/child/questionnaire-outcome.tsx': ['questionnaire_checked'],
   'web/features/families/season-steps.ts': ['questionnaire_checked', 'training_opened', 'trip_invited', 'not_enrolled'],
   'web/features/learning/welcome-screen.tsx': ['training_opened'],
   'web/features/participation/child-steps.ts': [
@@ -113,25 +113,25 @@ const told: Record<string, readonly NoticeKind[]> = {
     'trip_invited',
     'not_enrolled',
   ],
-  'web/features/reserve/reserve-note.tsx': ['trip_invited', 'not_enrolled'],
+  'web/features/participation/reserve/reserve-note.tsx': ['trip_invited', 'not_enrolled'],
 };
 
 test('where we promise to write, a notice keeps it: nobody promises guides what nothing sends', () => {
-  expect(filesThat(/напишем/)).toEqual(Object.keys(told).sort());
+  expect(filesThat(/напишем/)).toEqual(Object.keys(promisedNotices).sort());
   const sent = globSync('server/features/**/*.ts', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => readFileSync(path.join(root, file), 'utf8'))
     .join('\n');
-  for (const kind of Object.values(told).flat()) expect(sent).toMatch(new RegExp(`'${kind}[.']`));
+  for (const kind of Object.values(promisedNotices).flat()) expect(sent).toMatch(new RegExp(`'${kind}[.']`));
 });
 
 const withDialog: readonly Utype[] = [utypes.parent, utypes.participant, utypes.guide];
 
 test('«написать нам» is said in one place: the dialog of who has one, the contacts for who cannot come in', () => {
-  expect(filesThat(/\/contact#|\/messages\?about/)).toEqual(['contract/write-to-us.ts']);
-  const matters = [...statusCodes.map(aboutAt), ...Object.values(topicAbout)];
+  expect(filesThat(/\/contact#|\/messages\?about/)).toEqual(['contract/write-to-us/write-to-us.ts']);
+  const matters = [...statusCodes.map(defaultSubjectAt), ...Object.values(topicAbout)];
   for (const about of matters) {
-    expect(namedMatters).toContain(about);
+    expect(messageSubjects).toContain(about);
     for (const utype of withDialog) {
       // The address in a letter leads through the sign-in to the dialog.
       const address = dialogPage(utype, { about, child: 12 });
@@ -149,7 +149,7 @@ test('whoever answers at the desk has no dialog with it: «написать на
 });
 
 /** Whether an administrator can return or continue a participation of this status. */
-const mayBeHelped = (status: (typeof statusCodes)[number]): boolean => {
+const isReversible = (status: (typeof statusCodes)[number]): boolean => {
   const { returns, hold } = participantTable[status];
   return returns === true || hold === 'administrator';
 };
@@ -157,7 +157,7 @@ const mayBeHelped = (status: (typeof statusCodes)[number]): boolean => {
 test('at no status a parent or a child is asked to write for what an administrator cannot do', () => {
   for (const status of statusCodes)
     for (const { text } of [nextStepOf(status), childStepOf(status)])
-      if (asksToWrite.test(text)) expect([status, text, mayBeHelped(status)]).toEqual([status, text, true]);
+      if (CONTACT_US.test(text)) expect([status, text, isReversible(status)]).toEqual([status, text, true]);
 });
 
 test('where a participation can be brought back, whoever wants it has the way to ask for it', () => {

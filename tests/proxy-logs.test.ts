@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { tokenPrefixes, writings } from './token-addresses.ts';
+import { tokenPrefixes, addressVariants } from './address-variants.ts';
 
 const example = (name: string): string => readFileSync(new URL(`../docs/deploy/${name}`, import.meta.url), 'utf8');
 
@@ -25,7 +25,7 @@ test.each([
   'the log of %s has no token of a link and nothing that was looked for, however the address is written',
   (_, log) => {
     for (const prefix of tokenPrefixes())
-      for (const given of writings(prefix, 'secret'))
+      for (const given of addressVariants(prefix, 'secret'))
         expect([given, log(given)]).toEqual([given, expect.not.stringContaining('secret')]);
     const looked = [
       '/admin/users?search=secret',

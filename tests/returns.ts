@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { type Status, statusCodes, statuses } from '#contract/statuses.ts';
-import { moveOne } from '#server/features/participation/move-status.ts';
-import { openTimeout } from '#server/features/participation/timeouts.ts';
-import { participantTable, type StatusRow } from '#server/features/participation/transitions.ts';
+import { moveOne } from '#server/features/participation/status/move-status.ts';
+import { openTimeout } from '#server/features/participation/deadlines/timeouts.ts';
+import { participantTable, type StatusRow } from '#server/features/participation/status/transitions.ts';
 import type { PortalServices } from '#server/services.ts';
 import { type Family, makeFamily } from './factories.ts';
 import { participations } from './tables.ts';
 
-const left = (reached: StatusRow['reached']): Status[] =>
+const statusesBefore = (reached: StatusRow['reached']): Status[] =>
   [...new Set(reached.flatMap(([from]) => from))].filter((from) => !participantTable[from].returns);
 
 /** All pairs of a status a return starts from and a status it may lead back to. */
-export const returningWays: readonly (readonly [returning: Status, left: Status])[] = statusCodes.flatMap((code) => {
+export const returnPairs: readonly (readonly [returning: Status, left: Status])[] = statusCodes.flatMap((code) => {
   const { returns, reached } = participantTable[code];
-  return returns ? left(reached).map((from) => [code, from] as const) : [];
+  return returns ? statusesBefore(reached).map((from) => [code, from] as const) : [];
 });
 
 /** Ends a participation by an allowed transition; from 200 with a milestone's deadline. */

@@ -4,7 +4,7 @@ import { homeOf, type Role, utypes } from '#contract/roles.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { createApp } from '#server/app.ts';
 import { createPages } from '#server/pages.ts';
-import { builtPages } from '#server/platform/http/assets.ts';
+import { builtPages } from '#server/platform/http/pages/assets.ts';
 import {
   type Family,
   makeCourse,
@@ -29,7 +29,7 @@ const roles: readonly Role[] = ['administrator', 'curator', 'parent', 'participa
 const visitors: readonly Visitor[] = ['anonymous', ...roles];
 const tokens = new Map<Visitor, string>();
 let ids: readonly (string | number)[] = [];
-let [pupil, guide] = [{} as Family, {} as Person];
+let [participant, guide] = [{} as Family, {} as Person];
 
 type Page = { status: number; leadsTo: string; html: string };
 const pathOf = (address: string) => decodeURIComponent(address.split('?')[0] ?? '');
@@ -52,13 +52,13 @@ beforeAll(async () => {
   const course = await makeCourse(portal, 3);
   await makeCourse(portal, 3, 'guide');
   await makeNews(portal);
-  pupil = await makeLearner(portal, course, 2);
+  participant = await makeLearner(portal, course, 2);
   guide = await makeGuide(portal, statuses.ADMITTED);
   await guideOf(portal, guide).start();
   const { parent, child } = await makeSentQuestionnaire(portal);
   for (const role of ['administrator', 'curator'] as const) tokens.set(role, (await makePerson(portal, role)).token);
   tokens.set('parent', parent.token);
-  tokens.set('participant', pupil.child.token);
+  tokens.set('participant', participant.child.token);
   tokens.set('guide', guide.token);
   // Ids: the visitor's own record, the first of each kind, an impossible one.
   ids = [child.id, 1, 'kraken'];
@@ -132,7 +132,7 @@ async function faultsOf(visitor: Visitor, asked: readonly [Screen, string][]): P
 /**
  * Addresses to try for a visitor: own area with every record and with nonsense; a curator's are the administrator's.
  */
-function askedOf(visitor: Visitor): [Screen, string][] {
+function addressesFor(visitor: Visitor): [Screen, string][] {
   return screens.flatMap((screen) => {
     const [first = '', ...rest] = addressesOf(screen);
     const whole = area.test(screen) && visitorsOf(screen).includes(visitor) && visitor !== 'curator';
@@ -144,13 +144,13 @@ function askedOf(visitor: Visitor): [Screen, string][] {
 test.each(visitors)(
   'every screen answers %s with itself, their own home, or that there is no such row',
   async (visitor) => {
-    expect(await faultsOf(visitor, askedOf(visitor))).toEqual([]);
+    expect(await faultsOf(visitor, addressesFor(visitor))).toEqual([]);
   },
 );
 
 test('so does every screen of a participant and a guide at every status, and of the parent', async () => {
   const wrong: Record<string, string[]> = {};
-  const { child, parent } = pupil;
+  const { child, parent } = participant;
   for (const [role, person] of Object.entries({ participant: child, parent, guide })) {
     const visitor = role as Role;
     const own = screens.filter((screen) => area.test(screen) && visitorsOf(screen).includes(visitor));

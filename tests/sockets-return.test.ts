@@ -4,22 +4,22 @@ import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ClientEvents, ServerEvents } from '#contract/events.ts';
-import { endSessions } from '#server/features/accounts/sessions.ts';
-import { keepConnected } from '#web/shell/keep-connected.ts';
+import { endSessions } from '#server/features/accounts/sessions/sessions.ts';
+import { maintainConnection } from '#web/shell/connection/maintain-connection.ts';
 import { makePerson } from './factories.ts';
 import { nextEvent, type PortalSocket, portalForFile } from './portal.ts';
 
 const portal = portalForFile();
 const waits = { delay: 20, refusedMax: 100, steady: 10_000 };
-const keptBack: (() => void)[] = [];
+const heldConnections: (() => void)[] = [];
 afterEach(() => {
-  for (const end of keptBack.splice(0)) end();
+  for (const end of heldConnections.splice(0)) end();
 });
 
 /** A socket as an open page has it. */
 function openPage(socket: PortalSocket, tellOver = () => {}) {
-  const kept = keepConnected(socket, tellOver, waits);
-  keptBack.push(() => {
+  const kept = maintainConnection(socket, tellOver, waits);
+  heldConnections.push(() => {
     kept.stop();
     socket.disconnect();
   });
@@ -77,7 +77,7 @@ test('a server that drops whoever comes is not stormed: the waits grow', async (
   await new Promise((resolve) => http.once('listening', resolve));
   const { port } = http.address() as AddressInfo;
   const socket: Socket<ServerEvents, ClientEvents> = io(`http://127.0.0.1:${port}`, { transports: ['websocket'] });
-  const kept = keepConnected(socket, () => {}, { delay: 20, refusedMax: 400, steady: 10_000 });
+  const kept = maintainConnection(socket, () => {}, { delay: 20, refusedMax: 400, steady: 10_000 });
   await vi.waitFor(() => expect(came.length).toBeGreaterThanOrEqual(6), { timeout: 15_000 });
   // Delays grow: halves of 20, 40, 80, 160 and 320 ms at least; without growth it would be 50 to 100.
   expect((came[5] ?? 0) - (came[0] ?? 0)).toBeGreaterThan(200);

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { lockFolder } from '#server/platform/portal-lock.ts';
 import { cloneDatabase, dropDatabase, emptyDatabase } from './database.ts';
-import { atLength } from './endurance.ts';
+import { atLength } from './at-length.ts';
 import { makePerson } from './factories.ts';
 import { startPortal } from './portal.ts';
 import { quickPace, runPortal } from './portal-process.ts';
@@ -32,7 +32,7 @@ const WORKERS = atLength('1', '2');
  * Status of a request on a keep-alive agent; rejects with a network error. Not fetch, which opens connections at will,
  * some of which would be reset when the listener closes.
  */
-const askOn = (lines: Agent, url: string) =>
+const requestAt = (lines: Agent, url: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     // A hanging request fails with a timeout.
     get(url, { agent: lines, signal: AbortSignal.timeout(40_000) }, (response) => {
@@ -53,7 +53,7 @@ test.each(numbers)(
     const ask = async () => {
       for (;;) {
         try {
-          const status = await askOn(lines, `${url}/api/info`);
+          const status = await requestAt(lines, `${url}/api/info`);
           if (status !== 200) failures.push(`answered ${status}`);
           answered += 1;
         } catch (error) {
@@ -96,8 +96,8 @@ test.each(numbers)(
 test('of two portals that start at once with an empty database none dies, and both answer', async () => {
   const empty = await emptyDatabase(inject('postgres'));
   const both = await Promise.all([1, 2].map(() => runPortal({ DATABASE_URL: empty, WORKERS })));
-  for (const { url, said } of both) {
-    expect(said()).toMatch(/Портал открыт/);
+  for (const { url, output } of both) {
+    expect(output()).toMatch(/Портал открыт/);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   }
   for (const { child } of both) child.kill('SIGTERM');
@@ -166,10 +166,10 @@ describe.concurrent('what stands in the way of a start is said in one sentence, 
     ['a file for a folder', () => ({ DATABASE_URL: database, DATA_DIR: '/dev/full' }), /нельзя писать/],
   ];
   test.each(cases)('%s', async (_, settings, sentence) => {
-    const { ended, said } = await runPortal(settings());
+    const { ended, output } = await runPortal(settings());
     expect(await ended).toBe(1);
-    expect(said()).toMatch(sentence);
-    expect(said().trim().split('\n')).toHaveLength(1);
+    expect(output()).toMatch(sentence);
+    expect(output().trim().split('\n')).toHaveLength(1);
   });
 });
 

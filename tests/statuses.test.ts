@@ -8,20 +8,20 @@ type Node = ESTree.Node;
 
 const root = path.join(import.meta.dirname, '..');
 /** Files that may contain codes: the table of traits, the table of transitions, and the stories of the demo people. */
-const records = /^(?:contract\/statuses\b|server\/features\/participation\/transitions\.ts|demo\/people\/)/;
+const filesWithCodes = /^(?:contract\/statuses\b|server\/features\/participation\/transitions\.ts|demo\/people\/)/;
 const files = globSync('{contract,server,web,demo,bench}/**/*.{ts,tsx}', { cwd: root }).filter(
-  (file) => !records.test(file) && !file.includes('.gen.') && !file.endsWith('.test.ts'),
+  (file) => !filesWithCodes.test(file) && !file.includes('.gen.') && !file.endsWith('.test.ts'),
 );
 
 /**
  * Names of columns and fields that always hold a status code. A bare `status` may be an HTTP status; it counts only in
  * the contract and in files that import statuses.
  */
-const ofParticipation = /^(?:participant|reached|left|from|to)_status$/;
+const statusFields = /^(?:participant|reached|left|from|to)_status$/;
 const codes: ReadonlySet<unknown> = new Set(statusCodes);
 
 /** Comparisons within SQL text, with codes by name or by number. */
-const inSql = [
+const sqlComparisons = [
   /\b(?:\w*status|held_from)\b[)\]}[1]*(?:::\w+)?\s+(?:<=?|>=?|between)\s+/gi,
   /(?<![-=<])[<>]=?\s+(?:s|statuses)\.[A-Z_]+/g,
   /\b(?:\w*status|held_from)\b[)\]}[1]*\s+(?:=|<>|!=|(?:not )?in)\s+\(?\d/gi,
@@ -41,10 +41,10 @@ function comparisonsIn(file: string): string[] {
 
   /** Recognises `status`, `row.participant_status`, `s.TRAINING` and `statuses.TRAINING`. */
   function isStatus(node: Node): boolean {
-    if (node.type === 'Identifier') return ofParticipation.test(node.name) || (knows && /status$/i.test(node.name));
+    if (node.type === 'Identifier') return statusFields.test(node.name) || (knows && /status$/i.test(node.name));
     if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return false;
     const { name } = node.property;
-    if (ofParticipation.test(name) || (knows && name === 'status')) return true;
+    if (statusFields.test(name) || (knows && name === 'status')) return true;
     return (
       knows && node.object.type === 'Identifier' && /^(?:s|statuses)$/.test(node.object.name) && /^[A-Z_]+$/.test(name)
     );
@@ -71,7 +71,7 @@ function comparisonsIn(file: string): string[] {
     if (given && isStatus(given) && (isOrdered || isListed)) note(node);
   };
   const inText = (written: string) => {
-    for (const pattern of inSql) found.push(...(written.match(pattern) ?? []).map((match) => `${file}: ${match}`));
+    for (const pattern of sqlComparisons) found.push(...(written.match(pattern) ?? []).map((match) => `${file}: ${match}`));
   };
   const inTemplate = (node: ESTree.TemplateLiteral) => inText(source(node).replaceAll(/\$\{([^{}]*)\}/g, '$1'));
   const inLiteral = ({ value }: { value: unknown }) => inText(typeof value === 'string' ? value : '');

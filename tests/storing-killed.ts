@@ -1,9 +1,9 @@
 // A process that stores one file and is killed at a named point of it: `node storing-killed.ts URL FOLDER POINT`.
 import { writeFile } from 'node:fs/promises';
 import { openDatabase } from '#server/platform/db/pool.ts';
-import { openIntents } from '#server/platform/storage/intents.ts';
-import { openLocalStore } from '#server/platform/storage/local-store.ts';
-import { storeLocalFile } from '#server/platform/storage/store-local-file.ts';
+import { openIntents } from '#server/platform/storage/stores/intents.ts';
+import { openLocalStore } from '#server/platform/storage/stores/local-store.ts';
+import { storeLocalFile } from '#server/platform/storage/stores/store-local-file.ts';
 
 const [url = '', folder = '', point = ''] = process.argv.slice(2);
 

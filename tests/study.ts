@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { OpenedTest, TestQuestion } from '#contract/learning.ts';
+import type { OpenedTest, TestQuestion } from '#contract/learning/learning.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
-import { openTimeout } from '#server/features/participation/timeouts.ts';
-import { now } from '#server/platform/db/columns.ts';
+import { openTimeout } from '#server/features/participation/deadlines/timeouts.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import type { PortalServices } from '#server/services.ts';
 import { milestones, participations } from '#tests/tables.ts';
 import { type Family, makeFamilies, type Person } from './factories.ts';
@@ -47,7 +47,7 @@ function learnerOf(portal: Portal, person: Person, prefix: '/participant' | '/gu
   return learner;
 }
 
-export function pupilOf(portal: Portal, { child, participation_id }: Family) {
+export function participantOf(portal: Portal, { child, participation_id }: Family) {
   const call = callsOf(portal, child);
   return {
     ...learnerOf(portal, child, '/participant'),

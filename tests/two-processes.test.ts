@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { accountLimits } from '#server/features/accounts/limits.ts';
-import { endSessions } from '#server/features/accounts/sessions.ts';
-import { publish } from '#server/platform/db/bus.ts';
+import { endSessions } from '#server/features/accounts/sessions/sessions.ts';
+import { publish } from '#server/platform/db/bus/bus.ts';
 import { contentChanged } from '#server/platform/db/topics.ts';
-import { tell } from '#server/platform/live/tell.ts';
+import { emitEvents } from '#server/platform/live/emit-events.ts';
 import { messages } from '#tests/tables.ts';
 import { cloneDatabase, dropDatabase } from './database.ts';
 import { makePerson } from './factories.ts';
@@ -34,7 +34,7 @@ test('an event of one process reaches a page connected to the other within a sec
   const started = performance.now();
   const heard = nextEvent(socket, 'set_participant_status');
   const payload = { participant_id: person.id, participant_status: 200 } as const;
-  await tell(one.db, [{ user_id: person.id, event: 'set_participant_status', payload }]);
+  await emitEvents(one.db, [{ user_id: person.id, event: 'set_participant_status', payload }]);
   expect(await heard).toEqual([payload]);
   expect(performance.now() - started).toBeLessThan(5000);
 });
@@ -45,7 +45,7 @@ test('a long event, over what a notice of the database holds, arrives as well', 
   await nextEvent(socket, 'timer');
   const heard = nextEvent(socket, 'set_saved_data');
   const payload = { form: 'долго '.repeat(3000), updated_at: '' };
-  await tell(one.db, [{ user_id: person.id, event: 'set_saved_data', payload }]);
+  await emitEvents(one.db, [{ user_id: person.id, event: 'set_saved_data', payload }]);
   expect(await heard).toEqual([payload]);
 });
 

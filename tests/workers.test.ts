@@ -5,7 +5,7 @@ import { countRestarts } from '#server/cluster/restarts.ts';
 import { argumentsOfWorkers } from '#server/cluster/run-primary.ts';
 import { fitting, poolSize, shareConnections } from '#server/cluster/share-connections.ts';
 import { cloneDatabase, dropDatabase } from './database.ts';
-import { atLength } from './endurance.ts';
+import { atLength } from './at-length.ts';
 import { makePerson } from './factories.ts';
 import { startPortal } from './portal.ts';
 import { type PortalProcess, quickPace, runPortal } from './portal-process.ts';
@@ -57,7 +57,7 @@ function portalForGroup(settings: () => Record<string, string>): PortalProcess {
 /** Process ids of both workers once they serve, after that many were started. */
 const bothServing = (portal: PortalProcess, started = 2) =>
   vi.waitFor(() => {
-    expect(portal.said().match(/"portal started"/g)).toHaveLength(started);
+    expect(portal.output().match(/"portal started"/g)).toHaveLength(started);
     return twoOf(portal);
   }, WAIT);
 
@@ -67,7 +67,7 @@ describe('over one database of their own', () => {
   test('two processes answer behind one port over one database of their own, and count together', {
     timeout: LONG,
   }, async () => {
-    const answering = () => new Set(portal.said().match(/(?<="worker":)\d(?=.*"path":"\/api\/info")/g));
+    const answering = () => new Set(portal.output().match(/(?<="worker":)\d(?=.*"path":"\/api\/info")/g));
     await vi.waitFor(async () => {
       const answer = await fetch(`${portal.url}/api/info`, { headers: { connection: 'close' } });
       expect(answer.status).toBe(200);
@@ -77,7 +77,7 @@ describe('over one database of their own', () => {
     expect(childrenOf(portal).filter((pid) => isRun(pid, 'postgres'))).toHaveLength(1);
     const metrics = await (await fetch(`${portal.url}/metrics`, { headers: { connection: 'close' } })).text();
     expect(metrics).toMatch(/^process_cpu_seconds_total \d/m);
-    expect(portal.said().match(/Портал открыт/g)).toHaveLength(1);
+    expect(portal.output().match(/Портал открыт/g)).toHaveLength(1);
   });
 
   test('a worker that dies just as the portal stops breaks no stop', { timeout: LONG }, async () => {
@@ -123,7 +123,7 @@ describe('workers that die', () => {
     }, 20);
     expect(await portal.ended).toBe(1);
     clearInterval(killing);
-    expect(portal.said()).toMatch(/^Процесс портала падает сразу после запуска, раз за разом/m);
+    expect(portal.output()).toMatch(/^Процесс портала падает сразу после запуска, раз за разом/m);
   });
 });
 

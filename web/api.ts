@@ -37,7 +37,7 @@ export const noNetwork = (cause: unknown) =>
   new ORPCError('NO_NETWORK', { status: 503, message: NO_NETWORK, data: { errors: [NO_NETWORK] }, cause });
 
 /** Whether the contract part has a call of this name. */
-const knows = (calls: object, name: readonly string[]): boolean =>
+const hasCall = (calls: object, name: readonly string[]): boolean =>
   '~orpc' in name.reduce<object>((at, key) => Reflect.get(at, key) ?? {}, calls);
 
 /** The administrators' part of the client is loaded with the first of its calls, so that nobody else downloads it. */
@@ -46,7 +46,7 @@ function browserApi(): Api {
   let ofAdmins: Promise<ReturnType<typeof linkTo>> | undefined;
   return createORPCClient({
     call: async (name, input, options) => {
-      if (knows(paths, name)) return link.call(name, input, options);
+      if (hasCall(paths, name)) return link.call(name, input, options);
       ofAdmins ??= import('virtual:contract-admin').then(
         ({ contract: own }) => linkTo(own),
         (cause) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { RETURN_SPREAD } from '#contract/events.ts';
-import { feedLive, gather, isLive, type Line, onConnected, onLiveEvent, sayLive } from './live-events.ts';
+import { RECONNECT_JITTER_MS } from '#contract/events.ts';
+import { attachSocket, debounceEvents, isLive, type LiveSocket, onConnected, onLiveEvent, callLive } from './live-events.ts';
 
 /** A socket without a network; `come` simulates an event of the server. */
 function lineOfTest(answer: () => Promise<unknown>) {
@@ -13,7 +13,7 @@ function lineOfTest(answer: () => Promise<unknown>) {
     timeout: () => ({ emitWithAck: answer }),
   };
   return {
-    line: line as unknown as Line,
+    line: line as unknown as LiveSocket,
     open: () => {
       line.connected = true;
       for (const handle of opened) handle();
@@ -32,7 +32,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('whoever listens hears, until the end; what nobody listens to is passed by', () => {
   const { line, come } = lineOfTest(async () => ({ ok: true }));
-  const end = feedLive(line);
+  const end = attachSocket(line);
   const heard: unknown[] = [];
   const stop = onLiveEvent('chat_dialog', ({ user_id }) => heard.push(user_id));
   come('chat_dialog', { user_id: 1 });
@@ -45,7 +45,7 @@ test('whoever listens hears, until the end; what nobody listens to is passed by'
 
 test('what was told before the line stood is asked for: at once when it opens, within the spread when it comes back', () => {
   const { line, open, cut } = lineOfTest(async () => ({ ok: true }));
-  const end = feedLive(line);
+  const end = attachSocket(line);
   const asked = vi.fn();
   const stop = onConnected(asked);
   expect(asked).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test('what was told before the line stood is asked for: at once when it opens, w
   expect(late).toHaveBeenCalledTimes(1);
   cut();
   open();
-  vi.advanceTimersByTime(RETURN_SPREAD);
+  vi.advanceTimersByTime(RECONNECT_JITTER_MS);
   expect(asked).toHaveBeenCalledTimes(2);
   stop();
   end();
@@ -65,17 +65,17 @@ test('what was told before the line stood is asked for: at once when it opens, w
 
 test('a burst of events is asked about once, and what comes later once more; after the end nothing is', () => {
   const ask = vi.fn();
-  const { hear, stop } = gather(ask, 500);
+  const { onEvent, stop } = debounceEvents(ask, 500);
   for (let event = 0; event < 20; event += 1) {
-    hear();
+    onEvent();
     vi.advanceTimersByTime(20);
   }
   vi.advanceTimersByTime(500);
   expect(ask).toHaveBeenCalledTimes(1);
-  hear();
+  onEvent();
   vi.advanceTimersByTime(500);
   expect(ask).toHaveBeenCalledTimes(2);
-  hear();
+  onEvent();
   stop();
   vi.advanceTimersByTime(1000);
   expect(ask).toHaveBeenCalledTimes(2);
@@ -84,8 +84,8 @@ test('a burst of events is asked about once, and what comes later once more; aft
 test('a call over a line that is down or silent is left to the caller', async () => {
   const answer = vi.fn(async (): Promise<unknown> => ({ ok: true }));
   const { line, open, cut } = lineOfTest(answer);
-  const end = feedLive(line);
-  const say = () => sayLive('set_chat_message_read', { message_ids: [1] });
+  const end = attachSocket(line);
+  const say = () => callLive('set_chat_message_read', { message_ids: [1] });
   expect(await say()).toBeUndefined();
   open();
   expect(await say()).toEqual({ ok: true });

@@ -5,8 +5,8 @@ import { programme, setProgramme } from '#contract/words/programme.ts';
 import { currentApi, pageNonce, pageProgramme, pageViewer, queriesOf } from './api.ts';
 import { routeTree } from './route-tree.gen.ts';
 import type { RouterContext } from './router-context.ts';
-import { NotFoundScreen } from './shell/not-found-screen.tsx';
-import { ScreenError } from './shell/screen-error.tsx';
+import { NotFoundScreen } from './shell/errors/not-found-screen.tsx';
+import { ScreenError } from './shell/errors/screen-error.tsx';
 
 declare module '@tanstack/react-router' {
   interface Register {

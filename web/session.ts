@@ -1,17 +1,17 @@
 import { type QueryClient, type QueryKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { CurrentUser } from '#contract/profile.ts';
-import { failureOf } from '#web/kit/failure.ts';
+import { failureOf } from '#web/kit/loading/failure.ts';
 import type { Queries } from './api.ts';
 import { useQueries } from './use-api.ts';
 
-type Asked = { user: CurrentUser } | null;
+type SessionAnswer = { user: CurrentUser } | null;
 
 /** GET /user/data for guard and shell: null if nobody is signed in. Invalidate the query to refresh it. */
 export const meOptions = (queries: Queries) =>
   queryOptions({
     queryKey: queries.profile.data.queryKey() as QueryKey,
-    queryFn: async ({ client, queryKey }): Promise<Asked> => {
+    queryFn: async ({ client, queryKey }): Promise<SessionAnswer> => {
       try {
         return await queries.profile.data.call();
       } catch (error) {
@@ -31,7 +31,7 @@ export const MeContext = createContext<CurrentUser | null | undefined>(undefined
 export const useSignedIn = (): CurrentUser | null => useQuery(meOptions(useQueries())).data?.user ?? null;
 
 /** The signed-in person or null; outside the frame from the cache. */
-export function useMaybeMe(): CurrentUser | null {
+export function useOptionalMe(): CurrentUser | null {
   const me = useContext(MeContext);
   const client = useQueryClient();
   const { queryKey } = meOptions(useQueries());
@@ -40,12 +40,12 @@ export function useMaybeMe(): CurrentUser | null {
 
 /** The signed-in person, on screens behind the guard of web/routes/_cabinet.tsx. */
 export function useMe(): CurrentUser {
-  const me = useMaybeMe();
+  const me = useOptionalMe();
   if (!me) throw new Error('a screen behind the guard was shown to nobody');
   return me;
 }
 
 /** Updates the cached signed-in person with a server's answer. */
-export function rememberMe(queryClient: QueryClient, queries: Queries, asked: Asked): void {
+export function rememberMe(queryClient: QueryClient, queries: Queries, asked: SessionAnswer): void {
   queryClient.setQueryData(meOptions(queries).queryKey, asked);
 }

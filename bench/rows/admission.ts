@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { expireDeadlines } from '#server/features/participation/expire-deadlines.ts';
-import { remindOfDeadlines } from '#server/features/participation/remind.ts';
+import { expireDeadlines } from '#server/features/participation/deadlines/expire-deadlines.ts';
+import { remindOfDeadlines } from '#server/features/participation/deadlines/remind.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { sendMessage } from '#server/platform/delivery/jobs.ts';
 import type { Row } from '../report.ts';

@@ -2,17 +2,17 @@ import { count, eq, sql } from 'drizzle-orm';
 import { directions } from '#contract/families/directions.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { openSession } from '#server/features/accounts/sessions.ts';
-import { closeUploads } from '#server/features/achievements/close-uploads.ts';
+import { openSession } from '#server/features/accounts/sessions/sessions.ts';
+import { closeUploads } from '#server/features/achievements/own/close-uploads.ts';
 import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { sendMessage } from '#server/platform/delivery/jobs.ts';
 import { participations } from '#tests/tables.ts';
 import { addFiles, assessHalf, fillAchievements } from '../achievements.ts';
 import type { Row } from '../report.ts';
 import { fillSeason } from '../season.ts';
-import { type Asked, slowest } from '../slowest.ts';
+import { type SlowestQuery, slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
-import { takeFile, takenRow } from '../take-file.ts';
+import { takeFile, takenRow } from '../download-file.ts';
 
 const CHILDREN = 100_000;
 const CHILDREN_A_FAMILY = 1.34;
@@ -129,7 +129,7 @@ export const lists = [
   { search: 'мария' },
   { search: 'child77' },
   { search: 'иванов', filter: 'ready' },
-].map((body): Asked => ({ address: '/api/admin/achievements', body }));
+].map((body): SlowestQuery => ({ address: '/api/admin/achievements', body }));
 
 export const volunteers = [
   '',
@@ -165,7 +165,7 @@ export async function measureAssessment(stand: Stand): Promise<Row[]> {
   await assessHalf(services, season, staff);
   await forgetLetters(services.db);
 
-  const row = async (what: string, asked: readonly Asked[], bar: number): Promise<Row> => {
+  const row = async (what: string, asked: readonly SlowestQuery[], bar: number): Promise<Row> => {
     const { p99, address } = await slowest(stand, asked);
     const measured = `p99 ${Math.round(p99)} мс${asked.length > 1 ? ` у самого медленного (${address})` : ''}`;
     return {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { OpenedTest } from '#contract/learning.ts';
+import type { OpenedTest } from '#contract/learning/learning.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import type { Row } from '../report.ts';
 import type { Stand } from '../stand.ts';
-import { addTest, makePupil } from './test-journey.ts';
+import { addTest, makeLearner } from './test-journey.ts';
 
-const PUPILS = 200;
+const LEARNERS = 200;
 
 type Cost = { entries: number; bytes: number; ms: number };
 
@@ -52,7 +52,7 @@ export async function measureCosts(stand: Stand): Promise<Row[]> {
   };
   const administrator = await stand.signIn('administrator');
   const pupils: { id: number; token: string }[] = [];
-  while (pupils.length < PUPILS) pupils.push(await makePupil(stand));
+  while (pupils.length < LEARNERS) pupils.push(await makeLearner(stand));
   const setAll = (status: Status) =>
     pupils.map(({ id }) => () => {
       const step = { participant_id: id, status, why: 'Измерение' };

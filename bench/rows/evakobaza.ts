@@ -7,9 +7,9 @@ import { sendMessage } from '#server/platform/delivery/jobs.ts';
 import { participations } from '#tests/tables.ts';
 import type { Row } from '../report.ts';
 import { fillSeason } from '../season.ts';
-import { type Asked, slowest } from '../slowest.ts';
+import { type SlowestQuery, slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
-import { takeFile, takenRow } from '../take-file.ts';
+import { takeFile, takenRow } from '../download-file.ts';
 
 const TRIPS = 10_000;
 /** Beside them, of the same season: a shift is a part of it. */
@@ -79,7 +79,7 @@ const lists = [
   'changed=true&page=50',
   `search=${encodeURIComponent('иванова мария')}`,
   `search=${encodeURIComponent('мария')}`,
-].map((query): Asked => `/api/admin/trips/list?${query}`);
+].map((query): SlowestQuery => `/api/admin/trips/list?${query}`);
 
 /** So many presses of one phone that was without a network. */
 async function sendPresses({ url, signIn, services: { db } }: Stand, season: number): Promise<number> {
@@ -120,7 +120,7 @@ export async function measureEvakobaza(stand: Stand): Promise<Row[]> {
   const { db } = stand.services;
   const { current_year: season } = await getConfiguration(db);
   await fill(stand, season);
-  const row = async (what: string, asked: readonly Asked[], bar: number): Promise<Row> => {
+  const row = async (what: string, asked: readonly SlowestQuery[], bar: number): Promise<Row> => {
     const { p99, address } = await slowest(stand, asked);
     const measured = `p99 ${Math.round(p99)} мс${asked.length > 1 ? ` у самого медленного (${address})` : ''}`;
     return { what, measured, against: '—', bar: `p99 < ${bar} мс`, holds: p99 < bar };

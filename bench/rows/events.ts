@@ -3,14 +3,14 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { makePerson } from '#tests/factories.ts';
-import type { EventsLoad, EventsOrder, Way } from '../events-load.ts';
+import type { EventsLoad, EventsOrder, RelayMode } from '../events-load.ts';
 import type { Row } from '../report.ts';
 import { end, freePort, type Stand, untilAnswers } from '../stand.ts';
 
 const PEOPLE = 20;
 const ARRIVAL_P99_MS = 150;
 
-const names: Record<Way, string> = {
+const names: Record<RelayMode, string> = {
   none: 'без события',
   notify: 'NOTIFY внутри транзакции',
   table: 'таблица событий',
@@ -34,10 +34,10 @@ async function withRelay<T>(database: string, use: (url: string) => Promise<T>):
 
 const ms = (value: number) => `${value.toFixed(1).replace('.', ',')} мс`;
 
-function wordsOf({ commit, arrival, most, lost, doubled }: EventsLoad): string {
+function wordsOf({ commit, arrival, max, lost, doubled }: EventsLoad): string {
   const told = arrival && `, до страницы p50 ${ms(arrival.p50)}, p99 ${ms(arrival.p99)}`;
   const wrong = lost + doubled > 0 ? `, потеряно ${lost}, дважды ${doubled}` : '';
-  return `фиксация p50 ${ms(commit.p50)}, p99 ${ms(commit.p99)}${told ?? ''}${wrong}; самое большее ${formatNumber(Math.round(most))}/с`;
+  return `фиксация p50 ${ms(commit.p50)}, p99 ${ms(commit.p99)}${told ?? ''}${wrong}; самое большее ${formatNumber(Math.round(max))}/с`;
 }
 
 /** 500 commits a second with an event each: what telling costs the commit, and how soon a page hears of it. */
@@ -46,9 +46,9 @@ export async function measureEvents(stand: Stand): Promise<Row[]> {
   const database = String(db.$client.options.connectionString);
   await db.execute(sql`create table bench_commits (id bigint generated always as identity primary key, form text)`);
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => makePerson(stand.services, 'participant')));
-  const run = (way: Way, url: string, tokenOf: (person: (typeof people)[number]) => string) =>
+  const run = (mode: RelayMode, url: string, tokenOf: (person: (typeof people)[number]) => string) =>
     stand.run<EventsLoad>('events-load.ts', {
-      way,
+      mode,
       database,
       url,
       people: people.map((person) => ({ id: person.id, token: tokenOf(person) })),
@@ -64,7 +64,7 @@ export async function measureEvents(stand: Stand): Promise<Row[]> {
       measured: wordsOf(table),
       against: `${names.none}: ${wordsOf(none)}. ${names.notify}: ${wordsOf(notify)}`,
       bar: `до страницы p99 < ${ARRIVAL_P99_MS} мс, каждое один раз; фиксаций больше, чем с NOTIFY`,
-      holds: lost + doubled === 0 && arrival !== undefined && arrival.p99 < ARRIVAL_P99_MS && table.most > notify.most,
+      holds: lost + doubled === 0 && arrival !== undefined && arrival.p99 < ARRIVAL_P99_MS && table.max > notify.max,
     },
   ];
 }

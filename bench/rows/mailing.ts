@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { executeMailing } from '#server/features/mailing/begin.ts';
+import { executeMailing } from '#server/features/mailing/begin-mailing.ts';
 import { draftOf, makeReaders } from '#tests/mailings.ts';
 import { mailingRecipients } from '#tests/tables.ts';
 import type { SenderOrder, SenderTook } from '../mail-sender.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { count, eq, sql } from 'drizzle-orm';
-import type { NextSeason } from '#contract/season.ts';
+import type { NextSeason } from '#contract/season/season.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { participations } from '#tests/tables.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { searchSite } from '#server/features/discovery/search.ts';
+import { searchSite } from '#server/features/discovery/search/search.ts';
 import type { PortalServices } from '#server/services.ts';
 import type { Row } from '../report.ts';
 import type { Stand } from '../stand.ts';

@@ -11,14 +11,14 @@ import { sendMessage } from '#server/platform/delivery/jobs.ts';
 import { enrollments, participations, waves } from '#tests/tables.ts';
 import type { Row } from '../report.ts';
 import { fillSeason } from '../season.ts';
-import { type Asked, slowest } from '../slowest.ts';
+import { type SlowestQuery, slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
-import { takeFile, takenRow } from '../take-file.ts';
+import { takeFile, takenRow } from '../download-file.ts';
 
 /** `CANDIDATES=20000` tries it on a busy machine. */
 const CANDIDATES = Number(process.env.CANDIDATES ?? 100_000);
 const CHILDREN_A_FAMILY = 1.34;
-/** The most a direction can have (contract/configuration.ts): half of the candidates are invited. */
+/** The most a direction can have (contract/configuration/configuration.ts): half of the candidates are invited. */
 const CAPACITY = CANDIDATES / 10;
 const WAVE_MS = 10_000;
 const SIGNAL_MS = 60_000;
@@ -133,7 +133,7 @@ export async function measureWave(stand: Stand, candidates: number): Promise<{ r
 }
 
 /** Every filter, first pages and late ones. */
-export const listsOf = (wave_id: number): Asked[] =>
+export const listsOf = (wave_id: number): SlowestQuery[] =>
   [
     {},
     { page: 400 },
@@ -157,7 +157,7 @@ export async function measureSelection(stand: Stand): Promise<Row[]> {
   const { db } = stand.services;
   const { current_year: season } = await getConfiguration(db);
   const people = await fill(stand, season);
-  const row = async (what: string, asked: readonly Asked[], bar: number): Promise<Row> => {
+  const row = async (what: string, asked: readonly SlowestQuery[], bar: number): Promise<Row> => {
     const { p99, address } = await slowest(stand, asked);
     const measured = `p99 ${Math.round(p99)} мс${asked.length > 1 ? ` у самого медленного (${address})` : ''}`;
     return {

@@ -1,7 +1,7 @@
-import { passwordsTakenIn } from '#server/features/accounts/passwords.ts';
+import { passwordsTakenIn } from '#server/features/accounts/passwords/passwords.ts';
 import { accountPassword, makeAccount } from '#tests/factories.ts';
 import type { Row } from '../report.ts';
-import type { CrowdLoad, CrowdOrder } from '../sign-ins-crowd.ts';
+import type { GuessingLoad, GuessingOrder } from '../guessing-load.ts';
 import type { SignInsLoad, SignInsOrder } from '../sign-ins-load.ts';
 import type { Stand } from '../stand.ts';
 
@@ -51,21 +51,21 @@ async function knownDevice({ url, origin }: { url: string; origin: string }, log
 }
 
 /** Twenty people sign in from their own browsers into a crowd that guesses from wherever. */
-async function measureKnownInACrowd({ services, url, run }: Stand): Promise<Row[]> {
+async function measureKnownUnderLoad({ services, url, run }: Stand): Promise<Row[]> {
   const portal = { url, origin: services.config.PORTAL_ORIGIN ?? url };
-  const known: CrowdOrder['known'] = [];
+  const known: GuessingOrder['known'] = [];
   while (known.length < KNOWN) {
     const { email: login } = await makeAccount(services, 'parent');
     known.push({ login, cookie: await knownDevice(portal, login) });
   }
-  const order: CrowdOrder = { ...portal, password: accountPassword, known };
-  const { crowd, known: answered, ms } = await run<CrowdLoad>('sign-ins-crowd.ts', order);
+  const order: GuessingOrder = { ...portal, password: accountPassword, known };
+  const { attackers, known: answered, ms } = await run<GuessingLoad>('sign-ins-crowd.ts', order);
   const [p99, entered] = [p99Of(ms), answered[200] ?? 0];
   return [
     {
       what: `${KNOWN} входов со своих устройств, пока толпа подбирает пароли`,
       measured: `вошли ${entered}, p99 ${p99} мс`,
-      against: `ответы толпе: ${Object.entries(crowd)
+      against: `ответы толпе: ${Object.entries(attackers)
         .map(([status, count]) => `${status} × ${count}`)
         .join(', ')}`,
       bar: `вошли все, p99 < ${KNOWN_MAX_MS} мс`,
@@ -76,5 +76,5 @@ async function measureKnownInACrowd({ services, url, run }: Stand): Promise<Row[
 
 export const measureSignIn = async (stand: Stand): Promise<Row[]> => [
   ...(await measureManyAtOnce(stand)),
-  ...(await measureKnownInACrowd(stand)),
+  ...(await measureKnownUnderLoad(stand)),
 ];

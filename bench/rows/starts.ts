@@ -6,15 +6,15 @@ import type { Stand } from '../stand.ts';
 import type { StartsLoad, StartsOrder } from '../starts-load.ts';
 import { addTest } from './test-journey.ts';
 
-const PUPILS = 2000;
-const TOGETHER = 40;
+const LEARNERS = 2000;
+const AT_ONCE = 40;
 const P99_SECONDS = 3;
 
 /** Pupils of the active course who have read its first lecture; gives their tokens. */
 async function makeReaders({ services }: Stand): Promise<string[]> {
   const tokens: string[] = [];
-  while (tokens.length < PUPILS) {
-    const families = await Promise.all(Array.from({ length: TOGETHER }, () => makeFamily(services, statuses.TRAINING)));
+  while (tokens.length < LEARNERS) {
+    const families = await Promise.all(Array.from({ length: AT_ONCE }, () => makeFamily(services, statuses.TRAINING)));
     const ids = sql.param(families.map(({ participation_id }) => participation_id));
     await services.db.execute(sql`
       update participations set teaching_id = first.teaching_id, milestone_id = first.id, begun_at = now(), lecture_passed_at = now()
@@ -36,7 +36,7 @@ export async function measureStarts(stand: Stand): Promise<Row[]> {
   const seconds = (ms: number) => (ms / 1000).toFixed(2).replace('.', ',');
   return [
     {
-      what: `«Начать» за одну секунду нажимают ${PUPILS} учеников, у каждого своё соединение`,
+      what: `«Начать» за одну секунду нажимают ${LEARNERS} учеников, у каждого своё соединение`,
       measured: `вопросы через: p99 ${seconds(p99)} с, дольше всех ${seconds(slowest)} с, отказов ${failed.length === 0 ? 'нет' : 'есть'}`,
       against: 'Moodle, 500 учеников: 23,6 с',
       bar: `p99 < ${P99_SECONDS} с, без отказов`,

@@ -7,7 +7,7 @@ import type { Row } from '../report.ts';
 import { fillSeason } from '../season.ts';
 import { slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
-import { takeFile, takenRow } from '../take-file.ts';
+import { takeFile, takenRow } from '../download-file.ts';
 
 const CHILDREN = 100_000;
 /** One to three children a family. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { utypes } from '#contract/roles.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { hashToken } from '#server/features/accounts/sessions.ts';
+import { hashToken } from '#server/features/accounts/sessions/sessions.ts';
 import { forgetLimits } from '#tests/factories.ts';
 import type { Row } from '../report.ts';
 import type { Stand } from '../stand.ts';

@@ -1,15 +1,15 @@
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { statuses } from '#contract/statuses.ts';
-import { activateTeaching } from '#server/features/courses/activate-teaching.ts';
-import { addCourse } from '#server/features/courses/add-course.ts';
+import { activateTeaching } from '#server/features/courses/teachings/activate-teaching.ts';
+import { addCourse } from '#server/features/courses/teachings/add-course.ts';
 import { coursesChanged } from '#server/features/courses/edit.ts';
-import { publish } from '#server/platform/db/bus.ts';
+import { publish } from '#server/platform/db/bus/bus.ts';
 import { makeFamily } from '#tests/factories.ts';
-import type { PupilsLoad, PupilsOrder } from '../pupils-load.ts';
+import type { LearnersLoad, LearnersOrder } from '../learners-load.ts';
 import type { Row } from '../report.ts';
 import type { Stand } from '../stand.ts';
 
-const PUPILS = 600;
+const LEARNERS = 600;
 const AT_ONCE = 20;
 const QUESTIONS = 16;
 const PROCESSOR_MS = 25;
@@ -50,7 +50,7 @@ export const addTest = ({ services }: Stand): Promise<void> =>
   });
 
 /** A pupil who has read the first lecture. */
-export async function makePupil({ services, url }: Stand): Promise<{ id: number; token: string }> {
+export async function makeLearner({ services, url }: Stand): Promise<{ id: number; token: string }> {
   const { child } = await makeFamily(services, statuses.ADMITTED);
   for (const step of ['learning/begin', 'lecture/passed']) {
     const answer = await fetch(`${url}/api/participant/${step}`, {
@@ -67,14 +67,14 @@ export async function makePupil({ services, url }: Stand): Promise<{ id: number;
 export async function measureTestJourney(stand: Stand): Promise<Row[]> {
   await addTest(stand);
   const tokens: string[] = [];
-  for (let made = 0; made < PUPILS; made += 1) tokens.push((await makePupil(stand)).token);
-  const order: PupilsOrder = { url: stand.url, tokens, at_once: AT_ONCE };
+  for (let made = 0; made < LEARNERS; made += 1) tokens.push((await makeLearner(stand)).token);
+  const order: LearnersOrder = { url: stand.url, tokens, at_once: AT_ONCE };
   const before = { portal: stand.processorSeconds(), database: stand.databaseSeconds() };
-  const { seconds, calls } = await stand.run<PupilsLoad>('pupils-load.ts', order);
-  const each = (from: number, to: number): number => ((to - from) * 1000) / PUPILS;
+  const { seconds, calls } = await stand.run<LearnersLoad>('pupils-load.ts', order);
+  const each = (from: number, to: number): number => ((to - from) * 1000) / LEARNERS;
   const portal = each(before.portal, stand.processorSeconds());
   const database = each(before.database, stand.databaseSeconds());
-  const rate = PUPILS / seconds;
+  const rate = LEARNERS / seconds;
   return [
     {
       what: `Тест целиком: открыть, ${QUESTIONS} ответов по одному, отправить`,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { FURTHER, homes, MAX, openWhole } from '#tests/journeys/weights.ts';
+import { MAX_FURTHER_KB, homes, MAX_KB, openFullyLoaded } from '#tests/journeys/weights.ts';
 import { openBrowser } from '../browser.ts';
 import { getRaw } from '../raw.ts';
 import type { Row } from '../report.ts';
@@ -59,31 +59,31 @@ async function publicWeight(stand: Stand, path: string): Promise<Row> {
 /** A home at its first load, and what each further screen adds to it. */
 async function cabinetWeights(stand: Stand, { who, address, further }: (typeof homes)[number]): Promise<Row[]> {
   const { cookie } = await stand.signIn(who);
-  const present = await loadedBy((page) => openWhole(page, stand.url + address, true), cookie);
+  const present = await loadedBy((page) => openFullyLoaded(page, stand.url + address, true), cookie);
   const scripts = ofKind(present, 'script');
   const script = await weigh(scripts, cookie, 'gzip');
   const styles = await weigh(ofKind(present, 'stylesheet'), cookie, 'br');
   const html = await weigh(ofKind(present, 'document'), cookie, 'br');
-  const isLight = script <= MAX.script * KIB && styles <= MAX.styles * KIB && html <= MAX.html * KIB;
+  const isLight = script <= MAX_KB.script * KIB && styles <= MAX_KB.styles * KIB && html <= MAX_KB.html * KIB;
   const rows: Row[] = [
     {
       what: `Вес кабинета при первом входе, ${address}`,
       measured: `скрипт ${kib(script)} gzip в ${scripts.length} файлах, CSS ${kib(styles)}, HTML ${kib(html)} brotli`,
       against: '—',
-      bar: `≤ ${MAX.script} КБ в ${MAX.files} файлах, CSS ≤ ${MAX.styles}, HTML ≤ ${MAX.html} КБ`,
-      holds: isLight && scripts.length <= MAX.files,
+      bar: `≤ ${MAX_KB.script} КБ в ${MAX_KB.files} файлах, CSS ≤ ${MAX_KB.styles}, HTML ≤ ${MAX_KB.html} КБ`,
+      holds: isLight && scripts.length <= MAX_KB.files,
     },
   ];
   for (const [path] of further) {
-    const loaded = ofKind(await loadedBy((page) => openWhole(page, stand.url + path, false), cookie), 'script');
+    const loaded = ofKind(await loadedBy((page) => openFullyLoaded(page, stand.url + path, false), cookie), 'script');
     const added = loaded.filter((url) => !present.has(url));
     const more = await weigh(added, cookie, 'gzip');
     rows.push({
       what: `Ещё скрипта для ${path} (gzip)`,
       measured: `${kib(more)} в ${added.length} файлах`,
       against: '—',
-      bar: `≤ ${FURTHER} КБ`,
-      holds: more <= FURTHER * KIB,
+      bar: `≤ ${MAX_FURTHER_KB} КБ`,
+      holds: more <= MAX_FURTHER_KB * KIB,
     });
   }
   return rows;

@@ -29,7 +29,7 @@ const SETTINGS = [
 /** No more than those who may take part have days of birth. */
 const FAMILIES = 990;
 const CHECKS = 500;
-/** The most a direction can have (contract/configuration.ts). */
+/** The most a direction can have (contract/configuration/configuration.ts). */
 const CAPACITY = 10_000;
 
 /** The first wave of those who are assessed, and the list of the enrollment after it. */

@@ -1,4 +1,4 @@
-import type { Decision } from '#contract/checks.ts';
+import type { Decision } from '#contract/checks/checks.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import type { Row } from '../report.ts';
 import type { Stand } from '../stand.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { statuses as s } from '#contract/statuses.ts';
-import { countResults } from '#server/features/learning/count-results.ts';
+import { countResults } from '#server/features/learning/results/count-results.ts';
 import { findNewestAttempt } from '#server/features/learning/queries.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Database } from '#server/platform/db/pool.ts';
@@ -19,7 +19,7 @@ import { withLoader } from './loader.ts';
 /** Of a hundred participants so many have come to the course; the others are on the way to it. */
 const LEARN = 80;
 /** Some ten gigabytes with their index: the answers of as many tests are kept as come to so many rows. */
-const MOST_ANSWERS = 60_000_000;
+const MAX_ANSWERS = 60_000_000;
 /** The tables a season is written into again and again before it stands as it is. */
 const SEASON_TABLES = [
   'users',
@@ -52,14 +52,14 @@ const count = async (db: Database, what: ReturnType<typeof sql>): Promise<number
 };
 
 /** The answers of milestone after milestone, until the next one's would be too many. Gives of how many milestones. */
-async function keepAnswers(db: Database, milestones: readonly { id: number }[]): Promise<number> {
+async function writeAnswers(db: Database, milestones: readonly { id: number }[]): Promise<number> {
   let kept = 0;
   for (const [index, { id }] of milestones.entries()) {
     const { rows } = await db.execute<{ coming: string }>(sql`
       select coalesce(sum(cardinality(question_ids)), 0) as coming
       from attempts join exam_versions on exam_versions.id = exam_version_id where milestone_id = ${id}`);
     kept += Number(rows[0]?.coming);
-    if (kept > MOST_ANSWERS) return index;
+    if (kept > MAX_ANSWERS) return index;
     // The first one's came with the learners.
     if (index > 0) await addAnswers(db, id);
   }
@@ -105,7 +105,7 @@ async function fillPeople(stand: Stand, db: Database, size: number, season: numb
   });
   // So many attempts have come since the job ran last.
   await extendPartitions(findNewestAttempt).run({ ...stand.services, db }, {}, { last: false });
-  const answered = await keepAnswers(db, course.milestones);
+  const answered = await writeAnswers(db, course.milestones);
   await addYear(db, season, staff);
   return [teaching_id, answered];
 }

@@ -6,9 +6,9 @@ import type { Database } from '#server/platform/db/pool.ts';
 import { addViews } from '../views.ts';
 import { withoutIndexes } from '../without-indexes.ts';
 
-type Who = 'parent' | 'child' | 'staff';
+type ReaderKind = 'parent' | 'child' | 'staff';
 /** A line of the log: on which day of the year, who did it, from which status to which. */
-type Line = readonly [day: number, action: LogAction, who: Who, moved?: readonly [from: Status, to: Status]];
+type Line = readonly [day: number, action: LogAction, who: ReaderKind, moved?: readonly [from: Status, to: Status]];
 
 /** What the log says of one child's year and of its parent, thirty lines. */
 const lines: readonly Line[] = [
@@ -45,7 +45,7 @@ const lines: readonly Line[] = [
 ];
 
 /** What the bell tells a child and its parent in a year. */
-const told: readonly (readonly [day: number, kind: FactKind, who: 'parent' | 'child', text: string])[] = [
+const yearNotices: readonly (readonly [day: number, kind: FactKind, who: 'parent' | 'child', text: string])[] = [
   [5, 'agreement_signed', 'parent', 'Согласия подписаны. Их текст остаётся в кабинете.'],
   [5, 'participation_begun', 'parent', 'Участие началось. Заполните анкету до срока.'],
   [6, 'questionnaire_sent', 'parent', 'Анкета отправлена на проверку.'],
@@ -85,7 +85,7 @@ async function addLog(db: Database, season: number, staff: readonly number[]): P
 }
 
 async function addNotices(db: Database, season: number): Promise<void> {
-  for (const [day, kind, who, text] of told)
+  for (const [day, kind, who, text] of yearNotices)
     await db.execute(sql`
       insert into notices (user_id, kind, text, about_id, created_at, read_at)
       select ${sql.raw(who)}.id, ${kind}, ${text}, ${who === 'parent' ? sql`child.id` : null}::bigint, ${at(day)},

@@ -14,7 +14,7 @@ import { PAGE_MS } from '../rows/new-season.ts';
 import { numbers, people, LIST_MS as RATING_MS, SUMMARY_MS as REPORT_MS } from '../rows/reports.ts';
 import { listsOf, PREVIEW_MS, P99_MS as SELECTION_MS } from '../rows/selection.ts';
 import { LIST_MS, SUMMARY_MS, lists as statistics } from '../rows/statistics.ts';
-import { type Asked, slowest } from '../slowest.ts';
+import { type SlowestQuery, slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
 import type { Filled } from './fill-year.ts';
 
@@ -23,7 +23,7 @@ const TIMES = 2;
 const NAMED = 5;
 
 /** `bar`: milliseconds of the list's own row at 100,000. */
-type List = { name: string; asked: readonly Asked[]; bar: number };
+type List = { name: string; asked: readonly SlowestQuery[]; bar: number };
 type Timed = { address: string; p99: number };
 
 const under = (call: string, queries: readonly string[]) => queries.map((query) => `/api/admin/${call}${query}`);

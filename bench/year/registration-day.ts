@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { simpleParser } from 'mailparser';
-import type { AgreementKind } from '#contract/agreement-kinds.ts';
+import type { AgreementKind } from '#contract/consents/agreement-kinds.ts';
 import { forgetLimits } from '#tests/factories.ts';
 import type { Row } from '../report.ts';
 import type { Stand } from '../stand.ts';
@@ -9,7 +9,7 @@ import { forEachAtOnce, openTimedCalls } from './timed-calls.ts';
 const AT_ONCE = 8;
 const PAUSE_MS = 20;
 /** The longest a letter may be on its way. */
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 const PASSWORD = 'krab-i-medusa-77';
 const paths = {
   begin: 'user/enter_of_phone_or_email_before_registration',
@@ -36,7 +36,7 @@ async function readCodes({ mail }: Stand, families: readonly Family[], from: num
   const wanted = new Set(families.map(({ email }) => email));
   for (let read = from; codes.size < families.length; read += 1) {
     for (let waited = 0; mail.letters.length <= read; waited += PAUSE_MS) {
-      if (waited > MOST_MS) throw new Error(`${families.length - codes.size} codes have not come by mail`);
+      if (waited > MAX_MS) throw new Error(`${families.length - codes.size} codes have not come by mail`);
       await sleep(PAUSE_MS);
     }
     const to = mail.recipients[read] ?? '';

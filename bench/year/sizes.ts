@@ -6,10 +6,10 @@ import type { Filled } from './fill-year.ts';
 import { withLoader } from './loader.ts';
 
 const LARGEST = 10;
-const MOST_BYTES = 50 * 2 ** 30;
+const MAX_BYTES = 50 * 2 ** 30;
 
 /** What no job of the portal ever empties: it grows with each season. */
-const KEPT_FOR_EVER = [
+const NEVER_DELETED = [
   'action_log',
   'attempts',
   'attempt_answers',
@@ -72,7 +72,7 @@ export async function measureSizes(stand: Stand, { participants, answered, miles
       holds: true,
     };
   });
-  const kept = tables.filter(({ name }) => KEPT_FOR_EVER.includes(name));
+  const kept = tables.filter(({ name }) => NEVER_DELETED.includes(name));
   const growth = kept.reduce((sum, table) => sum + bytesOf(table), 0);
   return [
     ...largest,
@@ -80,8 +80,8 @@ export async function measureSizes(stand: Stand, { participants, answered, miles
       what: `Вся база, участников: ${formatNumber(participants)}`,
       measured: `${inUnits(whole)}; ${inUnits(whole / participants)} на участника`,
       against: '—',
-      bar: `< ${inUnits(MOST_BYTES)}`,
-      holds: whole < MOST_BYTES,
+      bar: `< ${inUnits(MAX_BYTES)}`,
+      holds: whole < MAX_BYTES,
     },
     {
       what: `За год прибывает и не убывает (${kept.map(({ name }) => name).join(', ')})`,

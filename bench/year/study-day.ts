@@ -1,4 +1,4 @@
-import type { OpenedTest } from '#contract/learning.ts';
+import type { OpenedTest } from '#contract/learning/learning.ts';
 import { signInAgain } from '#tests/factories.ts';
 import type { Row } from '../report.ts';
 import { OPEN_MS } from '../rows/messages.ts';
@@ -8,24 +8,24 @@ import { forEachAtOnce, openTimedCalls } from './timed-calls.ts';
 
 const AT_ONCE = 8;
 /** Of each milestone so many pupils, where there are as many before its test. */
-const PUPILS_OF_MILESTONE = 10;
+const LEARNERS_OF_MILESTONE = 10;
 const TIMES = 2;
 
-type Pupil = { user_id: string; parent_id: string; milestone_id: string };
+type Learner = { user_id: string; parent_id: string; milestone_id: string };
 
 const own = { milestone: 'participant/milestone/current', map: 'participant/milestone/list' };
 const ofParent = { children: 'user/participants/parents_participants_list', self: 'user/data' };
 const test = { open: 'participant/test/open', save: 'participant/test/save', send: 'participant/test/send' };
 
 /** Who may open the test of the milestone they stand at, some of each milestone. */
-async function findPupils({ services: { db } }: Stand, { season, teaching_id }: Filled): Promise<Pupil[]> {
-  const { rows } = await db.$client.query<Pupil>(
+async function findLearners({ services: { db } }: Stand, { season, teaching_id }: Filled): Promise<Learner[]> {
+  const { rows } = await db.$client.query<Learner>(
     `select user_id, parent_id, milestone_id from (
        select p.user_id, parent_id, milestone_id, row_number() over (partition by milestone_id order by p.id) as number
        from participations p join participants on participants.user_id = p.user_id
        where season = $1 and teaching_id = $2 and learning_state = 'testing' and deadline > now() and parent_id is not null
      ) pupils where number <= $3 order by number, milestone_id`,
-    [season, teaching_id, PUPILS_OF_MILESTONE],
+    [season, teaching_id, LEARNERS_OF_MILESTONE],
   );
   return rows;
 }
@@ -33,7 +33,7 @@ async function findPupils({ services: { db } }: Stand, { season, teaching_id }: 
 /** A day of study: what pupils and parents look at again and again, and each milestone's test from beginning to end. */
 export async function measureStudyDay(stand: Stand, filled: Filled): Promise<Row[]> {
   const { call, p99 } = openTimedCalls(stand);
-  const pupils = await findPupils(stand, filled);
+  const pupils = await findLearners(stand, filled);
   const people = await Promise.all(
     pupils.map(async ({ user_id, parent_id, milestone_id }) => ({
       pupil: { token: await signInAgain(stand.services, { id: Number(user_id) }) },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#contract/route.ts';
-import { confirmationCode, credential, password } from '#contract/validation.ts';
-import { attemptKey, sentCode } from './codes.ts';
+import { confirmationCode, credential, password } from '#contract/validation/validation.ts';
+import { attemptKey, sentCodeOutput } from './codes.ts';
 
 /**
  * Where a recovery code may go (docs/product/accounts.md, «Recovery»): «both» leaves the choice to the person, one
@@ -32,7 +32,7 @@ export const recovery = {
     who: 'anyone',
     summary: 'Прислать код восстановления пароля на email, телефон или на оба',
     input: z.object({ credential, by: z.enum(recoveryMethods) }),
-    output: sentCode,
+    output: sentCodeOutput,
   }),
   recoverPassword: route({
     method: 'POST',

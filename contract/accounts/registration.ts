@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '#contract/route.ts';
-import { adultBirthDate, credential, optionalPersonName, password, personName } from '#contract/validation.ts';
-import { attemptKey, sentCode } from './codes.ts';
+import { adultBirthDate, credential, optionalPersonName, password, personName } from '#contract/validation/validation.ts';
+import { attemptKey, sentCodeOutput } from './codes.ts';
 import { opened } from './sign-in.ts';
 
 export const registration = {
@@ -12,7 +12,7 @@ export const registration = {
     summary: 'Начать регистрацию родителя: код на телефон или email',
     input: z.object({ credential }),
     /** `ukey` is how these two calls name the attempt's key (codes.ts, `attemptKey`); `key` holds the same value. */
-    output: { ukey: z.string(), ...sentCode },
+    output: { ukey: z.string(), ...sentCodeOutput },
   }),
   register: route({
     method: 'POST',

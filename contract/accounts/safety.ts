@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, route } from '#contract/route.ts';
-import { confirmationCode, email, password, phone } from '#contract/validation.ts';
-import { attemptKey, sentCode } from './codes.ts';
+import { confirmationCode, email, password, phone } from '#contract/validation/validation.ts';
+import { attemptKey, sentCodeOutput } from './codes.ts';
 import { typedPassword } from './sign-in.ts';
 
 export const Session = z.object({
@@ -29,7 +29,7 @@ export const safety = {
     who: 'signed in',
     summary: 'Прислать код на новый email (или на свой неподтверждённый)',
     input: z.object({ email }),
-    output: sentCode,
+    output: sentCodeOutput,
   }),
   changeEmail: route({
     method: 'POST',
@@ -45,7 +45,7 @@ export const safety = {
     who: 'signed in',
     summary: 'Прислать код на новый телефон (или на свой неподтверждённый)',
     input: z.object({ phone }),
-    output: sentCode,
+    output: sentCodeOutput,
   }),
   changePhone: route({
     method: 'POST',

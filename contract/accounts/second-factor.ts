@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { admin } from '#contract/roles.ts';
 import { instant, route } from '#contract/route.ts';
-import { confirmationCode } from '#contract/validation.ts';
+import { confirmationCode } from '#contract/validation/validation.ts';
 import { secondFactorCode, typedPassword } from './sign-in.ts';
 
 export const secondFactor = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { utypes } from '#contract/roles.ts';
 import { route } from '#contract/route.ts';
-import { filledLine } from '#contract/text.ts';
-import { confirmationCode, credential } from '#contract/validation.ts';
+import { filledLine } from '#contract/validation/text.ts';
+import { confirmationCode, credential } from '#contract/validation/validation.ts';
 import { attemptKey, type SentCode } from './codes.ts';
 import { SecondFactorDue } from './second-factor-due.ts';
 

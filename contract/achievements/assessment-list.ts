@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { directions } from '#contract/families/directions.ts';
-import { regions } from '#contract/regions.ts';
+import { regions } from '#contract/validation/regions.ts';
 import { admin } from '#contract/roles.ts';
 import { fileRoute, id, idList, instant, paged, pageQuery, route } from '#contract/route.ts';
-import { askedStatus, participantStatus } from '#contract/status-code.ts';
-import { search } from '#contract/text.ts';
+import { requestedStatus, participantStatus } from '#contract/status-code.ts';
+import { search } from '#contract/validation/text.ts';
 import { Achievement, Points, standingShape, standingState } from './shapes.ts';
 import { assessmentFilters } from './state-words.ts';
 import type { AssessmentFilter } from './states.ts';
@@ -15,7 +15,7 @@ export const AchievementsFilter = z.object({
   ids: idList.optional(),
   filter: z.enum(Object.keys(assessmentFilters) as AssessmentFilter[]).default('all'),
   direction: z.enum(directions).optional(),
-  status: z.coerce.number<number>('Нужно число').pipe(askedStatus).optional(),
+  status: z.coerce.number<number>('Нужно число').pipe(requestedStatus).optional(),
   region: z
     .string()
     .refine((region) => regions.includes(region))

@@ -4,7 +4,7 @@ import { admin } from '#contract/roles.ts';
 import { id, instant, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import { AboutMe } from './own.ts';
-import { Achievement, Place, Points, point, SaidOfAchievement, StandingDecision, standingShape } from './shapes.ts';
+import { Achievement, RankingPlace, Points, point, AchievementClaim, StandingDecision, standingShape } from './shapes.ts';
 
 export const BlackLabel = z.object({
   id,
@@ -41,7 +41,7 @@ export const Assessment = z.object({
       assessed_by: z.string().nullable(),
       assessed_at: instant.nullable(),
       /** The achievement before it was sent back, to be shown as a difference; null if it never was. */
-      previous: SaidOfAchievement.nullable(),
+      previous: AchievementClaim.nullable(),
     }),
   ),
   ...standingShape,
@@ -50,7 +50,7 @@ export const Assessment = z.object({
   decisions: z.object({ cadet: z.array(StandingDecision), volunteer: z.array(StandingDecision) }),
   black_labels: z.array(BlackLabel),
   points: Points,
-  place: Place.nullable(),
+  place: RankingPlace.nullable(),
   objected_at: instant.nullable(),
   objection_waits: z.boolean(),
   about: AboutMe,
@@ -59,12 +59,12 @@ export const Assessment = z.object({
 export type Assessment = z.infer<typeof Assessment>;
 
 /** What others, the participant included, have changed in this assessment, oldest first. */
-const NewsOfAssessment = z.object({
+const AssessmentChanges = z.object({
   /** When the caller opened this assessment before; null for the first time. */
   seen_at: instant.nullable(),
   changes: z.array(z.object({ at: instant, what: z.string(), why: z.string(), actor: z.string() })),
 });
-export type NewsOfAssessment = z.infer<typeof NewsOfAssessment>;
+export type AssessmentChanges = z.infer<typeof AssessmentChanges>;
 
 const assessment = { assessment: Assessment };
 
@@ -76,7 +76,7 @@ export const assessmentCalls = {
     who: admin,
     summary: 'Достижения одного участника и всё, что нужно для их оценки',
     input: z.object({ user_id: z.coerce.number<number>('Нужно число').pipe(id) }),
-    output: { ...assessment, next_id: id.nullable(), news: NewsOfAssessment },
+    output: { ...assessment, next_id: id.nullable(), news: AssessmentChanges },
   }),
   next: route({
     method: 'GET',

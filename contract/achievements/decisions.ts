@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { admin } from '#contract/roles.ts';
 import { id, route } from '#contract/route.ts';
-import { line } from '#contract/text.ts';
+import { line } from '#contract/validation/text.ts';
 import { Assessment } from './assessment.ts';
 
 const reason = z.string().trim().max(1000);
 const filledReason = reason.min(1);
 
-const ofParticipation = z.object({ participation_id: id });
+const participationInput = z.object({ participation_id: id });
 /** `version`: the version of the assessment the reader has seen; if it has changed, the answer is 409. */
-const decided = ofParticipation.extend({ version: line(100).optional() });
-const assessment = { assessment: Assessment };
+const decisionInput = participationInput.extend({ version: line(100).optional() });
+const assessmentOutput = { assessment: Assessment };
 
 /** Calls to decide on declared standings and to set or lift black labels. */
 export const decisionCalls = {
@@ -19,47 +19,47 @@ export const decisionCalls = {
     path: '/admin/achievement/confirm_cadet_status',
     who: admin,
     summary: 'Подтвердить статус кадета: прибавляет cadet_points',
-    input: decided.extend({ reason: reason.default('') }),
-    output: assessment,
+    input: decisionInput.extend({ reason: reason.default('') }),
+    output: assessmentOutput,
   }),
   disapproveCadet: route({
     method: 'POST',
     path: '/admin/achievement/disapprove_cadet_status',
     who: admin,
     summary: 'Не подтвердить статус кадета, с причиной',
-    input: decided.extend({ reason: filledReason }),
-    output: assessment,
+    input: decisionInput.extend({ reason: filledReason }),
+    output: assessmentOutput,
   }),
   confirmVolunteer: route({
     method: 'POST',
     path: '/admin/achievement/confirm_volunteer_status',
     who: admin,
     summary: 'Подтвердить статус волонтёра: прибавляет volunteer_points',
-    input: decided.extend({ reason: reason.default('') }),
-    output: assessment,
+    input: decisionInput.extend({ reason: reason.default('') }),
+    output: assessmentOutput,
   }),
   disapproveVolunteer: route({
     method: 'POST',
     path: '/admin/achievement/disapprove_volunteer_status',
     who: admin,
     summary: 'Не подтвердить статус волонтёра, с причиной',
-    input: decided.extend({ reason: filledReason }),
-    output: assessment,
+    input: decisionInput.extend({ reason: filledReason }),
+    output: assessmentOutput,
   }),
   setBlackLabel: route({
     method: 'POST',
     path: '/admin/achievement/set_black_label',
     who: admin,
     summary: 'Поставить чёрную метку, с причиной: волна её обладателя не берёт; повтор ничего не меняет',
-    input: ofParticipation.extend({ reason: filledReason }),
-    output: assessment,
+    input: participationInput.extend({ reason: filledReason }),
+    output: assessmentOutput,
   }),
   liftBlackLabel: route({
     method: 'POST',
     path: '/admin/achievement/lift_black_label',
     who: admin,
     summary: 'Снять чёрную метку, с причиной; повтор ничего не меняет',
-    input: ofParticipation.extend({ reason: filledReason }),
-    output: assessment,
+    input: participationInput.extend({ reason: filledReason }),
+    output: assessmentOutput,
   }),
 };

@@ -6,7 +6,7 @@ export const achievementFile = 'achievement_file';
 export const avatarFile = 'avatar_file';
 
 /** Days in which an achievement that was sent back may be corrected, even after the upload period. */
-export const REMARK_DAYS = 3;
+export const CORRECTION_DAYS = 3;
 /** Days after the points are known in which a participant may object. */
 export const OBJECTION_DAYS = 5;
 
@@ -27,8 +27,8 @@ export type Standing = (typeof standings)[number];
 export const isStanding = (kind: AchievementKind): kind is Standing => kind === 'cadet' || kind === 'volunteer';
 
 /** Kinds of achievement whose points the table of the configuration proposes. */
-export type PointedKind = Exclude<AchievementKind, Standing>;
-export const pointedKinds: readonly PointedKind[] = ['diploma', 'project', 'sport', 'video', 'other'];
+export type ScoredKind = Exclude<AchievementKind, Standing>;
+export const scoredKinds: readonly ScoredKind[] = ['diploma', 'project', 'sport', 'video', 'other'];
 
 export const achievementLevels = {
   school: 'Школьный',
@@ -45,7 +45,7 @@ export type AchievementResult = keyof typeof achievementResults;
 export const standingTitles: Record<Standing, string> = { cadet: 'Кадет', volunteer: 'Волонтёр' };
 
 /** Points by kind, level and result: what the configuration proposes. */
-export type PointsTable = Record<PointedKind, Record<AchievementLevel, Record<AchievementResult, number>>>;
+export type PointsTable = Record<ScoredKind, Record<AchievementLevel, Record<AchievementResult, number>>>;
 
 /** The points the table proposes for an achievement; null for one that declares a standing. */
 export const proposedPoint = (

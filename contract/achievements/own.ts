@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { Configuration } from '#contract/configuration.ts';
+import { Configuration } from '#contract/configuration/configuration.ts';
 import { id, instant, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
-import { filledPath } from '#contract/text.ts';
+import { filledPath } from '#contract/validation/text.ts';
 import { newDrafts } from './drafts.ts';
-import { Achievement, AchievementFields, Place, Points, standingState } from './shapes.ts';
+import { Achievement, AchievementFields, RankingPlace, Points, standingState } from './shapes.ts';
 
 const participant = ['participant'] as const;
 /** Roles that may call: a parent names the child (`participant_id`), a participant is the caller. */
-const family = ['participant', 'parent'] as const;
-const ofChild = z.object({ participant_id: z.coerce.number<number>('Нужно число').pipe(id).optional() });
+const familyRoles = ['participant', 'parent'] as const;
+const childInput = z.object({ participant_id: z.coerce.number<number>('Нужно число').pipe(id).optional() });
 
 /** What a participant, and its parent, see of the achievements. */
 export const OwnAchievements = {
@@ -34,7 +34,7 @@ export const OwnAchievements = {
   volunteer_points: z.number(),
   /** Points from status 410 on; null before. */
   points: Points.nullable(),
-  place: Place.nullable(),
+  place: RankingPlace.nullable(),
   /** The black label in force, which excludes from automatic enrollment; null if there is none. */
   black_label: z.object({ reason: z.string(), set_at: instant }).nullable(),
   /** Until when the caller may object to the points; null when that is not possible or was done. */
@@ -59,13 +59,13 @@ const avatar_file = filledPath().nullable();
 export const AvatarCrop = z.object({ left: pixels, top: pixels, size: pixels.min(1) });
 export type AvatarCrop = z.infer<typeof AvatarCrop>;
 
-export const own = {
+export const ownCalls = {
   list: route({
     method: 'GET',
     path: '/participant/achievements/list',
-    who: family,
+    who: familyRoles,
     summary: 'Свои достижения, очки и место; родитель называет своего ребёнка (participant_id)',
-    input: ofChild,
+    input: childInput,
     output: OwnAchievements,
   }),
   step: route({
@@ -125,9 +125,9 @@ export const own = {
   about: route({
     method: 'GET',
     path: '/participant/about',
-    who: family,
+    who: familyRoles,
     summary: '«Обо мне» этого сезона; родитель называет своего ребёнка (participant_id)',
-    input: ofChild,
+    input: childInput,
     output: {
       about: AboutMe,
       avatar_file: z.string().nullable(),

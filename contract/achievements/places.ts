@@ -5,7 +5,7 @@ import { participantStatus } from '#contract/status-code.ts';
 import { Points } from './shapes.ts';
 
 /** A change of somebody's total points that moved a participant's place; newest first. */
-export const PlaceChange = z.object({
+export const RankChange = z.object({
   at: instant,
   /** True if the participant's own total changed; false for another one of the direction. */
   is_own: z.boolean(),
@@ -20,7 +20,7 @@ export const PlaceChange = z.object({
   reason: z.string(),
   actor: z.string(),
 });
-export type PlaceChange = z.infer<typeof PlaceChange>;
+export type RankChange = z.infer<typeof RankChange>;
 
 /** A participant in a ranking, with the neighbours above and below. */
 export const RankedRow = z.object({
@@ -36,13 +36,13 @@ export const RankedRow = z.object({
 export type RankedRow = z.infer<typeof RankedRow>;
 
 /** Calls that explain a participant's place. */
-export const placeCalls = {
+export const rankCalls = {
   places: route({
     method: 'GET',
     path: '/admin/achievement/places',
     who: admin,
     summary: 'Почему такое место: соседи по рейтингу и перемены очков, которые его сдвинули',
     input: z.object({ user_id: z.coerce.number<number>('Нужно число').pipe(id) }),
-    output: { neighbours: z.array(RankedRow), changes: z.array(PlaceChange) },
+    output: { neighbours: z.array(RankedRow), changes: z.array(RankChange) },
   }),
 };

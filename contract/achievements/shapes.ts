@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '#contract/route.ts';
-import { filledLine, filledPath } from '#contract/text.ts';
-import { day, link } from '#contract/validation.ts';
+import { filledLine, filledPath } from '#contract/validation/text.ts';
+import { day, link } from '#contract/validation/validation.ts';
 import {
   type AchievementKind,
   type AchievementLevel,
@@ -47,7 +47,7 @@ export const ProofFile = z.object({
 export type ProofFile = z.infer<typeof ProofFile>;
 
 /** An achievement as the participant stated it before it was sent back for correction. */
-export const SaidOfAchievement = z.object({
+export const AchievementClaim = z.object({
   title: z.string(),
   kind,
   level,
@@ -56,7 +56,7 @@ export const SaidOfAchievement = z.object({
   path: z.string().nullable(),
   link: z.string().nullable(),
 });
-export type SaidOfAchievement = z.infer<typeof SaidOfAchievement>;
+export type AchievementClaim = z.infer<typeof AchievementClaim>;
 
 export const Achievement = z.object({
   id,
@@ -83,7 +83,7 @@ export const Achievement = z.object({
 export type Achievement = z.infer<typeof Achievement>;
 
 /** The participant's place in the ranking of the direction. */
-export const Place = z.object({
+export const RankingPlace = z.object({
   place: z.int(),
   /** How many participants are ranked in the direction. */
   amount: z.int(),
@@ -92,7 +92,7 @@ export const Place = z.object({
   capacity: z.int(),
   reserve: z.int(),
 });
-export type Place = z.infer<typeof Place>;
+export type RankingPlace = z.infer<typeof RankingPlace>;
 
 /** The parts of a participant's total. */
 export const Points = z.object({

@@ -30,5 +30,5 @@ export type CheckResult = keyof typeof checkResults;
 export const certificateFile = 'certificate_file';
 
 /** Refusals to send or delete certificates. */
-export const allSent = 'Все сертификаты отправлены';
-export const sentStays = 'Нельзя удалить отправленный сертификат';
+export const allSentMessage = 'Все сертификаты отправлены';
+export const sentUndeletableMessage = 'Нельзя удалить отправленный сертификат';

@@ -1,5 +1,5 @@
 /** Characters of a certificate's number: Crockford's base 32, without I, L, O and U. */
-export const numberSigns = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const NUMBER_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
  * Normalises a typed number to «2027-4T7K9QXR»: small letters, a missing dash and lookalike letters are accepted. Null
@@ -15,7 +15,7 @@ export function readNumber(typed: string): string | null {
 }
 
 /** Cyrillic letters that look like Latin ones, by their Latin twins. */
-const alike: Readonly<Record<string, string>> = Object.fromEntries(
+const latinLookalikes: Readonly<Record<string, string>> = Object.fromEntries(
   [...'АВЕКМНОРСТУХ'].map((letter, at) => [letter, 'ABEKMHOPCTYX'.charAt(at)]),
 );
 
@@ -26,4 +26,4 @@ export const formerNumberKey = (typed: string): string =>
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/./gu, (letter) => alike[letter] ?? letter);
+    .replace(/./gu, (letter) => latinLookalikes[letter] ?? letter);

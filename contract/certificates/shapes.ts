@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { directions } from '#contract/families/directions.ts';
 import { id, idList, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
-import { search } from '#contract/text.ts';
+import { search } from '#contract/validation/text.ts';
 import {
   type CertificateState,
   type CheckResult,

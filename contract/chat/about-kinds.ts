@@ -1,6 +1,6 @@
-import type { NamedMatter } from './named-matters.ts';
+import type { MessageSubject } from './message-subjects.ts';
 
-const words = {
+const kindTitles = {
   question: 'Вопрос',
   status: 'Статус участия',
   deadline: 'Срок',
@@ -11,8 +11,8 @@ const words = {
   block: 'Участие остановлено',
   carry: 'Перенос профиля',
   account: 'Кабинет и личные данные',
-} as const satisfies Record<NamedMatter, string>;
+} as const satisfies Record<MessageSubject, string>;
 
 /** Subjects of a message with their titles; an objection has its own call, which checks that it is the only one. */
-export const aboutKinds = { ...words, objection: 'Возражение против очков' } as const;
+export const aboutKinds = { ...kindTitles, objection: 'Возражение против очков' } as const;
 export type AboutKind = keyof typeof aboutKinds;

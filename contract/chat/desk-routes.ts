@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { admin } from '#contract/roles.ts';
 import { id, paged, pageQuery, route } from '#contract/route.ts';
-import { filledLine, search, words } from '#contract/text.ts';
+import { filledLine, search, words } from '#contract/validation/text.ts';
 import { Colleague, DeskRow, DialogNote, DialogPerson, FoundMessage, ReadyAnswer } from './desk.ts';
-import { deskFilterNames, MAX_TEXT } from './fields.ts';
+import { deskFilterNames, MAX_TEXT_LENGTH } from './fields.ts';
 import { ChatMessage, DialogState, NewAnswer } from './messages.ts';
 
-const byPerson = z.object({ user_id: id });
-const longText = z.string().trim().min(1).max(MAX_TEXT);
+const personInput = z.object({ user_id: id });
+const longTextField = z.string().trim().min(1).max(MAX_TEXT_LENGTH);
 const dialog = { dialog: DialogState };
 
 export const desk = {
@@ -37,7 +37,7 @@ export const desk = {
     path: '/admin/chat/person',
     who: admin,
     summary: 'Кто пишет: дети, статусы, сроки, последние решения, заметки администрации',
-    input: byPerson,
+    input: personInput,
     output: { person: DialogPerson, notes: z.array(DialogNote) },
   }),
   staff: route({
@@ -60,7 +60,7 @@ export const desk = {
     path: '/admin/chat/take',
     who: admin,
     summary: 'Взять диалог; 409 — его уже взял другой',
-    input: byPerson,
+    input: personInput,
     output: dialog,
   }),
   give: route({
@@ -77,7 +77,7 @@ export const desk = {
     who: admin,
     summary:
       'Закрыть диалог («отвечено»): следующее сообщение откроет его снова; 409 — после seen_id человек написал ещё',
-    input: byPerson.extend({ seen_id: z.int().min(0).optional() }),
+    input: personInput.extend({ seen_id: z.int().min(0).optional() }),
     output: dialog,
   }),
   open: route({
@@ -85,7 +85,7 @@ export const desk = {
     path: '/admin/chat/open',
     who: admin,
     summary: 'Открыть закрытый диалог снова: кому не ответили, ждёт с того же времени',
-    input: byPerson,
+    input: personInput,
     output: dialog,
   }),
   changePriority: route({
@@ -101,7 +101,7 @@ export const desk = {
     path: '/admin/chat/note',
     who: admin,
     summary: 'Записать заметку о человеке: семья её не видит',
-    input: z.object({ user_id: id, text: longText, request_key: z.uuid() }),
+    input: z.object({ user_id: id, text: longTextField, request_key: z.uuid() }),
     output: { notes: z.array(DialogNote) },
   }),
   deleteNote: route({
@@ -124,7 +124,7 @@ export const desk = {
     path: '/admin/chat/ready_answers',
     who: admin,
     summary: 'Добавить или изменить (id) готовый ответ; {имя}, {ребёнок} и {сотрудник} заполняются сами',
-    input: z.object({ id: id.optional(), title: filledLine(100), text: longText }),
+    input: z.object({ id: id.optional(), title: filledLine(100), text: longTextField }),
     output: { data: z.array(ReadyAnswer) },
   }),
   deleteReadyAnswer: route({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NextStatus, ReturnTo } from '#contract/people/account.ts';
+import { NextStatus, ReturnTarget } from '#contract/people/account.ts';
 import { id, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import { isTimeoutType, type TimeoutType } from '#contract/timeouts.ts';
@@ -47,7 +47,7 @@ export const DialogParticipant = z.object({
   time_out_date: instant.nullable(),
   /** Statuses a child may be moved to, or returned to. */
   next_statuses: z.array(NextStatus),
-  return_to: ReturnTo.nullable(),
+  return_to: ReturnTarget.nullable(),
 });
 export type DialogParticipant = z.infer<typeof DialogParticipant>;
 

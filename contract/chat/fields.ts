@@ -8,12 +8,12 @@ export const hasDialog = (utype: Utype): boolean => !isAdmin(utype);
 /** `file_target` of files attached to a message. */
 export const chatFile = 'chat_file';
 
-export const MAX_TEXT = 4000;
+export const MAX_TEXT_LENGTH = 4000;
 export const MAX_FILES = 5;
 /** How many messages one call may mark as read. */
 export const MAX_READ_AT_ONCE = 100;
 /** How long the author may take back a message that nobody has read. */
-export const TAKE_BACK_MS = 5 * 60_000;
+export const UNSEND_WINDOW_MS = 5 * 60_000;
 
 /**
  * Filters of the list of dialogs; all but `closed` show open ones. Titles are in desk-filters.ts, since every cabinet

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { id, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
-import { filledPath } from '#contract/text.ts';
+import { filledPath } from '#contract/validation/text.ts';
 import { isTimeoutType, type TimeoutType } from '#contract/timeouts.ts';
 import { type AboutKind, aboutKinds } from './about-kinds.ts';
-import { MAX_FILES, MAX_TEXT } from './fields.ts';
-import { namedMatters } from './named-matters.ts';
+import { MAX_FILES, MAX_TEXT_LENGTH } from './fields.ts';
+import { messageSubjects } from './message-subjects.ts';
 
 const aboutKind = z.enum(Object.keys(aboutKinds) as AboutKind[]);
-const namedMatter = z.enum(namedMatters);
+const messageSubject = z.enum(messageSubjects);
 
 /** A file attached to a message. */
 export const MessageFile = z.object({
@@ -64,12 +64,12 @@ const path = filledPath();
 
 /** A new message: text, files, or both. */
 export const NewMessage = z.object({
-  text: z.string().trim().max(MAX_TEXT).default(''),
+  text: z.string().trim().max(MAX_TEXT_LENGTH).default(''),
   /** Paths of files the sender uploaded as `chat_file`. */
   mfiles: z.array(path).max(MAX_FILES).default([]),
   /** Made by the client: a repeated request with the same key is the same message. */
   request_key: z.uuid(),
-  about: z.object({ kind: namedMatter, participant_id: id.optional() }).optional(),
+  about: z.object({ kind: messageSubject, participant_id: id.optional() }).optional(),
   /** Who wrote it, if the client knows: with another person signed in by now it is a 409 and nothing is sent. */
   author_id: id.optional(),
 });

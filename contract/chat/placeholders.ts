@@ -1,5 +1,5 @@
 /** Names that fill the placeholders of a ready answer. */
-export type Addressed = {
+export type ReadyAnswerNames = {
   /** Form of address: «Анна Сергеевна»; a child's first name. */
   person: string;
   /** First name of the child the dialog is about, or of the writing participant, «Пётр»; empty without one. */
@@ -9,7 +9,7 @@ export type Addressed = {
 };
 
 /** Placeholders of ready answers, with how each is filled. */
-export const placeholders: Record<string, { title: string; of: (names: Addressed) => string }> = {
+export const placeholders: Record<string, { title: string; of: (names: ReadyAnswerNames) => string }> = {
   '{имя}': { title: 'Имя и отчество того, кому пишете', of: ({ person }) => person },
   '{ребёнок}': { title: 'Имя ребёнка, о котором пишете', of: ({ child }) => child },
   '{сотрудник}': { title: 'Ваше имя и отчество', of: ({ writer }) => writer },
@@ -23,14 +23,14 @@ export const unknownPlaceholders = (text: string): string[] =>
   (text.match(inBraces) ?? []).filter((word) => !Object.hasOwn(placeholders, keyOf(word)));
 
 /** Placeholders of the text that would be filled with nothing: the person has no such name, or no children yet. */
-export const emptyPlaceholders = (text: string, names: Addressed): string[] => [
+export const emptyPlaceholders = (text: string, names: ReadyAnswerNames): string[] => [
   ...new Set((text.match(inBraces) ?? []).map(keyOf).filter((word) => placeholders[word]?.of(names).trim() === '')),
 ];
 
 /** Whether the text uses a placeholder of a child. */
-export const namesChild = (text: string): boolean =>
+export const mentionsChild = (text: string): boolean =>
   (text.match(inBraces) ?? []).some((word) => keyOf(word) === '{ребёнок}');
 
 /** The ready answer with its placeholders filled. */
-export const fillReadyAnswer = (text: string, names: Addressed): string =>
+export const fillReadyAnswer = (text: string, names: ReadyAnswerNames): string =>
   text.replace(inBraces, (word) => placeholders[keyOf(word)]?.of(names) ?? word);

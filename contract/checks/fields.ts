@@ -11,11 +11,11 @@ export const queueFilters = {
 export type QueueFilter = keyof typeof queueFilters;
 
 /** Key of the remark to the whole questionnaire, among remarks to fields. */
-export const COMMENT = 'comment';
+export const COMMENT_FIELD = 'comment';
 
 /** The draft form of an administrator's remarks to one revision (/user/data/save), each under its field's name. */
 export const remarksForm = (participant_id: number, revision: number): string => `check:${participant_id}:${revision}`;
 
 /** How often an open screen renews its presence, and after how long without renewal the presence ends; milliseconds. */
 export const PRESENCE_RENEWED_MS = 20_000;
-export const PRESENCE_LASTS_MS = 60_000;
+export const PRESENCE_EXPIRES_MS = 60_000;

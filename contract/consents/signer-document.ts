@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '#contract/messages.ts';
-import { filledLine, line } from '#contract/text.ts';
-import { day } from '#contract/validation.ts';
+import { filledLine, line } from '#contract/validation/text.ts';
+import { day } from '#contract/validation/validation.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { signerDocumentKinds } from './signer-kinds.ts';
 

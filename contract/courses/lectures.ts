@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { basedOn, requestKey } from '#contract/content/fields.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, route } from '#contract/route.ts';
-import { line } from '#contract/text.ts';
-import { byId, listQuery, title, usedIn } from './fields.ts';
+import { line } from '#contract/validation/text.ts';
+import { byId, listQuery, title, usageList } from './fields.ts';
 
 export const LectureInput = z.object({
   lecture_title: title,
@@ -15,7 +15,7 @@ export const LectureInput = z.object({
 export type LectureInput = z.infer<typeof LectureInput>;
 export const Lecture = LectureInput.extend({ id, created_at: instant, updated_at: instant });
 export type Lecture = z.infer<typeof Lecture>;
-export const LectureCard = Lecture.omit({ lecture_html_file: true }).extend({ used_in: usedIn });
+export const LectureCard = Lecture.omit({ lecture_html_file: true }).extend({ used_in: usageList });
 export type LectureCard = z.infer<typeof LectureCard>;
 
 /** Lectures, for administrators. */

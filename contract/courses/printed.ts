@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Formulas } from '#contract/formulas/formulas.ts';
-import { StudyLecture, TestQuestion } from '#contract/learning.ts';
+import { StudyLecture, TestQuestion } from '#contract/learning/learning.ts';
 import { admin } from '#contract/roles.ts';
 import { id, route } from '#contract/route.ts';
 import { printedTests } from './printed-tests.ts';

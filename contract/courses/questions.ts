@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { admin } from '#contract/roles.ts';
 import { id, route } from '#contract/route.ts';
-import { cleanedLine, line } from '#contract/text.ts';
+import { cleanedLine, line } from '#contract/validation/text.ts';
 import { byId, place } from './fields.ts';
 
 /** A path of the portal's own storage. */

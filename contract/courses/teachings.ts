@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { basedOn } from '#contract/content/fields.ts';
-import { MilestoneColor } from '#contract/learning.ts';
+import { MilestoneColor } from '#contract/learning/learning.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, route } from '#contract/route.ts';
 import { byId, listQuery, place, title } from './fields.ts';
@@ -40,7 +40,7 @@ export const Milestone = MilestoneInput.extend({
 export type Milestone = z.infer<typeof Milestone>;
 
 /** Creates an empty lecture or test with the milestone's title in the same call. */
-const making = { make: z.enum(['lecture', 'test']).optional() };
+const createdPartInput = { make: z.enum(['lecture', 'test']).optional() };
 
 /** A milestone on the screen of its course. */
 export const ListedMilestone = Milestone.extend({
@@ -118,7 +118,7 @@ export const teachings = {
     path: '/admin/milestone/add',
     who: admin,
     summary: 'Добавить этап; без порядкового номера — последним. С make создаёт ему пустую лекцию или тест',
-    input: MilestoneInput.extend({ teaching_id: id, ordinal_number: place.optional(), ...making }),
+    input: MilestoneInput.extend({ teaching_id: id, ordinal_number: place.optional(), ...createdPartInput }),
     output: { milestone: Milestone },
   }),
   updateMilestone: route({
@@ -127,7 +127,7 @@ export const teachings = {
     who: admin,
     summary:
       'Изменить этап; порядковый номер передвигает его, остальные смыкаются. С make создаёт ему пустую лекцию или тест',
-    input: MilestoneInput.partial().extend({ id, ordinal_number: place.optional(), ...basedOn, ...making }),
+    input: MilestoneInput.partial().extend({ id, ordinal_number: place.optional(), ...basedOn, ...createdPartInput }),
     output: { milestone: Milestone },
   }),
   deleteMilestone: route({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { basedOn } from '#contract/content/fields.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, route } from '#contract/route.ts';
-import { byId, listQuery, title, usedIn } from './fields.ts';
+import { byId, listQuery, title, usageList } from './fields.ts';
 import { Answer, AnswerInput, Item, ItemInput, Question, QuestionInput } from './questions.ts';
 
 export const ExamInput = z.object({
@@ -18,7 +18,7 @@ export type ExamInput = z.infer<typeof ExamInput>;
 export const ExamCard = ExamInput.required().extend({
   id,
   questions_count: z.int(),
-  used_in: usedIn,
+  used_in: usageList,
   created_at: instant,
   updated_at: instant,
 });

@@ -6,7 +6,7 @@ import { Teaching } from './teachings.ts';
 
 /** Limits of questions in a test, and in a file to choose from. */
 export const MAX_QUESTIONS = 200;
-export const MAX_IN_FILE = 500;
+export const MAX_QUESTIONS_IN_FILE = 500;
 
 export const transferFormats = ['gift', 'moodle_xml'] as const;
 export const TransferFormat = z.enum(transferFormats);
@@ -51,10 +51,10 @@ export type ImportReport = z.infer<typeof ImportReport>;
 
 /** Fields of a multipart form are texts. */
 const formId = z.coerce.number('Неверный тест').pipe(id);
-const withFile = { file: z.file() };
+const fileInput = { file: z.file() };
 
 /** Question numbers of the report: «1,2,7». */
-export const ChosenNumbers = z
+export const ChosenQuestionNumbers = z
   .string()
   .max(1000)
   .regex(/^\d{1,3}(?:,\d{1,3})*$/, 'Выберите хотя бы один вопрос')
@@ -62,9 +62,9 @@ export const ChosenNumbers = z
   .refine((numbers) => numbers.length <= MAX_QUESTIONS, `В тесте помещается не больше ${MAX_QUESTIONS} вопросов`);
 
 /** Fields of the form beside its file. With a repeated `request_key` the call answers with the first result. */
-export const ImportInput = z.object({ learning_exam_id: formId, chosen: ChosenNumbers, request_key: z.uuid() });
+export const ImportInput = z.object({ learning_exam_id: formId, chosen: ChosenQuestionNumbers, request_key: z.uuid() });
 
-export type Imported = { question_ids: number[]; saved: { before: string; at: string } | null };
+export type ImportOutcome = { question_ids: number[]; saved: { before: string; at: string } | null };
 
 /** Fields of the form beside a course's file. With a repeated `request_key` the call answers with the first result. */
 export const CourseFileInput = z.object({ request_key: z.uuid() });
@@ -84,7 +84,7 @@ export const transfer = {
     who: admin,
     summary:
       'Курс из такого файла, не действующий; что не так — по частям в errors. Повтор с тем же ключом отвечает тем же курсом',
-    input: CourseFileInput.extend(withFile),
+    input: CourseFileInput.extend(fileInput),
     output: { teaching: Teaching },
   }),
   checkImport: route({
@@ -92,7 +92,7 @@ export const transfer = {
     path: '/admin/tests/import/check',
     who: admin,
     summary: 'Прочитать файл Moodle (GIFT или XML) и сказать, что в нём понято; ничего не меняется',
-    input: ImportInput.pick({ learning_exam_id: true }).extend(withFile),
+    input: ImportInput.pick({ learning_exam_id: true }).extend(fileInput),
     output: ImportReport.shape,
   }),
   importQuestions: route({
@@ -100,7 +100,7 @@ export const transfer = {
     path: '/admin/tests/import',
     who: admin,
     summary: 'Добавить в конец теста выбранные вопросы файла; повтор с тем же ключом ничего не добавляет',
-    input: ImportInput.extend(withFile),
+    input: ImportInput.extend(fileInput),
     output: {
       question_ids: z.array(id),
       /** When the test was saved before this import, and by it; null for a repeated call. */

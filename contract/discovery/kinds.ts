@@ -1,7 +1,7 @@
 // No schema here: pages name kinds without loading zod.
 
 /** Kinds of search results, in the order of their groups. */
-export const foundKinds = {
+export const searchResultKinds = {
   page: 'Страницы',
   news: 'Новости',
   faq: 'Вопросы и ответы',
@@ -11,9 +11,9 @@ export const foundKinds = {
   media: 'Фотографии',
   details: 'Сведения об организации',
 } as const;
-export type FoundKind = keyof typeof foundKinds;
+export type SearchResultKind = keyof typeof searchResultKinds;
 
 /** Longest query, in characters. */
-export const MAX_ASKED = 100;
+export const MAX_QUERY_LENGTH = 100;
 /** Results on a page of the search. */
-export const FOUND_ON_PAGE = 10;
+export const RESULTS_PER_PAGE = 10;

@@ -36,5 +36,5 @@ export const waveOutcomes = ['invited', 'black_label', 'next'] as const;
 export type WaveOutcome = (typeof waveOutcomes)[number];
 
 /** Limits of a preview for each direction: participants who get in, and those next in line. */
-export const PREVIEWED = 100;
-export const NEXT_AT_EDGE = 10;
+export const MAX_PREVIEWED_ADMITTED = 100;
+export const MAX_PREVIEWED_NEXT = 10;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
-import { line } from '#contract/text.ts';
+import { line } from '#contract/validation/text.ts';
 import { travelMode } from '#contract/trips/shapes.ts';
 import { missingPartNames } from './words.ts';
 
@@ -9,7 +9,7 @@ import { missingPartNames } from './words.ts';
 export const checkInCode = line(100);
 
 /** Somebody to be met. The page keeps the list so that it works without a network. */
-export const Expected = z.object({
+export const ExpectedArrival = z.object({
   id,
   user_id: id,
   code: z.string(),
@@ -32,10 +32,10 @@ export const Expected = z.object({
   arrived_by: z.string(),
   departed_at: instant.nullable(),
 });
-export type Expected = z.infer<typeof Expected>;
+export type ExpectedArrival = z.infer<typeof ExpectedArrival>;
 
 /** A check-in pressed on a phone, of a child or of a scanned code. Its key makes a repeated request the same press. */
-export const Press = z
+export const CheckInPress = z
   .object({
     key: z.uuid().toLowerCase(),
     participation_id: id.optional(),
@@ -47,23 +47,23 @@ export const Press = z
     error: 'Назовите ребёнка номером участия или кодом',
     path: ['participation_id'],
   });
-export type Press = z.infer<typeof Press>;
+export type CheckInPress = z.infer<typeof CheckInPress>;
 
 /**
  * Results of a press. `arrived`: marked by this press; `already`: marked before; `undone`: the mark was taken back
  * after the press; `refused`: the status does not allow it, `text` says what is missing; `unknown`: no such code or
  * number.
  */
-export const outcomes = ['arrived', 'already', 'undone', 'refused', 'unknown'] as const;
-export const PressAnswer = z.object({
+export const pressOutcomes = ['arrived', 'already', 'undone', 'refused', 'unknown'] as const;
+export const PressResult = z.object({
   key: z.string(),
-  outcome: z.enum(outcomes),
+  outcome: z.enum(pressOutcomes),
   /** Message to show on the screen. */
   text: z.string(),
   /** Null for `unknown`. */
-  person: Expected.nullable(),
+  person: ExpectedArrival.nullable(),
 });
-export type PressAnswer = z.infer<typeof PressAnswer>;
+export type PressResult = z.infer<typeof PressResult>;
 
 /** What ending the shift would do now. */
 export const Shift = z.object({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { directions } from '#contract/families/directions.ts';
 import { id, idList, instant } from '#contract/route.ts';
-import { askedStatus, participantStatus } from '#contract/status-code.ts';
-import { line, search } from '#contract/text.ts';
+import { requestedStatus, participantStatus } from '#contract/status-code.ts';
+import { line, search } from '#contract/validation/text.ts';
 import { tripPointIds } from '#contract/trips/points.ts';
 import { travelMode, tripDocumentKind, tripDocumentState } from '#contract/trips/shapes.ts';
-import { day } from '#contract/validation.ts';
-import { meetingFilterNames, missingFilterNames, tripSortNames, wayNames } from './names.ts';
+import { day } from '#contract/validation/validation.ts';
+import { meetingFilterNames, missingFilterNames, tripSortNames, journeyKeys } from './names.ts';
 import { missingPartNames } from './words.ts';
 
 const number = () => z.coerce.number<number>('Нужно число');
@@ -15,7 +15,7 @@ const yesOrNo = z
   .union([z.boolean(), z.enum(['true', 'false'])])
   .transform((given) => given === true || given === 'true');
 
-export const way = z.enum(wayNames);
+export const journeyKey = z.enum(journeyKeys);
 
 /**
  * Filter of the season's trips. Day, hour, point, mode and train refer to the journey `way` names; without a status:
@@ -24,9 +24,9 @@ export const way = z.enum(wayNames);
 export const TripsFilter = z.object({
   /** Participation ids of the chosen rows. */
   ids: idList.optional(),
-  status: number().pipe(askedStatus).optional(),
+  status: number().pipe(requestedStatus).optional(),
   direction: z.enum(directions).optional(),
-  way: way.default('arrival'),
+  way: journeyKey.default('arrival'),
   day: day.optional(),
   hour: number().pipe(z.int().min(0).max(23)).optional(),
   point: number().pipe(z.literal(tripPointIds)).optional(),
@@ -97,15 +97,15 @@ export const TripRow = z.object({
 });
 export type TripRow = z.infer<typeof TripRow>;
 
-const counted = { total: z.int(), to_be_met: z.int(), done: z.int() };
+const arrivalCounts = { total: z.int(), to_be_met: z.int(), done: z.int() };
 
 /** Travellers of one train; `train` is the value the list is filtered by. */
-export const TrainGroup = z.object({ train: z.string(), time: z.string(), ...counted });
+export const TrainGroup = z.object({ train: z.string(), time: z.string(), ...arrivalCounts });
 /** Travellers at one point within an hour. */
-export const PointGroup = z.object({ point_id: z.int(), point: z.string(), ...counted, trains: z.array(TrainGroup) });
-export const HourGroup = z.object({ hour: z.int(), ...counted, points: z.array(PointGroup) });
+export const PointGroup = z.object({ point_id: z.int(), point: z.string(), ...arrivalCounts, trains: z.array(TrainGroup) });
+export const HourGroup = z.object({ hour: z.int(), ...arrivalCounts, points: z.array(PointGroup) });
 /** A day of arrivals or departures: all travellers, those who travel alone, and those who have arrived or left. */
-export const DayGroup = z.object({ day: z.iso.date(), ...counted, hours: z.array(HourGroup) });
+export const DayGroup = z.object({ day: z.iso.date(), ...arrivalCounts, hours: z.array(HourGroup) });
 export type DayGroup = z.infer<typeof DayGroup>;
 export type HourGroup = z.infer<typeof HourGroup>;
 export type PointGroup = z.infer<typeof PointGroup>;

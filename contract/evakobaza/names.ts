@@ -1,8 +1,8 @@
-import type { WayForm } from '#contract/trips/fields.ts';
+import type { JourneyForm } from '#contract/trips/fields.ts';
 
 // No schema here, and no words: the tree of routes, which every home loads, reads addresses by these.
 
-export const wayNames = ['arrival', 'departure'] as const satisfies readonly WayForm[];
+export const journeyKeys = ['arrival', 'departure'] as const satisfies readonly JourneyForm[];
 
 /** Filters by what is missing: one part, anything, anything late, or a paper waiting for the administration. */
 export const missingFilterNames = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ProofFile } from '#contract/achievements/shapes.ts';
 import { id, instant } from '#contract/route.ts';
-import { line } from '#contract/text.ts';
+import { line } from '#contract/validation/text.ts';
 import { tripDocumentKind, tripDocumentState, tripForm } from '#contract/trips/shapes.ts';
 import { TripRow } from './list.ts';
 
@@ -33,7 +33,7 @@ export const TripChange = z.object({
 export type TripChange = z.infer<typeof TripChange>;
 
 /** A trip with everything the administration needs. */
-export const TripOfOne = TripRow.omit({ papers: true }).extend({
+export const TripDetails = TripRow.omit({ papers: true }).extend({
   birth_date: z.iso.date().nullable(),
   email: z.string().nullable(),
   status_label: z.string(),
@@ -45,7 +45,7 @@ export const TripOfOne = TripRow.omit({ papers: true }).extend({
   /** Changes with everything shown here. */
   version: z.string(),
 });
-export type TripOfOne = z.infer<typeof TripOfOne>;
+export type TripDetails = z.infer<typeof TripDetails>;
 
 export const PaperReview = z.object({
   participation_id: id,

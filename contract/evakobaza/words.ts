@@ -1,16 +1,16 @@
-import type { TripDocumentKind, WayForm } from '#contract/trips/fields.ts';
+import type { TripDocumentKind, JourneyForm } from '#contract/trips/fields.ts';
 import type { MeetingFilter, MissingFilter, TripSort } from './names.ts';
 
 // No schema here: screens load these without zod.
 
 /** The two journeys a list or a timeline may be about. */
-export const ways: Record<WayForm, string> = { arrival: 'Прибытие', departure: 'Отъезд' };
+export const journeyTitles: Record<JourneyForm, string> = { arrival: 'Прибытие', departure: 'Отъезд' };
 
 /**
  * Parts of a trip that may be missing, in the order of the form. `returned`: a returned paper that was not replaced
  * yet.
  */
-export const missingParts: Record<WayForm | TripDocumentKind | 'returned', string> = {
+export const missingParts: Record<JourneyForm | TripDocumentKind | 'returned', string> = {
   arrival: 'прибытие',
   departure: 'отъезд',
   consent_to_medical_intervention_file: 'согласие на медицинское вмешательство',
@@ -47,11 +47,11 @@ export const tripSorts: Record<TripSort, string> = {
 };
 
 /** Presses a phone sends in one request. */
-export const MOST_PRESSES = 200;
+export const MAX_PRESSES = 200;
 /** Expected travellers one phone keeps. */
-export const MOST_EXPECTED = 3000;
+export const MAX_EXPECTED = 3000;
 /** Days for which `pressed_at` is trusted; a press with another time counts as made when it was received. */
-export const PRESS_DAYS = 3;
+export const MAX_PRESS_AGE_DAYS = 3;
 
 /** «не хватает: прибытие, обязательство». */
 export const missingWords = (missing: readonly MissingPart[]): string =>

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { attemptKey, sentCode } from '#contract/accounts/codes.ts';
+import { attemptKey, sentCodeOutput } from '#contract/accounts/codes.ts';
 import { messages } from '#contract/messages.ts';
 import { id, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
-import { confirmationCode, credential, day, optionalPersonName, personName } from '#contract/validation.ts';
+import { confirmationCode, credential, day, optionalPersonName, personName } from '#contract/validation/validation.ts';
 
 /** Identifies the child to carry: by its contact or, for a child without one, by names and birth date. */
-export const NamedChild = z
+export const ChildLookup = z
   .object({
     contact: credential.optional(),
     surname: personName.optional(),
@@ -21,10 +21,10 @@ export const NamedChild = z
     for (const field of missing.length === names.length ? ['contact'] : missing)
       issues.push({ code: 'custom', message: messages.required, path: [field], input: value });
   });
-export type NamedChild = z.output<typeof NamedChild>;
+export type ChildLookup = z.output<typeof ChildLookup>;
 
-const begun = {
-  ...sentCode,
+const carryStartOutput = {
+  ...sentCodeOutput,
   /** Whether the code went to the child's or the parent's contact. */
   whose: z.enum(['child', 'parent']),
 };
@@ -35,15 +35,15 @@ export const carry = {
     path: '/user/participant/begun_carry',
     who: ['parent'],
     summary: 'Начатый перенос, который ещё можно закончить: куда ушёл код; null, если такого нет',
-    output: { carry: z.object(begun).nullable() },
+    output: { carry: z.object(carryStartOutput).nullable() },
   }),
   checkCarry: route({
     method: 'POST',
     path: '/user/participant/check_carry_ability',
     who: ['parent'],
     summary: 'Можно ли перенести профиль ребёнка в свой кабинет; если да, код уходит ребёнку или нынешнему родителю',
-    input: NamedChild,
-    output: begun,
+    input: ChildLookup,
+    output: carryStartOutput,
   }),
   carry: route({
     method: 'POST',

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { typedPassword } from '#contract/accounts/sign-in.ts';
 import { id, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
-import { filledLine } from '#contract/text.ts';
-import { day, optionalEmail, optionalPersonName, optionalPhone, personName } from '#contract/validation.ts';
+import { filledLine } from '#contract/validation/text.ts';
+import { day, optionalEmail, optionalPersonName, optionalPhone, personName } from '#contract/validation/validation.ts';
 import { gender, OwnChild } from './child.ts';
 import { duplicates } from './duplicates.ts';
 
-const byChild = z.object({ participant_id: id });
+const childInput = z.object({ participant_id: id });
 /** The participation's status after the call. */
-const standing = { participant_id: id, participant_status: participantStatus };
+const participationStatusOutput = { participant_id: id, participant_status: participantStatus };
 
 /** Rules of the child's own fields; the age is checked against the season separately. */
 export const childRules = {
@@ -37,7 +37,7 @@ export type NewChild = z.output<typeof NewChild>;
 const { surname, name, birth_date } = childRules;
 const { patronymic, phone, email } = NewChild.shape;
 const change = <F extends keyof typeof childRules>(field: F) =>
-  byChild.extend({ field: z.literal(field), value: childRules[field], confirmed: z.boolean().default(false) });
+  childInput.extend({ field: z.literal(field), value: childRules[field], confirmed: z.boolean().default(false) });
 
 const Change = z.discriminatedUnion('field', [
   change('surname'),
@@ -65,7 +65,7 @@ export const children = {
     summary:
       'Зарегистрировать ребёнка по подписанным согласиям; повторный вызов с тем же ukey отвечает тем же ребёнком',
     input: NewChild,
-    output: standing,
+    output: participationStatusOutput,
   }),
   findDuplicate: route({
     method: 'POST',
@@ -81,22 +81,22 @@ export const children = {
     who: ['parent'],
     summary: 'Изменить одно поле своего ребёнка: данные — пока анкета у семьи, контакты — пока у ребёнка нет кабинета',
     input: Change,
-    output: standing,
+    output: participationStatusOutput,
   }),
   withdraw: route({
     method: 'POST',
     path: '/user/participant/withdraw',
     who: ['parent'],
     summary: 'Отменить участие ребёнка в сезоне, подтвердив паролем; семья узнаёт из сообщения',
-    input: byChild.extend({ password: typedPassword, why: z.string().trim().max(1000).default('') }),
-    output: standing,
+    input: childInput.extend({ password: typedPassword, why: z.string().trim().max(1000).default('') }),
+    output: participationStatusOutput,
   }),
   activate: route({
     method: 'POST',
     path: '/user/participant/activate_last_years_participant',
     who: ['parent'],
     summary: 'Участник прошлого сезона участвует в новом; прежняя анкета становится черновиком',
-    input: byChild,
-    output: standing,
+    input: childInput,
+    output: participationStatusOutput,
   }),
 };

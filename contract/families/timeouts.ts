@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
-import { textOf } from '#contract/text.ts';
+import { textOf } from '#contract/validation/text.ts';
 import { isTimeoutType } from '#contract/timeouts.ts';
 
 /** A deadline of a participation; of a milestone it has the `ordinal_number`. */

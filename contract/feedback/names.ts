@@ -14,15 +14,15 @@ export const feedbackFilters: Record<FeedbackFilter, string> = {
 export const feedbackOrders: Record<FeedbackOrder, string> = { newest: 'Новые сверху', oldest: 'Старые сверху' };
 
 /** How a message was answered: by the portal's email, or by other means that are only noted. */
-export type AnswerWay = 'email' | 'note';
+export type AnswerChannel = 'email' | 'note';
 
-export const LONGEST_NAME = 100;
+export const MAX_NAME_LENGTH = 100;
 /** In characters. */
-export const LONGEST_MESSAGE = 2000;
-export const LONGEST_ANSWER = 4000;
+export const MAX_MESSAGE_LENGTH = 2000;
+export const MAX_ANSWER_LENGTH = 4000;
 
 /** Days in which a deletion can be undone. */
-export const DELETED_DAYS = 30;
+export const UNDO_DELETION_DAYS = 30;
 
 /**
  * The consent of a sender without an account, stored with each message (docs/product/site-and-mailing.md, «Feedback»).

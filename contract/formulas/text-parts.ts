@@ -1,4 +1,4 @@
-import { inSigns } from './index-signs.ts';
+import { toIndexCharacters } from './index-signs.ts';
 
 /**
  * A part of a text (docs/product/learning.md, «Formulas and signs»): plain text, subscript, superscript, or a formula,
@@ -14,15 +14,15 @@ const marks = [
 ] as const;
 
 const index = /<(su[bp])>([^<>]{1,200})<\/\1>/y;
-const begins = /\\\(|\\\[|\$\$|<su[bp]>/g;
+const openingMarks = /\\\(|\\\[|\$\$|<su[bp]>/g;
 
 /** Splits a text into its parts; an opening delimiter without its end is plain text. Linear for any input. */
-export function partsOf(text: string): TextPart[] {
+export function splitTextParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   const unclosed = new Set<string>();
   let done = 0;
-  begins.lastIndex = 0;
-  for (let found = begins.exec(text); found; found = begins.exec(text)) {
+  openingMarks.lastIndex = 0;
+  for (let found = openingMarks.exec(text); found; found = openingMarks.exec(text)) {
     const at = found.index;
     const [sign] = found;
     const mark = marks.find(({ open }) => open === sign);
@@ -47,7 +47,7 @@ export function partsOf(text: string): TextPart[] {
     if (at > done) parts.push({ kind: 'text', text: text.slice(done, at) });
     parts.push(part);
     done = end;
-    begins.lastIndex = end;
+    openingMarks.lastIndex = end;
   }
   if (done < text.length) parts.push({ kind: 'text', text: text.slice(done) });
   return parts;
@@ -57,20 +57,20 @@ export const isFormula = ({ kind }: TextPart): boolean => kind === 'formula' || 
 
 /** The formulas of a text, each with its delimiters. */
 export const formulasIn = (text: string): string[] =>
-  partsOf(text)
+  splitTextParts(text)
     .filter(isFormula)
     .map((part) => part.text);
 
-export const hasSigns = (text: string): boolean => partsOf(text).some(({ kind }) => kind !== 'text');
+export const hasMarkup = (text: string): boolean => splitTextParts(text).some(({ kind }) => kind !== 'text');
 
 /** The LaTeX of a formula without its delimiters. */
 export const latexOf = (formula: string): string => formula.slice(2, -2).trim();
 
 /** The text where only plain characters fit: indices as Unicode characters, formulas as LaTeX. */
-export const inLetters = (text: string): string =>
-  partsOf(text)
+export const toPlainText = (text: string): string =>
+  splitTextParts(text)
     .map((part) => {
       if (part.kind === 'text') return part.text;
-      return part.kind === 'sub' || part.kind === 'sup' ? inSigns(part.kind, part.text) : latexOf(part.text);
+      return part.kind === 'sub' || part.kind === 'sup' ? toIndexCharacters(part.kind, part.text) : latexOf(part.text);
     })
     .join('');

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { SentLink } from '#contract/entrance.ts';
-import { MapMilestone } from '#contract/learning.ts';
+import { MapMilestone } from '#contract/learning/learning.ts';
 import { messages } from '#contract/messages.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, pageQuery, route } from '#contract/route.ts';
-import { line, search } from '#contract/text.ts';
-import { optionalEmail, optionalPersonName, optionalPhone, personName } from '#contract/validation.ts';
+import { line, search } from '#contract/validation/text.ts';
+import { optionalEmail, optionalPersonName, optionalPhone, personName } from '#contract/validation/validation.ts';
 import { newDeadline } from '../participation.ts';
 import { guideSorts, guideStates } from './states.ts';
 

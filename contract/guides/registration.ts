@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { attemptKey, sentCode } from '#contract/accounts/codes.ts';
+import { attemptKey, sentCodeOutput } from '#contract/accounts/codes.ts';
 import { opened } from '#contract/accounts/sign-in.ts';
 import { route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
-import { filledLine } from '#contract/text.ts';
-import { confirmationCode, password } from '#contract/validation.ts';
+import { filledLine } from '#contract/validation/text.ts';
+import { confirmationCode, password } from '#contract/validation/validation.ts';
 
 const token = filledLine(100);
 
@@ -16,7 +16,7 @@ export const guidesRegistration = {
     who: 'anyone',
     summary: 'Начать создание кабинета наставника по ссылке: код на его контакт; отказ называет причину в `reason`',
     input: z.object({ token }),
-    output: { name: z.string(), ...sentCode },
+    output: { name: z.string(), ...sentCodeOutput },
   }),
   confirmCodeAndPassword: route({
     method: 'POST',

@@ -39,11 +39,11 @@ export type Placeholder = keyof typeof placeholders;
 /** Fills a placeholder whose option is not set. */
 export const NOT_SET_YET = 'будет объявлено позже';
 
-const named = Object.keys(placeholders) as Placeholder[];
+const placeholderNames = Object.keys(placeholders) as Placeholder[];
 
 /** The text with each placeholder replaced. */
 export const fillPlaceholders = (html: string, words: (name: Placeholder) => string): string =>
-  named.reduce((filled, name) => filled.replaceAll(`{${name}}`, words(name)), html);
+  placeholderNames.reduce((filled, name) => filled.replaceAll(`{${name}}`, words(name)), html);
 
 /** Placeholders used in a text. */
-export const placeholdersIn = (html: string): Placeholder[] => named.filter((name) => html.includes(`{${name}}`));
+export const placeholdersIn = (html: string): Placeholder[] => placeholderNames.filter((name) => html.includes(`{${name}}`));

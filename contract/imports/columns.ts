@@ -12,8 +12,8 @@ export type ImportColumn = {
   example: string;
 };
 
-const must = { isRequired: true } as const;
-const may = { isRequired: false } as const;
+const requiredColumn = { isRequired: true } as const;
+const optionalColumn = { isRequired: false } as const;
 const contact = 'Почта или телефон: хотя бы что-то одно';
 
 const email = (
@@ -23,7 +23,7 @@ const email = (
   hint: string,
   example = 'anna@example.ru',
 ): ImportColumn => ({
-  ...may,
+  ...optionalColumn,
   key,
   title,
   also,
@@ -37,7 +37,7 @@ const phone = (
   hint: string,
   example = '+7 921 000-00-00',
 ): ImportColumn => ({
-  ...may,
+  ...optionalColumn,
   key,
   title,
   also,
@@ -47,7 +47,7 @@ const phone = (
 
 const schools: readonly ImportColumn[] = [
   {
-    ...must,
+    ...requiredColumn,
     key: 'name',
     title: 'Название',
     also: ['Школа', 'Название школы'],
@@ -55,7 +55,7 @@ const schools: readonly ImportColumn[] = [
     example: 'Гимназия № 2',
   },
   {
-    ...must,
+    ...requiredColumn,
     key: 'region',
     title: 'Регион',
     also: ['Субъект', 'Область'],
@@ -63,7 +63,7 @@ const schools: readonly ImportColumn[] = [
     example: 'Калининградская область',
   },
   {
-    ...may,
+    ...optionalColumn,
     key: 'city',
     title: 'Населённый пункт',
     also: ['Город', 'Населенный пункт'],
@@ -73,23 +73,23 @@ const schools: readonly ImportColumn[] = [
 ];
 
 const guides: readonly ImportColumn[] = [
-  { ...must, key: 'surname', title: 'Фамилия', hint: 'Кириллицей', example: 'Волнова' },
-  { ...must, key: 'name', title: 'Имя', hint: 'Кириллицей', example: 'Анна' },
-  { ...may, key: 'patronymic', title: 'Отчество', hint: 'Можно не заполнять', example: 'Ивановна' },
+  { ...requiredColumn, key: 'surname', title: 'Фамилия', hint: 'Кириллицей', example: 'Волнова' },
+  { ...requiredColumn, key: 'name', title: 'Имя', hint: 'Кириллицей', example: 'Анна' },
+  { ...optionalColumn, key: 'patronymic', title: 'Отчество', hint: 'Можно не заполнять', example: 'Ивановна' },
   email('email', 'Почта', ['Email', 'E-mail', 'Электронная почта'], contact),
   phone('phone', 'Телефон', ['Мобильный телефон', 'Мобильный'], contact),
 ];
 
 const families: readonly ImportColumn[] = [
   {
-    ...must,
+    ...requiredColumn,
     key: 'parent_surname',
     title: 'Фамилия родителя',
     hint: 'Кириллицей. У братьев и сестёр — одна и та же',
     example: 'Волнова',
   },
-  { ...must, key: 'parent_name', title: 'Имя родителя', hint: 'Кириллицей', example: 'Анна' },
-  { ...may, key: 'parent_patronymic', title: 'Отчество родителя', hint: 'Можно не заполнять', example: 'Ивановна' },
+  { ...requiredColumn, key: 'parent_name', title: 'Имя родителя', hint: 'Кириллицей', example: 'Анна' },
+  { ...optionalColumn, key: 'parent_patronymic', title: 'Отчество родителя', hint: 'Можно не заполнять', example: 'Ивановна' },
   email(
     'parent_email',
     'Почта родителя',
@@ -98,16 +98,16 @@ const families: readonly ImportColumn[] = [
   ),
   phone('parent_phone', 'Телефон родителя', ['Мобильный родителя'], contact),
   {
-    ...must,
+    ...requiredColumn,
     key: 'surname',
     title: 'Фамилия ребёнка',
     also: ['Фамилия участника'],
     hint: 'Кириллицей',
     example: 'Волнов',
   },
-  { ...must, key: 'name', title: 'Имя ребёнка', also: ['Имя участника'], hint: 'Кириллицей', example: 'Пётр' },
+  { ...requiredColumn, key: 'name', title: 'Имя ребёнка', also: ['Имя участника'], hint: 'Кириллицей', example: 'Пётр' },
   {
-    ...may,
+    ...optionalColumn,
     key: 'patronymic',
     title: 'Отчество ребёнка',
     also: ['Отчество участника'],
@@ -115,14 +115,14 @@ const families: readonly ImportColumn[] = [
     example: 'Сергеевич',
   },
   {
-    ...must,
+    ...requiredColumn,
     key: 'birth_date',
     title: 'Дата рождения',
     also: ['Дата рождения ребёнка', 'Дата рождения участника'],
     hint: 'Датой Excel или текстом: 05.03.2010, 5 марта 2010',
     example: '05.03.2010',
   },
-  { ...must, key: 'gender', title: 'Пол', hint: 'м или ж', example: 'м' },
+  { ...requiredColumn, key: 'gender', title: 'Пол', hint: 'м или ж', example: 'м' },
   email(
     'email',
     'Почта ребёнка',
@@ -132,7 +132,7 @@ const families: readonly ImportColumn[] = [
   ),
   phone('phone', 'Телефон ребёнка', ['Телефон участника'], 'Можно не заполнять. Свой, не родительский', ''),
   {
-    ...must,
+    ...requiredColumn,
     key: 'season',
     title: 'Сезон',
     also: ['Год', 'Год сезона'],
@@ -140,14 +140,14 @@ const families: readonly ImportColumn[] = [
     example: '2024',
   },
   {
-    ...may,
+    ...optionalColumn,
     key: 'direction',
     title: 'Направление',
     hint: 'Можно не заполнять. Название направления, как оно стоит в настройках',
     example: '',
   },
   {
-    ...may,
+    ...optionalColumn,
     key: 'region',
     title: 'Регион',
     also: ['Субъект', 'Область'],
@@ -158,25 +158,25 @@ const families: readonly ImportColumn[] = [
 
 const certificates: readonly ImportColumn[] = [
   {
-    ...must,
+    ...requiredColumn,
     key: 'number',
     title: 'Номер',
     also: ['Номер сертификата', '№'],
     hint: 'Как он напечатан: буквы, цифры, пробелы, чёрточки и точки',
     example: '15-2019',
   },
-  { ...must, key: 'surname', title: 'Фамилия', hint: 'Кириллицей', example: 'Волнов' },
-  { ...must, key: 'name', title: 'Имя', hint: 'Кириллицей', example: 'Пётр' },
-  { ...may, key: 'patronymic', title: 'Отчество', hint: 'Можно не заполнять', example: 'Сергеевич' },
+  { ...requiredColumn, key: 'surname', title: 'Фамилия', hint: 'Кириллицей', example: 'Волнов' },
+  { ...requiredColumn, key: 'name', title: 'Имя', hint: 'Кириллицей', example: 'Пётр' },
+  { ...optionalColumn, key: 'patronymic', title: 'Отчество', hint: 'Можно не заполнять', example: 'Сергеевич' },
   {
-    ...must,
+    ...requiredColumn,
     key: 'kind',
     title: 'Вид',
     also: ['Вид сертификата'],
     hint: Object.values(certificateKinds).join(', '),
     example: 'Участник',
   },
-  { ...must, key: 'year', title: 'Год', also: ['Сезон', 'Год выдачи'], hint: 'Четырьмя цифрами', example: '2019' },
+  { ...requiredColumn, key: 'year', title: 'Год', also: ['Сезон', 'Год выдачи'], hint: 'Четырьмя цифрами', example: '2019' },
 ];
 
 export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {

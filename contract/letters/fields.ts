@@ -13,7 +13,7 @@ export const letterFieldNames = Object.keys(letterFields) as LetterField[];
 export type LetterWords = Readonly<Record<LetterField, string>>;
 
 /** Maximum length of each text, in characters. */
-export const longest = { subject: 200, text: 5000, sms: 600, shown: 600 } as const satisfies Record<
+export const maxLetterLengths = { subject: 200, text: 5000, sms: 600, shown: 600 } as const satisfies Record<
   LetterField,
   number
 >;

@@ -73,6 +73,6 @@ export const leftOutReasonNames = Object.keys(leftOutReasons) as LeftOutReason[]
 
 /** Hours after which a missed mailing waits for an administrator. */
 export const LATE_HOURS = 2;
-export const LONGEST_SUBJECT = 150;
+export const MAX_SUBJECT_LENGTH = 150;
 /** Maximum of people chosen by hand for one mailing. */
-export const MOST_CHOSEN = 10_000;
+export const MAX_CHOSEN_PEOPLE = 10_000;

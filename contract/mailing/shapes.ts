@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { directions } from '#contract/families/directions.ts';
-import { regions } from '#contract/regions.ts';
+import { regions } from '#contract/validation/regions.ts';
 import { type Role, utypes } from '#contract/roles.ts';
 import { id, instant } from '#contract/route.ts';
-import { askedStatus } from '#contract/status-code.ts';
-import { filledLine, text } from '#contract/text.ts';
+import { requestedStatus } from '#contract/status-code.ts';
+import { filledLine, text } from '#contract/validation/text.ts';
 import {
   failureCauseNames,
-  LONGEST_SUBJECT,
+  MAX_SUBJECT_LENGTH,
   leftOutReasonNames,
-  MOST_CHOSEN,
+  MAX_CHOSEN_PEOPLE,
   mailingKindNames,
   mailingStateNames,
   type PauseReason,
@@ -35,18 +35,18 @@ const region = z
  */
 export const Audience = z.object({
   roles: z.array(role).max(5).default([]),
-  statuses: z.array(askedStatus).max(60).default([]),
+  statuses: z.array(requestedStatus).max(60).default([]),
   directions: z.array(z.enum(directions)).max(10).default([]),
   regions: z.array(region).max(100).default([]),
   seasons: z.array(z.int().min(2018).max(2100)).max(20).default([]),
   /** Accounts chosen in another list. */
-  people: z.array(id).max(MOST_CHOSEN).default([]),
+  people: z.array(id).max(MAX_CHOSEN_PEOPLE).default([]),
 });
 export type Audience = z.infer<typeof Audience>;
 
 /** Texts of a letter. The HTML is cleaned on the server and must not be empty after that. */
 export const letterWords = {
-  subject: filledLine(LONGEST_SUBJECT, 'Напишите тему письма'),
+  subject: filledLine(MAX_SUBJECT_LENGTH, 'Напишите тему письма'),
   html: text('Напишите текст письма').min(1, 'Напишите текст письма').max(200_000),
   kind: mailingKind,
 };

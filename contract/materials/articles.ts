@@ -3,7 +3,7 @@ import { basedOn, requestKey } from '#contract/content/fields.ts';
 import { uploaded } from '#contract/files.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, route } from '#contract/route.ts';
-import { byId, cover, listQuery, marked, markInput, readers, title, uploadOf } from './fields.ts';
+import { byId, cover, listQuery, markOutput, markInput, readerRoles, title, uploadOf } from './fields.ts';
 
 export const ArticleCard = z.object({
   id,
@@ -42,7 +42,7 @@ export const articles = {
   articles: route({
     method: 'GET',
     path: '/additional/articles/list',
-    who: readers,
+    who: readerRoles,
     summary: 'Статьи без текста, сначала новые; участникам и наставникам — с начала обучения',
     input: listQuery,
     output: paged(ArticleCard),
@@ -50,7 +50,7 @@ export const articles = {
   findArticle: route({
     method: 'GET',
     path: '/additional/articles/{id}',
-    who: readers,
+    who: readerRoles,
     summary: 'Статья целиком',
     input: byId,
     output: { article: Article },
@@ -81,10 +81,10 @@ export const articles = {
   readArticle: route({
     method: 'POST',
     path: '/additional/articles/read',
-    who: readers,
+    who: readerRoles,
     summary: 'Отметить статью прочитанной или снять отметку; только для себя',
     input: markInput,
-    output: marked,
+    output: markOutput,
   }),
   uploadArticleFile: route({
     method: 'POST',

@@ -3,7 +3,7 @@ import { basedOn, requestKey } from '#contract/content/fields.ts';
 import { uploaded } from '#contract/files.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, route } from '#contract/route.ts';
-import { byId, cover, listQuery, marked, markInput, readers, storedPath, title, uploadOf } from './fields.ts';
+import { byId, cover, listQuery, markOutput, markInput, readerRoles, storedPath, title, uploadOf } from './fields.ts';
 import { bookTypes } from './kinds.ts';
 
 export const Book = z.object({
@@ -29,7 +29,7 @@ export const books = {
   books: route({
     method: 'GET',
     path: '/additional/books/list',
-    who: readers,
+    who: readerRoles,
     summary: 'Книги, сначала новые; участникам и наставникам — с начала обучения',
     input: listQuery,
     output: paged(Book),
@@ -37,7 +37,7 @@ export const books = {
   findBook: route({
     method: 'GET',
     path: '/additional/books/{id}',
-    who: readers,
+    who: readerRoles,
     summary: 'Одна книга',
     input: byId,
     output: { book: Book },
@@ -68,10 +68,10 @@ export const books = {
   readBook: route({
     method: 'POST',
     path: '/additional/books/read',
-    who: readers,
+    who: readerRoles,
     summary: 'Отметить книгу прочитанной или снять отметку; только для себя',
     input: markInput,
-    output: marked,
+    output: markOutput,
   }),
   uploadBookFile: route({
     method: 'POST',

@@ -18,4 +18,4 @@ export const isVideoFile = (video_link: string): boolean =>
   /^[0-9a-f]{2}\/[0-9a-f]{40}\.(?:mp4|webm)$/.test(video_link);
 
 /** Largest page a list may be asked for; the default is set in the configuration. */
-export const MAX_ON_PAGE = 200;
+export const MAX_PAGE_SIZE = 200;

@@ -3,8 +3,8 @@ import { basedOn, requestKey } from '#contract/content/fields.ts';
 import { uploaded } from '#contract/files.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, route } from '#contract/route.ts';
-import { videoPlayer } from '#contract/video-links.ts';
-import { byId, cover, listQuery, readers, title, uploadOf } from './fields.ts';
+import { videoPlayer } from '#contract/validation/video-links.ts';
+import { byId, cover, listQuery, readerRoles, title, uploadOf } from './fields.ts';
 import { isVideoFile, type VideoType, videoTypes } from './kinds.ts';
 
 const videoType = z.enum(Object.keys(videoTypes) as [VideoType, ...VideoType[]]);
@@ -64,7 +64,7 @@ export const videos = {
   videos: route({
     method: 'GET',
     path: '/additional/video/list',
-    who: readers,
+    who: readerRoles,
     summary: 'Видео по порядку; участникам и наставникам — с начала обучения',
     input: listQuery,
     output: paged(Video),
@@ -72,7 +72,7 @@ export const videos = {
   findVideo: route({
     method: 'GET',
     path: '/additional/video/{id}',
-    who: readers,
+    who: readerRoles,
     summary: 'Одно видео',
     input: byId,
     output: { video: Video },
@@ -111,7 +111,7 @@ export const videos = {
   reportVideo: route({
     method: 'POST',
     path: '/additional/video/progress',
-    who: readers,
+    who: readerRoles,
     summary:
       'Где сейчас просмотр: место и длина в секундах; засчитывается то, что могло быть проиграно с прошлого раза',
     input: z.object({ id, seconds: second, duration: second.optional() }),
@@ -120,7 +120,7 @@ export const videos = {
   markVideo: route({
     method: 'POST',
     path: '/additional/video/watched',
-    who: readers,
+    who: readerRoles,
     summary: 'Отметить видео по ссылке просмотренным или снять отметку; загруженное отмечается само',
     input: z.object({ id, is_watched: z.boolean().default(true) }),
     output: { view: VideoView },

@@ -4,7 +4,7 @@ import type { FactKind } from './kinds.ts';
 // No schema here: screens load these without zod.
 
 /** What a notice may lead to in any cabinet; `person`: the person it is about. */
-type Place =
+type NoticeLocation =
   | 'home'
   | 'person'
   | 'account'
@@ -17,7 +17,7 @@ type Place =
   | 'configuration'
   | 'team';
 
-const placeOf: Record<FactKind, Place> = {
+const locationOf: Record<FactKind, NoticeLocation> = {
   password_changed: 'account',
   contacts_changed: 'account',
   contact_gave_way: 'person',
@@ -102,7 +102,7 @@ const messagesOf = (utype: Utype): string => (isAdmin(utype) ? '/admin/chat' : `
 
 /** The path a notice leads its reader to. Computed when shown, so that no stored address grows stale. */
 export function noticePath(kind: FactKind, utype: Utype, about_id: number | null): string {
-  switch (placeOf[kind]) {
+  switch (locationOf[kind]) {
     case 'home':
       return homeOf(utype);
     case 'person':

@@ -1,4 +1,4 @@
-import { type AgreementKind, agreementKinds } from '../agreement-kinds.ts';
+import { type AgreementKind, agreementKinds } from '../consents/agreement-kinds.ts';
 
 // No schema here: the screens name these without loading zod.
 
@@ -22,24 +22,24 @@ type Line = {
   is_required: boolean;
 };
 
-const needed = (group: OpeningGroup, title: string, why: string): Line => ({ group, title, why, is_required: true });
-const wished = (group: OpeningGroup, title: string, why: string): Line => ({ group, title, why, is_required: false });
+const requiredLine = (group: OpeningGroup, title: string, why: string): Line => ({ group, title, why, is_required: true });
+const desirableLine = (group: OpeningGroup, title: string, why: string): Line => ({ group, title, why, is_required: false });
 
 const operator = 'Стоит в согласиях и в политике: без данных оператора согласие не имеет силы.';
 
 /** Organisation options that must be filled in, by their names in the configuration. */
 const organisation = {
-  organisation_name: needed('organisation', 'Полное название', operator),
-  organisation_short_name: needed('organisation', 'Краткое название', 'Стоит внизу страниц, в письмах и документах.'),
-  organisation_inn: needed('organisation', 'ИНН', operator),
-  organisation_ogrn: needed('organisation', 'ОГРН', operator),
-  organisation_address: needed('organisation', 'Адрес', operator),
-  contact_phone: needed('organisation', 'Телефон для вопросов', 'По нему звонят те, кто не может войти в кабинет.'),
-  contact_email: needed('organisation', 'Почта для вопросов', 'Куда пишут семьи, и адрес для отзыва согласия.'),
-  founding_year: needed('organisation', 'С какого года работает', 'Стоит внизу страниц и на странице о программе.'),
-  organisation_logo: wished('organisation', 'Логотип', 'Без него на страницах стоит знак портала.'),
-  organisation_links: wished('organisation', 'Страницы в сети', 'Ссылки внизу страниц и для поисковых систем.'),
-  organisation_map: wished(
+  organisation_name: requiredLine('organisation', 'Полное название', operator),
+  organisation_short_name: requiredLine('organisation', 'Краткое название', 'Стоит внизу страниц, в письмах и документах.'),
+  organisation_inn: requiredLine('organisation', 'ИНН', operator),
+  organisation_ogrn: requiredLine('organisation', 'ОГРН', operator),
+  organisation_address: requiredLine('organisation', 'Адрес', operator),
+  contact_phone: requiredLine('organisation', 'Телефон для вопросов', 'По нему звонят те, кто не может войти в кабинет.'),
+  contact_email: requiredLine('organisation', 'Почта для вопросов', 'Куда пишут семьи, и адрес для отзыва согласия.'),
+  founding_year: requiredLine('organisation', 'С какого года работает', 'Стоит внизу страниц и на странице о программе.'),
+  organisation_logo: desirableLine('organisation', 'Логотип', 'Без него на страницах стоит знак портала.'),
+  organisation_links: desirableLine('organisation', 'Страницы в сети', 'Ссылки внизу страниц и для поисковых систем.'),
+  organisation_map: desirableLine(
     'organisation',
     'Схема проезда',
     'Картинка на странице «Контакты»: без неё там только адрес.',
@@ -47,18 +47,18 @@ const organisation = {
 };
 
 const signed = (kind: AgreementKind): Line =>
-  needed('texts', `Согласие: ${agreementKinds[kind].title.toLowerCase()}`, 'Его подписывают. Покажите текст юристу.');
+  requiredLine('texts', `Согласие: ${agreementKinds[kind].title.toLowerCase()}`, 'Его подписывают. Покажите текст юристу.');
 
 const texts = {
-  main_page_text: wished('texts', 'Главная', 'Первое, что читают семьи.'),
-  about: wished('texts', 'О программе', 'По этой странице решают, участвовать ли.'),
-  conditions: needed('texts', 'Условия и ограничения', 'С ними соглашаются при регистрации. Покажите текст юристу.'),
-  confid: needed(
+  main_page_text: desirableLine('texts', 'Главная', 'Первое, что читают семьи.'),
+  about: desirableLine('texts', 'О программе', 'По этой странице решают, участвовать ли.'),
+  conditions: requiredLine('texts', 'Условия и ограничения', 'С ними соглашаются при регистрации. Покажите текст юристу.'),
+  confid: requiredLine(
     'texts',
     'Обработка персональных данных',
     'Политика, которую закон требует держать открытой. Покажите текст юристу.',
   ),
-  cookies: wished('texts', 'Файлы cookie', 'На неё ведёт предупреждение вверху каждой страницы.'),
+  cookies: desirableLine('texts', 'Файлы cookie', 'На неё ведёт предупреждение вверху каждой страницы.'),
   agreement_parent_personal_data: signed('parent_personal_data'),
   agreement_child_personal_data: signed('child_personal_data'),
   agreement_child_health_data: signed('child_health_data'),
@@ -68,16 +68,16 @@ const texts = {
 };
 
 const season = {
-  current_year: needed('season', 'Год сезона', 'По нему считаются возраст детей, участия и сертификаты.'),
-  registration_dates: needed('season', 'Конец регистрации', 'Семьи видят, до какого дня можно подать анкету.'),
-  trip_days: needed('season', 'Дни лагеря', 'О них спрашивают раньше всего, и от них считаются дни приезда.'),
-  directions: needed('season', 'Направления с местами', 'Участники выбирают направление, отбор идёт на его места.'),
-  achievements_upload_period: wished(
+  current_year: requiredLine('season', 'Год сезона', 'По нему считаются возраст детей, участия и сертификаты.'),
+  registration_dates: requiredLine('season', 'Конец регистрации', 'Семьи видят, до какого дня можно подать анкету.'),
+  trip_days: requiredLine('season', 'Дни лагеря', 'О них спрашивают раньше всего, и от них считаются дни приезда.'),
+  directions: requiredLine('season', 'Направления с местами', 'Участники выбирают направление, отбор идёт на его места.'),
+  achievements_upload_period: desirableLine(
     'season',
     'Период загрузки достижений',
     'Без конца периода его придётся завершать вручную.',
   ),
-  trip_change_deadline: wished(
+  trip_change_deadline: desirableLine(
     'season',
     'Срок изменений поездки',
     'Без него семьи меняют данные поездки до самого приезда.',
@@ -85,44 +85,44 @@ const season = {
 };
 
 const course = {
-  participant_course: needed(
+  participant_course: requiredLine(
     'course',
     'Курс участников',
     'Включённый курс, у каждого этапа лекция и тест: иначе учиться будет не по чему.',
   ),
-  guide_course: wished('course', 'Курс наставников', 'Без него приглашённым наставникам нечего проходить.'),
+  guide_course: desirableLine('course', 'Курс наставников', 'Без него приглашённым наставникам нечего проходить.'),
 };
 
 const messages = {
-  mail: needed(
+  mail: requiredLine(
     'messages',
     'Письма доходят',
     'Коды, согласия и сроки приходят письмами: откройте ссылку из пробного письма и нажмите «Письмо дошло».',
   ),
-  sms: wished('messages', 'СМС доходят', 'Без СМС зарегистрироваться и войти можно только по почте.'),
+  sms: desirableLine('messages', 'СМС доходят', 'Без СМС зарегистрироваться и войти можно только по почте.'),
 };
 
 const safety = {
-  administrators_second_factor: needed(
+  administrators_second_factor: requiredLine(
     'safety',
     'Вход в два шага у администраторов',
     'Пароль можно подсмотреть: второй шаг закрывает данные детей от чужих.',
   ),
-  curators_second_factor: wished('safety', 'Вход в два шага у кураторов', 'Кураторы видят те же данные семей.'),
-  backup_made: wished('safety', 'Резервная копия', 'Если диск откажет, всё вернётся только из неё: npm run backup.'),
-  backup_tried: wished(
+  curators_second_factor: desirableLine('safety', 'Вход в два шага у кураторов', 'Кураторы видят те же данные семей.'),
+  backup_made: desirableLine('safety', 'Резервная копия', 'Если диск откажет, всё вернётся только из неё: npm run backup.'),
+  backup_tried: desirableLine(
     'safety',
     'Проба восстановления',
     'Копия, которую не пробовали восстановить, может не восстановиться: npm run restore ФАЙЛ -- --trial.',
   ),
-  https: wished('safety', 'Адрес с https', 'Без него пароли и документы идут по сети открыто.'),
-  visitor_address: wished(
+  https: desirableLine('safety', 'Адрес с https', 'Без него пароли и документы идут по сети открыто.'),
+  visitor_address: desirableLine(
     'safety',
     'Адрес посетителя',
     'По нему портал отличает людей от перебора паролей: если виден адрес прокси, все посетители для него один.',
   ),
-  storage: wished('safety', 'Хранилище файлов', 'Если место кончится, документы семей не примутся.'),
-  antivirus: wished('safety', 'Антивирус', 'Файлы семей проверяются до того, как их откроет администрация.'),
+  storage: desirableLine('safety', 'Хранилище файлов', 'Если место кончится, документы семей не примутся.'),
+  antivirus: desirableLine('safety', 'Антивирус', 'Файлы семей проверяются до того, как их откроет администрация.'),
 };
 
 /** Every line of the page «Before opening» in its order (docs/product/opening.md). */

@@ -22,8 +22,8 @@ export type PersonName = z.infer<typeof PersonName>;
 export const NextStatus = z.object({ status, label: z.string() });
 
 /** The status a return would lead to, and whether it needs a new deadline. */
-export const ReturnTo = NextStatus.extend({ has_deadline: z.boolean() });
-export type ReturnTo = z.infer<typeof ReturnTo>;
+export const ReturnTarget = NextStatus.extend({ has_deadline: z.boolean() });
+export type ReturnTarget = z.infer<typeof ReturnTarget>;
 
 const Participation = z.object({
   id,
@@ -39,7 +39,7 @@ const Participation = z.object({
   /** Statuses to move to; empty for all but the latest season. */
   next_statuses: z.array(NextStatus),
   /** Status to return to; null for all but the latest season, or if there is nothing to return from. */
-  return_to: ReturnTo.nullable(),
+  return_to: ReturnTarget.nullable(),
 });
 
 /** The administrators' page of one person. */

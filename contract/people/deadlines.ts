@@ -5,7 +5,7 @@ import { route } from '../route.ts';
 import { PeopleFilter } from './filter.ts';
 
 /** Moves one kind of deadline of everybody in a filtered list. */
-const many = { filter: PeopleFilter, time_out_type_code: timeoutCode, time_out_date: newDeadline };
+const bulkInput = { filter: PeopleFilter, time_out_type_code: timeoutCode, time_out_date: newDeadline };
 
 export const deadlines = {
   countDeadlines: route({
@@ -13,7 +13,7 @@ export const deadlines = {
     path: '/admin/timeouts/count_filtered',
     who: admin,
     summary: 'Сколько открытых сроков продлит перенос у отобранных участников',
-    input: z.object(many),
+    input: z.object(bulkInput),
     output: { count: z.int() },
   }),
   moveDeadlines: route({
@@ -21,7 +21,7 @@ export const deadlines = {
     path: '/admin/timeouts/move_filtered',
     who: admin,
     summary: 'Продлить срок отобранным участникам, если их по-прежнему столько, сколько показано; иначе 409',
-    input: z.object({ ...many, why, expected: z.int().min(1) }),
+    input: z.object({ ...bulkInput, why, expected: z.int().min(1) }),
     output: { count: z.int() },
   }),
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { directions } from '#contract/families/directions.ts';
 import { funnelSteps } from '#contract/home/funnel.ts';
-import { regions } from '#contract/regions.ts';
+import { regions } from '#contract/validation/regions.ts';
 import { id, idList } from '#contract/route.ts';
-import { askedStatus } from '#contract/status-code.ts';
-import { search } from '#contract/text.ts';
+import { requestedStatus } from '#contract/status-code.ts';
+import { search } from '#contract/validation/text.ts';
 
 /** A number in a JSON body or in a query string. */
 const number = () => z.coerce.number<number>('Нужно число');
@@ -17,7 +17,7 @@ export const PeopleFilter = z.object({
   /** Only these people: chosen by hand in a list. */
   ids: idList.optional(),
   utype: number().pipe(z.int().min(1).max(5)).optional(),
-  status: number().pipe(askedStatus).optional(),
+  status: number().pipe(requestedStatus).optional(),
   direction: z.enum(directions).optional(),
   region: z
     .string()

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { admin } from '#contract/roles.ts';
 import { fileRoute, id, instant, route } from '#contract/route.ts';
-import { line } from '#contract/text.ts';
-import { day } from '#contract/validation.ts';
+import { line } from '#contract/validation/text.ts';
+import { day } from '#contract/validation/validation.ts';
 import { PersonName } from './account.ts';
 
 const number = () => z.coerce.number<number>('Нужно число');

@@ -7,7 +7,7 @@ import { PeopleFilter } from './filter.ts';
 
 /** Ignored if the status returned to has no deadline. */
 const time_out_date = newDeadline.optional();
-const many = { filter: PeopleFilter, time_out_date };
+const bulkInput = { filter: PeopleFilter, time_out_date };
 
 export const returns = {
   returnOne: route({
@@ -23,7 +23,7 @@ export const returns = {
     path: '/admin/participant/count_returning',
     who: admin,
     summary: 'Скольким из отобранных участников можно вернуть участие сейчас',
-    input: z.object(many),
+    input: z.object(bulkInput),
     output: { count: z.int() },
   }),
   returnFiltered: route({
@@ -31,7 +31,7 @@ export const returns = {
     path: '/admin/participant/return_filtered',
     who: admin,
     summary: 'Вернуть участие отобранным, если их по-прежнему столько, сколько показано; иначе 409',
-    input: z.object({ ...many, why, expected: z.int().min(1) }),
+    input: z.object({ ...bulkInput, why, expected: z.int().min(1) }),
     output: { count: z.int() },
   }),
 };

@@ -2,7 +2,7 @@ import type { AnswerValue } from './answer-value.ts';
 import { matching } from './matching/kind.ts';
 import { multipleChoice } from './multiple-choice/kind.ts';
 import { number } from './number/kind.ts';
-import type { AskedParts, QuestionKind } from './question-kind.ts';
+import type { QuestionParts, QuestionKind } from './question-kind.ts';
 import type { QuestionType } from './question-type.ts';
 import { questionTypes } from './question-types.ts';
 import { singleChoice } from './single-choice/kind.ts';
@@ -16,7 +16,7 @@ export const questionKinds: Record<QuestionType, QuestionKind> = {
   [questionTypes.number]: number,
 };
 
-type Question = AskedParts & { question_type: QuestionType };
+type Question = QuestionParts & { question_type: QuestionType };
 
 /** Whether a question is not answered, answered in part (missing pairs, no number), or completely. */
 export function answeredState(question: Question, answer: AnswerValue | null | undefined): 'none' | 'part' | 'whole' {

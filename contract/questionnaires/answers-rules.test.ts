@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { citizenships } from '#contract/countries.ts';
-import { atLength } from '#tests/endurance.ts';
+import { citizenships } from '#contract/validation/countries.ts';
+import { atLength } from '#tests/at-length.ts';
 import { someAnswers } from '#tests/factories.ts';
 import { Answers, type AnswersInput } from './answers.ts';
 import { documentKinds } from './fields.ts';

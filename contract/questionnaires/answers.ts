@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { messages } from '#contract/messages.ts';
-import { normalizePhone } from '#contract/phone.ts';
-import { regions } from '#contract/regions.ts';
+import { normalizePhone } from '#contract/validation/phone.ts';
+import { regions } from '#contract/validation/regions.ts';
 import { id } from '#contract/route.ts';
-import { filledLine, filledPath, line } from '#contract/text.ts';
-import { day, personName, phone } from '#contract/validation.ts';
+import { filledLine, filledPath, line } from '#contract/validation/text.ts';
+import { day, personName, phone } from '#contract/validation/validation.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { clothesSizes, type DocumentKind, documentKinds, swimmingSkills } from './fields.ts';
 
 const text = filledLine;
 const optional = (longest: number) => line(longest).default('');
 /** A text with paragraphs. */
-const story = (longest: number) => z.string().trim().min(1).max(longest);
+const paragraphText = (longest: number) => z.string().trim().min(1).max(longest);
 const keysOf = <T extends Record<string, string>>(options: T) => Object.keys(options) as (keyof T & string)[];
 /** Letters with the punctuation of documents: «пос. 8 Марта (Карелия)». */
 const letters = (longest: number, fault: string) =>
@@ -44,8 +44,8 @@ const fields = z.object({
   school_name: text(300),
   school_class: z.coerce.number('Укажите класс').int().min(1, 'Класс от 1 до 11').max(11, 'Класс от 1 до 11'),
   medical_questionnaire_file: file,
-  allergies: story(1000),
-  chronic_illnesses: story(1000),
+  allergies: paragraphText(1000),
+  chronic_illnesses: paragraphText(1000),
   swimming: z.enum(keysOf(swimmingSkills)),
   emergency1_name: personName,
   emergency1_relation: text(60),
@@ -55,13 +55,13 @@ const fields = z.object({
   emergency2_phone: phone,
   clothes_size: z.enum(clothesSizes),
   shoe_size: z.coerce.number('Укажите размер').int().min(30, 'Размер от 30 до 50').max(50, 'Размер от 30 до 50'),
-  about: story(3000),
+  about: paragraphText(3000),
 });
 
 type Fields = z.infer<typeof fields>;
 
 /** Number formats of each kind of document. */
-const numbering: Record<DocumentKind, { series?: [RegExp, string]; number: [RegExp, string] }> = {
+const documentNumberFormats: Record<DocumentKind, { series?: [RegExp, string]; number: [RegExp, string] }> = {
   passport: {
     series: [/^\d{2} ?\d{2}$/, 'Серия паспорта: четыре цифры'],
     number: [/^\d{6}$/, 'Номер паспорта: шесть цифр'],
@@ -81,7 +81,7 @@ function faultsBetween(given: Partial<Record<keyof Fields, unknown>>): Partial<R
     return typeof value === 'string' ? value.trim() : '';
   };
   const kind = textOf('document_kind');
-  const document = Object.hasOwn(numbering, kind) ? numbering[kind as DocumentKind] : undefined;
+  const document = Object.hasOwn(documentNumberFormats, kind) ? documentNumberFormats[kind as DocumentKind] : undefined;
   const [series, number, issued] = (['document_series', 'document_number', 'document_issue_date'] as const).map(textOf);
   if (document?.series && !series) faults.document_series = messages.required;
   else if (document?.series && !document.series[0].test(series ?? '')) faults.document_series = document.series[1];

@@ -1,4 +1,4 @@
-import { formatPhone } from '#contract/phone.ts';
+import { formatPhone } from '#contract/validation/phone.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import type { SectionKey } from './section-keys.ts';
 

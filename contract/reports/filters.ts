@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { directions } from '#contract/families/directions.ts';
 import { type VideoType, videoTypes } from '#contract/materials/kinds.ts';
-import { regions } from '#contract/regions.ts';
+import { regions } from '#contract/validation/regions.ts';
 import { id, idList, pageQuery } from '#contract/route.ts';
-import { askedStatus } from '#contract/status-code.ts';
-import { search } from '#contract/text.ts';
+import { requestedStatus } from '#contract/status-code.ts';
+import { search } from '#contract/validation/text.ts';
 import {
   groupings,
   groupSorts,
-  MOST_PRINTED,
+  MAX_PRINTED_ROWS,
   pointsSorts,
-  raters,
+  ratingScopes,
   testSorts,
   videoSorts,
   videoSources,
@@ -34,7 +34,7 @@ const listed = <S extends readonly [string, ...string[]]>(
   sort: z.enum(sorts).default(first as never),
   order: z.enum(['asc', 'desc']).default(way),
   ...pageQuery,
-  per_page: number().pipe(z.int().min(1).max(MOST_PRINTED)).optional(),
+  per_page: number().pipe(z.int().min(1).max(MAX_PRINTED_ROWS)).optional(),
   excel: z.literal([0, 1]).optional(),
 });
 
@@ -51,7 +51,7 @@ const people = {
 
 export const RatingQuery = z.object({
   ...people,
-  who: z.enum(raters).default('all'),
+  who: z.enum(ratingScopes).default('all'),
   school_id: number().pipe(id).optional(),
   ...listed(pointsSorts, 'place'),
 });
@@ -59,7 +59,7 @@ export type RatingQuery = z.infer<typeof RatingQuery>;
 
 export const GroupQuery = z.object({
   season,
-  who: z.enum(raters).default('all'),
+  who: z.enum(ratingScopes).default('all'),
   by: z.enum(groupings).default('region'),
   direction: z.enum(directions).optional(),
   region,
@@ -70,7 +70,7 @@ export type GroupQuery = z.infer<typeof GroupQuery>;
 export const StormQuery = z.object({
   ...people,
   /** Current status, for a hold the one it returns to; in a past season the final one. */
-  status: number().pipe(askedStatus).optional(),
+  status: number().pipe(requestedStatus).optional(),
   black_label: z.enum(['true', 'false']).optional(),
   ...listed(pointsSorts, 'place'),
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { directions } from '#contract/families/directions.ts';
-import { MilestoneColor } from '#contract/learning.ts';
+import { MilestoneColor } from '#contract/learning/learning.ts';
 import { type VideoType, videoTypes } from '#contract/materials/kinds.ts';
 import { id, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import { videoSources } from './words.ts';
 
 /** Season of the numbers, and when they were counted. */
-export const counted = { season: z.int(), counted_at: instant };
+export const countedFromOutput = { season: z.int(), counted_at: instant };
 
 /** A row of a rating or of the storm; `id` is the participation's. */
 export const PointsRow = z.object({
@@ -52,7 +52,7 @@ export const GroupRow = z.object({
 export type GroupRow = z.infer<typeof GroupRow>;
 
 /** Distribution of numbers: quartiles, mean and deviation. */
-export const Spread = z.object({
+export const Distribution = z.object({
   mean: z.number(),
   /** Standard deviation. */
   deviation: z.number(),
@@ -62,7 +62,7 @@ export const Spread = z.object({
   upper: z.number(),
   most: z.number(),
 });
-export type Spread = z.infer<typeof Spread>;
+export type Distribution = z.infer<typeof Distribution>;
 
 /** A milestone's test in a season; `id` is the milestone's. */
 export const TestRow = z.object({
@@ -78,8 +78,8 @@ export const TestRow = z.object({
   /** Tests submitted by the portal when the time was over. */
   ran_out: z.int(),
   /** Distribution of points, and of seconds from opening to submission; null without a submission. */
-  points: Spread.nullable(),
-  seconds: Spread.nullable(),
+  points: Distribution.nullable(),
+  seconds: Distribution.nullable(),
 });
 export type TestRow = z.infer<typeof TestRow>;
 
@@ -118,7 +118,7 @@ export type ViewerRow = z.infer<typeof ViewerRow>;
 
 /** How many viewers watched each tenth of a video in a season, of those whose player reports it. */
 export const VideoCurve = z.object({
-  ...counted,
+  ...countedFromOutput,
   video: VideoRow,
   /** Number of viewers in the curve, the latest ones. */
   counted: z.int(),

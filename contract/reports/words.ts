@@ -1,9 +1,9 @@
 // No schema here: the addresses of the lists load this file, and zod only where there is a form.
 
 /** Participants of a rating: everybody in training or beyond, or only those in the ranking of the selection. */
-export const raters = ['all', 'ranked'] as const;
-export type Rated = (typeof raters)[number];
-export const ratedTitles: Record<Rated, string> = { all: 'Все на курсе', ranked: 'Рейтинг отбора' };
+export const ratingScopes = ['all', 'ranked'] as const;
+export type RatingScope = (typeof ratingScopes)[number];
+export const ratingScopeTitles: Record<RatingScope, string> = { all: 'Все на курсе', ranked: 'Рейтинг отбора' };
 
 /** Orders: best first (`place`), or alphabetical. */
 export const pointsSorts = ['place', 'name'] as const;
@@ -32,4 +32,4 @@ export const viewerSorts = ['share', 'last'] as const;
 export type ViewerSort = (typeof viewerSorts)[number];
 
 /** Maximum of rows printed at once; for more there is the Excel file. */
-export const MOST_PRINTED = 1000;
+export const MAX_PRINTED_ROWS = 1000;

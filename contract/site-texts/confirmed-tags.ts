@@ -1,4 +1,4 @@
-import { type AgreementKind, agreementKinds, agreementTag } from '#contract/agreement-kinds.ts';
+import { type AgreementKind, agreementKinds, agreementTag } from '#contract/consents/agreement-kinds.ts';
 
 // No schema here: the screens name these without loading zod.
 

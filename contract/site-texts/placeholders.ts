@@ -27,7 +27,7 @@ export const ownPlaceholders = (tag: string): readonly string[] =>
   tag.startsWith('certificate_') ? ['сезон', 'направление'] : [];
 
 /** Fills a placeholder in a public text while the organisation's value is not set. */
-export const NOT_SAID_YET = 'будет указано позже';
+export const NOT_STATED_YET = 'будет указано позже';
 
 const BRACES = /\{([^{}<>]*)\}/g;
 const keyOf = (name: string): string => name.replaceAll('&nbsp;', ' ').replaceAll('\u00a0', ' ').trim().toLowerCase();

@@ -95,9 +95,9 @@ export const textPlaces: Readonly<Record<string, TextPlace>> = {
   agreement_participant_personal_data: consent('подписывает участник с 14 лет'),
 };
 
-const elsewhere: TextPlace = { page: 'other', where: 'на страницах портала не стоит' };
+const otherPlace: TextPlace = { page: 'other', where: 'на страницах портала не стоит' };
 
 /** The place of a text; «other» for an unknown tag. */
-export const placeOf = (tag: string): TextPlace => textPlaces[tag] ?? elsewhere;
+export const placeOf = (tag: string): TextPlace => textPlaces[tag] ?? otherPlace;
 
 export const textStates: Record<TextState, string> = { empty: 'пусто', original: 'исходный', changed: 'изменён' };

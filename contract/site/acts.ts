@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, route } from '#contract/route.ts';
-import { filledLine } from '#contract/text.ts';
-import { day } from '#contract/validation.ts';
+import { filledLine } from '#contract/validation/text.ts';
+import { day } from '#contract/validation/validation.ts';
 import { type ActKind, actKinds } from './act-kinds.ts';
 import { draftOf, editedInOrder, recordOf, storedPath } from './fields.ts';
 

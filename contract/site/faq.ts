@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, route } from '#contract/route.ts';
-import { filledLine, words } from '#contract/text.ts';
+import { filledLine, words } from '#contract/validation/text.ts';
 import { draftOf, editedInOrder, recordOf } from './fields.ts';
 
 const shown = {

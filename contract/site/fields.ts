@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { basedOn, requestKey } from '#contract/content/fields.ts';
 import { publicationStates } from '#contract/content/kinds.ts';
-import { MAX_ON_PAGE } from '#contract/materials/kinds.ts';
+import { MAX_PAGE_SIZE } from '#contract/materials/kinds.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, pageQuery, route } from '#contract/route.ts';
-import { filledLine, search } from '#contract/text.ts';
+import { filledLine, search } from '#contract/validation/text.ts';
 
 /** Maximum of records of a section on a public page, which shows all of them. */
 export const MAX_SHOWN = 500;
@@ -54,7 +54,7 @@ export const editedInOrder = <Shown extends z.ZodRawShape, Draft extends z.ZodRa
       path,
       who: admin,
       summary: `${many} по порядку: и скрытые, и ждущие своего часа`,
-      input: z.object({ ...pageQuery, search, per_page: z.int().min(1).max(MAX_ON_PAGE).optional() }),
+      input: z.object({ ...pageQuery, search, per_page: z.int().min(1).max(MAX_PAGE_SIZE).optional() }),
       output: paged(record),
     }),
     findOwn: route({

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { basedOn, requestKey } from '#contract/content/fields.ts';
 import { FileTarget, uploaded } from '#contract/files.ts';
-import { MAX_ON_PAGE } from '#contract/materials/kinds.ts';
+import { MAX_PAGE_SIZE } from '#contract/materials/kinds.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, pageQuery, route } from '#contract/route.ts';
-import { filledLine, line, search } from '#contract/text.ts';
+import { filledLine, line, search } from '#contract/validation/text.ts';
 import { draftOf, recordOf, storedPath } from './fields.ts';
-import { LARGEST_PHOTO, MAX_PHOTOS } from './photo.ts';
+import { MAX_PHOTO_SIDE_PX, MAX_PHOTOS } from './photo.ts';
 
-const side = z.int().min(1).max(LARGEST_PHOTO);
+const side = z.int().min(1).max(MAX_PHOTO_SIDE_PX);
 
 /** A photo of a year; width and height of the stored file in pixels. */
 export const Photo = z.object({
@@ -90,7 +90,7 @@ export const media = {
     path,
     who: admin,
     summary: 'Годы со снимками, сначала новые: и скрытые, и ждущие своего часа',
-    input: z.object({ ...pageQuery, search, per_page: z.int().min(1).max(MAX_ON_PAGE).optional() }),
+    input: z.object({ ...pageQuery, search, per_page: z.int().min(1).max(MAX_PAGE_SIZE).optional() }),
     output: paged(AdminMediaRow),
   }),
   findOwn: route({

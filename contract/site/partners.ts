@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, route } from '#contract/route.ts';
-import { filledLine } from '#contract/text.ts';
-import { link } from '#contract/validation.ts';
+import { filledLine } from '#contract/validation/text.ts';
+import { link } from '#contract/validation/validation.ts';
 import { draftOf, editedInOrder, recordOf } from './fields.ts';
 
 const shown = {

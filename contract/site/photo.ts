@@ -8,4 +8,4 @@ export const MAX_PHOTOS = 200;
 export const PHOTOS_ON_PAGE = 60;
 
 /** Longer side of a stored photo in pixels, at most. */
-export const LARGEST_PHOTO = 1920;
+export const MAX_PHOTO_SIDE_PX = 1920;

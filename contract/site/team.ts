@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, route } from '#contract/route.ts';
-import { filledLine } from '#contract/text.ts';
+import { filledLine } from '#contract/validation/text.ts';
 import { draftOf, editedInOrder, recordOf, storedPath } from './fields.ts';
 
 const shown = {

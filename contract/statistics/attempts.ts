@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MilestoneColor } from '#contract/learning.ts';
+import { MilestoneColor } from '#contract/learning/learning.ts';
 import { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { id, instant } from '#contract/route.ts';
@@ -45,7 +45,7 @@ export const AnsweredQuestion = z.object({
 export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>;
 
 /** Points of an attempt before and after a correction of its key. */
-export const MendedResult = z.object({
+export const CorrectedResult = z.object({
   mending_id: id,
   created_at: instant,
   reason: z.string(),
@@ -53,7 +53,7 @@ export const MendedResult = z.object({
   to_points: z.number(),
   former: z.array(z.object({ question_id: id, points: z.number() })),
 });
-export type MendedResult = z.infer<typeof MendedResult>;
+export type CorrectedResult = z.infer<typeof CorrectedResult>;
 
 /** A closed attempt, with the version of the test it was opened with. */
 export const ClosedAttempt = z.object({
@@ -76,6 +76,6 @@ export const ClosedAttempt = z.object({
   ran_out: z.boolean(),
   questions: z.array(AnsweredQuestion),
   /** Corrections of the key, oldest first. */
-  mendings: z.array(MendedResult),
+  mendings: z.array(CorrectedResult),
 });
 export type ClosedAttempt = z.infer<typeof ClosedAttempt>;

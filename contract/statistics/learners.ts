@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { directions } from '#contract/families/directions.ts';
-import { regions } from '#contract/regions.ts';
+import { regions } from '#contract/validation/regions.ts';
 import { id, idList, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
-import { search } from '#contract/text.ts';
+import { search } from '#contract/validation/text.ts';
 import { learnerSorts, learnerStates } from './words.ts';
 
 /** A number in a query string; an empty value is none. */
@@ -49,7 +49,7 @@ export const AnswersFilter = LearnersFilter.extend({ ...learnersOrder, learning_
 export type AnswersFilter = z.infer<typeof AnswersFilter>;
 
 /** Current milestone with number and title; null after the last one. */
-const standsAt = {
+const currentMilestoneOutput = {
   milestone_id: id.nullable(),
   ordinal_number: z.int().nullable(),
   milestone_title: z.string().nullable(),
@@ -69,7 +69,7 @@ export const StatisticsUser = z.object({
   learning_passed_milestones: z.int(),
   /** `stage`: number of passed tests plus 1. */
   actual_participation: z.object({ learning: z.object({ learning_tests_passed: z.int() }) }),
-  ...standsAt,
+  ...currentMilestoneOutput,
   state: z.enum(learnerStates),
   points: z.number(),
   direction: z.enum(directions).nullable(),

@@ -16,7 +16,7 @@ export const questionTroubles = [
 export type QuestionTrouble = (typeof questionTroubles)[number];
 
 /** Count of one answer: a chosen variant, a variant matched with a category, a typed text. */
-export const GivenCount = z.object({
+export const AnswerCount = z.object({
   answer_text: z.string(),
   /** The category, for a matching question. */
   question_item_text: z.string().nullable(),
@@ -25,7 +25,7 @@ export const GivenCount = z.object({
   /** Share of the learners who were asked the question. */
   share: z.number(),
 });
-export type GivenCount = z.infer<typeof GivenCount>;
+export type AnswerCount = z.infer<typeof AnswerCount>;
 
 export const QuestionSummary = z.object({
   id,
@@ -43,7 +43,7 @@ export const QuestionSummary = z.object({
   discrimination: z.number().nullable(),
   /** Share of learners who did not answer. */
   skipped: z.number(),
-  given: z.array(GivenCount),
+  given: z.array(AnswerCount),
 });
 export type QuestionSummary = z.infer<typeof QuestionSummary>;
 

@@ -2,7 +2,7 @@ import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
 import type { StatusTraits } from './traits.ts';
 
 // Traits that several statuses share.
-const toFill: StatusTraits = {
+const fillingTraits: StatusTraits = {
   phase: 'questionnaire',
   state: 'under_way',
   turn: 'parent',
@@ -10,7 +10,7 @@ const toFill: StatusTraits = {
   isRanked: false,
   may: ['fill_questionnaire', 'change_contacts', 'withdraw', 'carry'],
 };
-const onCheck: StatusTraits = {
+const checkTraits: StatusTraits = {
   phase: 'questionnaire',
   state: 'under_way',
   turn: 'administration',
@@ -18,7 +18,7 @@ const onCheck: StatusTraits = {
   isRanked: false,
   may: ['change_contacts', 'withdraw', 'carry'],
 };
-const notAdmitted: StatusTraits = {
+const notAdmittedTraits: StatusTraits = {
   phase: 'questionnaire',
   state: 'ended',
   turn: 'nobody',
@@ -26,7 +26,7 @@ const notAdmitted: StatusTraits = {
   isRanked: false,
   may: ['withdraw', 'carry'],
 };
-const winner: StatusTraits = {
+const winnerTraits: StatusTraits = {
   phase: 'trip',
   state: 'under_way',
   turn: 'parent',
@@ -34,7 +34,7 @@ const winner: StatusTraits = {
   isRanked: true,
   may: [],
 };
-const enrolled: StatusTraits = {
+const enrolledTraits: StatusTraits = {
   phase: 'trip',
   state: 'under_way',
   turn: 'parent',
@@ -48,15 +48,15 @@ const enrolled: StatusTraits = {
  * (predicates.ts), and compares no codes. Transitions are in the server's table.
  */
 export const statusTraits: Record<Status, StatusTraits> = {
-  [s.QUESTIONNAIRE_TO_FILL]: toFill,
-  [s.QUESTIONNAIRE_ON_CHECK]: onCheck,
-  [s.QUESTIONNAIRE_TO_FIX]: toFill,
-  [s.QUESTIONNAIRE_FIXED]: onCheck,
-  [s.QUESTIONNAIRE_LAST_ATTEMPT]: toFill,
-  [s.QUESTIONNAIRE_FILL_EXPIRED]: notAdmitted,
-  [s.QUESTIONNAIRE_FIX_EXPIRED]: notAdmitted,
-  [s.QUESTIONNAIRE_REJECTED]: notAdmitted,
-  [s.DUPLICATE]: notAdmitted,
+  [s.QUESTIONNAIRE_TO_FILL]: fillingTraits,
+  [s.QUESTIONNAIRE_ON_CHECK]: checkTraits,
+  [s.QUESTIONNAIRE_TO_FIX]: fillingTraits,
+  [s.QUESTIONNAIRE_FIXED]: checkTraits,
+  [s.QUESTIONNAIRE_LAST_ATTEMPT]: fillingTraits,
+  [s.QUESTIONNAIRE_FILL_EXPIRED]: notAdmittedTraits,
+  [s.QUESTIONNAIRE_FIX_EXPIRED]: notAdmittedTraits,
+  [s.QUESTIONNAIRE_REJECTED]: notAdmittedTraits,
+  [s.DUPLICATE]: notAdmittedTraits,
   [s.ACCOUNT_TO_REGISTER]: {
     phase: 'entrance',
     state: 'under_way',
@@ -173,10 +173,10 @@ export const statusTraits: Record<Status, StatusTraits> = {
     isRanked: true,
     may: [],
   },
-  [s.MAIN_WINNER]: winner,
-  [s.RESERVE_WINNER]: winner,
-  [s.MAIN_ENROLLED]: enrolled,
-  [s.RESERVE_ENROLLED]: enrolled,
+  [s.MAIN_WINNER]: winnerTraits,
+  [s.RESERVE_WINNER]: winnerTraits,
+  [s.MAIN_ENROLLED]: enrolledTraits,
+  [s.RESERVE_ENROLLED]: enrolledTraits,
   [s.TRIP_FILLED]: {
     phase: 'trip',
     state: 'under_way',

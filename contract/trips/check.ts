@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts';
-import { normalizePhone } from '#contract/phone.ts';
+import { normalizePhone } from '#contract/validation/phone.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import {
   fieldsOf,
@@ -7,8 +7,8 @@ import {
   isTravelMode,
   type TripField,
   type TripForm,
-  type WayForm,
-  wayFields,
+  type JourneyForm,
+  journeyFields,
 } from './fields.ts';
 import { arrivalPointIds, CAMP_MARGIN_DAYS, departurePointIds, isSelfPoint, isTripPoint } from './points.ts';
 
@@ -31,7 +31,7 @@ const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 export const emptyTripValues = (): TripValues => ({
-  ...(Object.fromEntries([...wayFields.arrival, ...wayFields.departure].map((field) => [field, ''])) as Record<
+  ...(Object.fromEntries([...journeyFields.arrival, ...journeyFields.departure].map((field) => [field, ''])) as Record<
     Exclude<TripField, `${string}_file`>,
     string
   >),
@@ -40,7 +40,7 @@ export const emptyTripValues = (): TripValues => ({
 });
 
 /** Fields of one journey by meaning, for arrival and departure alike. */
-const wayOf = (form: WayForm, values: TripValues) =>
+const journeyValuesOf = (form: JourneyForm, values: TripValues) =>
   form === 'arrival'
     ? {
         day: values.arrival_day,
@@ -77,12 +77,12 @@ const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Allowed days of arrival or departure; an unknown end is null. */
-export const daysOf = (form: WayForm, { from, to }: CampDays): CampDays =>
+export const daysOf = (form: JourneyForm, { from, to }: CampDays): CampDays =>
   form === 'arrival'
     ? { from: from && addDays(from, -CAMP_MARGIN_DAYS), to }
     : { from, to: to && addDays(to, CAMP_MARGIN_DAYS) };
 
-function dayFault(form: WayForm, day: string, camp: CampDays): string | undefined {
+function dayFault(form: JourneyForm, day: string, camp: CampDays): string | undefined {
   if (!isDay(day)) return messages.date;
   const { from, to } = daysOf(form, camp);
   if ((from && day < from) || (to && day > to)) {
@@ -92,16 +92,16 @@ function dayFault(form: WayForm, day: string, camp: CampDays): string | undefine
   return undefined;
 }
 
-function pointFault(form: WayForm, text: string, mode: string): string | undefined {
+function pointFault(form: JourneyForm, text: string, mode: string): string | undefined {
   const id = /^\d$/.test(text) ? Number(text) : 0;
   const ids: readonly number[] = form === 'arrival' ? arrivalPointIds : departurePointIds;
   if (!isTripPoint(id) || !ids.includes(id)) return tripMessages.point;
   return isTravelMode(Number(mode)) && isSelfPoint(id) !== isSelfMode(Number(mode)) ? tripMessages.point : undefined;
 }
 
-function wayFaults(form: WayForm, values: TripValues, camp: CampDays): TripFaults {
-  const way = wayOf(form, values);
-  const [day, mode, point, time, train, person, phone] = wayFields[form];
+function journeyFaults(form: JourneyForm, values: TripValues, camp: CampDays): TripFaults {
+  const way = journeyValuesOf(form, values);
+  const [day, mode, point, time, train, person, phone] = journeyFields[form];
   const needed = (text: string, check: (text: string) => string | undefined) =>
     text.trim() === '' ? messages.required : check(text.trim());
   const faults: TripFaults = {
@@ -145,6 +145,6 @@ export function tripFaults(form: TripForm, values: TripValues, camp: CampDays): 
             (kind) => [kind, values[kind].length === 1 ? undefined : tripMessages.file],
           ),
         )
-      : wayFaults(form, values, camp);
+      : journeyFaults(form, values, camp);
   return Object.fromEntries(fieldsOf(form).flatMap((field) => (found[field] ? [[field, found[field]]] : [])));
 }

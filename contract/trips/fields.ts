@@ -7,8 +7,8 @@ export const tripForms = { arrival: 'Приезд', departure: 'Отъезд', d
 export type TripForm = keyof typeof tripForms;
 export const tripFormKeys = Object.keys(tripForms) as TripForm[];
 /** The two steps that are journeys. */
-export const wayForms = ['arrival', 'departure'] as const;
-export type WayForm = (typeof wayForms)[number];
+export const journeyForms = ['arrival', 'departure'] as const;
+export type JourneyForm = (typeof journeyForms)[number];
 
 /**
  * Ways of travelling to the camp; in mode 1 the portal's people meet the participant, so that train and carriage are
@@ -21,8 +21,8 @@ export const travelModes: Record<TravelMode, string> = {
   4: 'В составе организованной группы',
 };
 /** Ways of travelling back; in mode 1 the participant is seen off. */
-export const leavingModes: Record<TravelMode, string> = { ...travelModes, 1: 'Самостоятельно, нужно проводить' };
-export const modesOf = (form: WayForm): Record<TravelMode, string> => (form === 'arrival' ? travelModes : leavingModes);
+export const departureModes: Record<TravelMode, string> = { ...travelModes, 1: 'Самостоятельно, нужно проводить' };
+export const modesOf = (form: JourneyForm): Record<TravelMode, string> => (form === 'arrival' ? travelModes : departureModes);
 export const isTravelMode = (mode: number): mode is TravelMode => mode in travelModes;
 /**
  * Whether the participant travels alone by train: to be met at a point of its own (`isSelfPoint`), with train and
@@ -31,7 +31,7 @@ export const isTravelMode = (mode: number): mode is TravelMode => mode in travel
 export const isSelfMode = (mode: number): boolean => mode === 1;
 
 /** Fields of both journeys. Except for the travel mode they have the same names after `arrival_` and `departure_`. */
-export const wayFields = {
+export const journeyFields = {
   arrival: [
     'arrival_day',
     'arrival_how_will_you_get_to_the_camp',
@@ -51,7 +51,7 @@ export const wayFields = {
     'departure_contact_phone',
   ],
 } as const;
-export type WayField = (typeof wayFields)[WayForm][number];
+export type JourneyField = (typeof journeyFields)[JourneyForm][number];
 
 /** `file_target`s of the two papers, with one file each. */
 export const tripDocuments = {
@@ -60,10 +60,10 @@ export const tripDocuments = {
 } as const;
 export type TripDocumentKind = keyof typeof tripDocuments;
 export const tripDocumentKinds = Object.keys(tripDocuments) as TripDocumentKind[];
-export type TripField = WayField | TripDocumentKind;
+export type TripField = JourneyField | TripDocumentKind;
 
 export const fieldsOf = (form: TripForm): readonly TripField[] =>
-  form === 'docs' ? tripDocumentKinds : wayFields[form];
+  form === 'docs' ? tripDocumentKinds : journeyFields[form];
 
 /** Decisions about a paper; a replaced one waits again. */
 export const tripDocumentStates = {

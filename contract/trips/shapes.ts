@@ -40,7 +40,7 @@ export const TripPointLists = {
 };
 
 /** Stored answers about both journeys: null if not answered. Days and times are Moscow's. */
-export const TripWays = {
+export const TripJourneys = {
   arrival_day: z.iso.date().nullable(),
   arrival_how_will_you_get_to_the_camp: travelMode.nullable(),
   arrival_person_in_charge: z.string().nullable(),
@@ -57,7 +57,7 @@ export const TripWays = {
   departure_time: z.string().nullable(),
   departure_train_and_carriage: z.string().nullable(),
 };
-export type TripWays = z.infer<z.ZodObject<typeof TripWays>>;
+export type TripJourneys = z.infer<z.ZodObject<typeof TripJourneys>>;
 
 /** A paper of a trip with its decision; without `url` for a caller who may not open it. */
 export const TripDocument = z.object({
@@ -92,7 +92,7 @@ export const Trip = z.object({
   cancelled_at: instant.nullable(),
   cancel_reason: z.string().nullable(),
   already_been_this_year: z.boolean().nullable(),
-  ...TripWays,
+  ...TripJourneys,
   documents: z.array(TripDocument),
   steps: z.object({ arrival: tripStepState, departure: tripStepState, docs: tripStepState }),
   /** What the caller may do now. */

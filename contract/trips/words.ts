@@ -1,4 +1,4 @@
-import { formatPhone } from '#contract/phone.ts';
+import { formatPhone } from '#contract/validation/phone.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import {
   isTravelMode,
@@ -6,15 +6,15 @@ import {
   type TripDocumentKind,
   type TripField,
   tripDocuments,
-  type WayField,
-  type WayForm,
+  type JourneyField,
+  type JourneyForm,
 } from './fields.ts';
 import { pointName, type TripPoints } from './points.ts';
 
 // No schema here: cabinets, lists and prints load these without zod.
 
 type Part = 'day' | 'mode' | 'point' | 'time' | 'train' | 'person' | 'phone';
-const titles: Record<WayForm, Record<Part, string>> = {
+const titles: Record<JourneyForm, Record<Part, string>> = {
   arrival: {
     day: 'День приезда',
     mode: 'Как добирается до лагеря',
@@ -35,8 +35,8 @@ const titles: Record<WayForm, Record<Part, string>> = {
   },
 };
 
-const formOf = (field: WayField): WayForm => (field.startsWith('arrival_') ? 'arrival' : 'departure');
-function partOf(field: WayField): Part {
+const formOf = (field: JourneyField): JourneyForm => (field.startsWith('arrival_') ? 'arrival' : 'departure');
+function partOf(field: JourneyField): Part {
   if (field.endsWith('_day')) return 'day';
   if (field.endsWith('_point_id')) return 'point';
   if (field.endsWith('_time')) return 'time';

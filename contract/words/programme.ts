@@ -60,23 +60,23 @@ export const programmeOf = (configuration: Readonly<Programme>): Programme => ({
  * configuration (server/platform/configuration, a page's router, a thread with its work) and read where words are
  * shown, so that lists, letters and papers need not pass it along.
  */
-let known = unnamedProgramme;
+let current = unnamedProgramme;
 
 export const setProgramme = (programme: Programme): void => {
-  known = programme;
+  current = programme;
 };
-export const programme = (): Programme => known;
-export const programmeName = (): string => known.programme_name;
+export const programme = (): Programme => current;
+export const programmeName = (): string => current.programme_name;
 
 /** Name of the programme in quotes. */
-export const quotedProgramme = (): string => `«${withInnerQuotes(known.programme_name)}»`;
+export const quotedProgramme = (): string => `«${withInnerQuotes(current.programme_name)}»`;
 
 /** Titles of the directions, in their order. */
-export const directionTitles = (): Readonly<Record<Direction, string>> => known.direction_names;
-export const directionTitle = (direction: Direction): string => known.direction_names[direction];
+export const directionTitles = (): Readonly<Record<Direction, string>> => current.direction_names;
+export const directionTitle = (direction: Direction): string => current.direction_names[direction];
 
 /** «от 13 до 16 лет», «13 лет» for a single age. */
-export const agesWords = ({ from, to }: Ages = known.ages): string =>
+export const agesWords = ({ from, to }: Ages = current.ages): string =>
   from === to ? plural(from, 'год', 'года', 'лет') : `от ${from} до ${plural(to, 'года', 'лет', 'лет')}`;
 
 /** Shortest known name of the organisation; the programme's own name if none is set. */
@@ -84,4 +84,4 @@ export const organisationTitle = ({
   organisation_short_name,
   organisation_name,
   programme_name,
-}: Programme = known): string => organisation_short_name || organisation_name || programme_name;
+}: Programme = current): string => organisation_short_name || organisation_name || programme_name;

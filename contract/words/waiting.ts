@@ -1,7 +1,7 @@
 import { plural } from './numbers.ts';
 
 /** A wait in words, rounded to a sensible unit: «43 секунды», «5 минут», «23 часа». */
-export function waitWords(seconds: number): string {
+export function retryAfterWords(seconds: number): string {
   if (seconds < 100) return plural(Math.ceil(seconds), 'секунду', 'секунды', 'секунд');
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 120

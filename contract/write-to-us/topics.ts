@@ -1,4 +1,4 @@
-import type { Topic } from '#contract/write-to-us.ts';
+import type { Topic } from './write-to-us.ts';
 
 // A file of its own: every home links to the dialog, but only /contact shows these texts.
 

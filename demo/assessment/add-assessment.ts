@@ -2,22 +2,22 @@ import { eq } from 'drizzle-orm';
 import { statuses as s } from '#contract/statuses.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import type { Storing } from '#server/platform/storage/store-local-file.ts';
+import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
 import type { Drawings } from '../draw-picture.ts';
 import { findPeople, type Staff } from '../find-people.ts';
-import type { Acting } from '../people/acting.ts';
+import type { DemoActions } from '../people/demo-actions.ts';
 import { letAssessmentPass } from '../people/let-time-pass.ts';
 import { openProofs } from './open-proofs.ts';
 import { readSteps } from './read-steps.ts';
-import { openSteps } from './take-step.ts';
+import { openSteps } from './apply-step.ts';
 
-type Storeroom = Storing & { db: Transaction; drawings: Drawings };
+type AddDeps = Storing & { db: Transaction; drawings: Drawings };
 
 /**
  * Adds «Обо мне», achievements and their assessment by the portal's own verbs, in order of time. Objections are made in
  * the dialogs.
  */
-export async function addAssessment(storing: Storeroom, acting: Acting, staff: Staff): Promise<void> {
+export async function addAssessment(storing: AddDeps, acting: DemoActions, staff: Staff): Promise<void> {
   const { db: tx } = storing;
   const [timed, find] = await Promise.all([readSteps(), findPeople(tx)]);
   const proofs = await openProofs(storing, timed, find);

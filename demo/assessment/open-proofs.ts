@@ -1,8 +1,8 @@
 import { achievementFile, avatarFile } from '#contract/achievements/fields.ts';
 import { type Size, wide } from '#server/features/starter/course/drawings.ts';
-import type { Storing } from '#server/platform/storage/store-local-file.ts';
+import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
 import type { Drawings } from '../draw-picture.ts';
-import type { Named } from '../find-people.ts';
+import type { NamedPerson } from '../find-people.ts';
 import { storeFile } from '../store-file.ts';
 import { protocolPdf } from './protocol-pdf.ts';
 import { readProtocols, type Timed } from './read-steps.ts';
@@ -10,13 +10,13 @@ import { readProtocols, type Timed } from './read-steps.ts';
 const PHOTO = wide(960);
 const AVATAR: Size = { width: 384, height: 384 };
 
-type Given = { path: string | null; link: string | null };
+type StoredProof = { path: string | null; link: string | null };
 
 /** The proofs and the avatars that people upload: each picture and each protocol is drawn once, even if several show it. */
 export async function openProofs(
   storing: Storing & { drawings: Drawings },
   steps: readonly Timed[],
-  find: (login: string) => Named,
+  find: (login: string) => NamedPerson,
 ) {
   const protocols = await readProtocols();
   const drawn = new Map<string, Promise<Buffer>>();
@@ -45,7 +45,7 @@ export async function openProofs(
   const own = { is_public: false, file_target: achievementFile };
   return {
     /** Uploads a proof, or returns its link. */
-    prove: async (owner_id: number, proof: string): Promise<Given> => {
+    prove: async (owner_id: number, proof: string): Promise<StoredProof> => {
       const [, protocol] = /^protocol:(.+)$/.exec(proof) ?? [];
       if (protocol !== undefined) {
         const order = { ...own, owner_id, original_name: 'Выписка из протокола.pdf' };

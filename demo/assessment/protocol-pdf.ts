@@ -1,15 +1,15 @@
 import { achievementResults, isStanding } from '#contract/achievements/fields.ts';
 import { bookPdf } from '../book-pdf.ts';
-import type { Named } from '../find-people.ts';
-import type { Protocol, Said } from './read-steps.ts';
+import type { NamedPerson } from '../find-people.ts';
+import type { Protocol, AddStep } from './read-steps.ts';
 
-type Line = { person: Named; said: Said };
+type ProtocolLine = { person: NamedPerson; said: AddStep };
 
-const lineOf = ({ person: { surname, name }, said: { kind, result } }: Line): string =>
+const lineOf = ({ person: { surname, name }, said: { kind, result } }: ProtocolLine): string =>
   `<li>${surname} ${name}${isStanding(kind) ? '' : ` — ${achievementResults[result].toLowerCase()}`}</li>`;
 
 /** Results of an event as a PDF, with all demo participants who claim it. */
-export const protocolPdf = ({ title, organizer, number, text }: Protocol, lines: readonly Line[]): Promise<Buffer> =>
+export const protocolPdf = ({ title, organizer, number, text }: Protocol, lines: readonly ProtocolLine[]): Promise<Buffer> =>
   bookPdf({
     book_title: title,
     author: organizer,

@@ -44,7 +44,7 @@ const Step = z.discriminatedUnion('act', [
   z.strictObject({ ...byStaff, act: z.literal('label'), is_set: z.boolean(), reason: words }),
 ]);
 export type Step = z.output<typeof Step>;
-export type Said = Extract<Step, { act: 'add' }>;
+export type AddStep = Extract<Step, { act: 'add' }>;
 
 const People = z.strictObject({
   /** When the administrator opened the assessment for those who were ready. */

@@ -8,7 +8,7 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 import type { Staff } from '../find-people.ts';
-import type { Acting } from '../people/acting.ts';
+import type { DemoActions } from '../people/demo-actions.ts';
 
 type Fate = 'awaiting' | 'created' | 'sent' | 'archived' | 'archived unsent';
 /** Fates of last season's certificates, for its children in their order. */
@@ -76,13 +76,13 @@ const listGuides = (tx: Transaction, season: number) =>
     .orderBy(asc(participations.surname_key))
     .limit(guidesNow.length);
 
-type One = { id: number; user_id: number; fate: Fate };
+type PlannedCertificate = { id: number; user_id: number; fate: Fate };
 
 /** Adds certificates in every state by the portal's own calls: of last season's children and this season's guides. */
-export async function addCertificates(tx: Transaction, acting: Acting, staff: Staff): Promise<void> {
+export async function addCertificates(tx: Transaction, acting: DemoActions, staff: Staff): Promise<void> {
   const { current_year } = await getConfiguration(tx);
   const { certificates } = acting.as(staff.administrator);
-  const all: One[] = [];
+  const all: PlannedCertificate[] = [];
   for (const [at, user_id] of (await listFormer(tx, current_year)).entries()) {
     const former = lastYears[at];
     if (!former) break;

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import type { Storing } from '#server/platform/storage/store-local-file.ts';
+import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
 import type { Drawings } from '../draw-picture.ts';
 import { findPeople, type Staff } from '../find-people.ts';
-import type { Acting, Person } from '../people/acting.ts';
+import type { DemoActions, Person } from '../people/demo-actions.ts';
 import { letTalkPass } from '../people/let-time-pass.ts';
 import { type DialogLine, readDialogs, readReadyAnswers } from './read-dialogs.ts';
 import { storeAttachment } from './store-attachment.ts';
 
-type Storeroom = Storing & { db: Transaction; drawings: Drawings };
+type AddDeps = Storing & { db: Transaction; drawings: Drawings };
 
 /** State of a dialog: unread messages of each side, and the last message. */
-type Talk = { unread: { family: number[]; staff: number[] }; last: number | undefined };
+type DialogState = { unread: { family: number[]; staff: number[] }; last: number | undefined };
 
 /**
  * Adds dialogs of people with the administration, by the portal's own verbs, from the first message of all to the last;
  * and the ready answers. An answer marks the dialog as read; one without an answer stays unread.
  */
-export async function addDialogs(storing: Storeroom, acting: Acting, staff: Staff): Promise<void> {
+export async function addDialogs(storing: AddDeps, acting: DemoActions, staff: Staff): Promise<void> {
   const { db: tx } = storing;
   const calls = acting.as(staff.administrator).chat;
   for (const answer of await readReadyAnswers()) await calls.saveReadyAnswer(answer);
   const [lines, find] = await Promise.all([readDialogs(), findPeople(tx)]);
-  const talks = new Map<string, Talk>();
-  const say = openSaying(storing, acting, staff, find);
+  const talks = new Map<string, DialogState>();
+  const say = openWriter(storing, acting, staff, find);
   // What happened at one time is moved into the past together, with at most one step of each dialog.
   let done = new Map<string, { user_id: number; ago: number }>();
   const settle = async () => {
@@ -44,12 +44,12 @@ export async function addDialogs(storing: Storeroom, acting: Acting, staff: Staf
 }
 
 /** Performs a line of a dialog. */
-function openSaying(storing: Storeroom, acting: Acting, staff: Staff, find: (login: string) => Person) {
-  const read = async (chat: ReturnType<Acting['as']>['chat'], message_ids: number[]) => {
+function openWriter(storing: AddDeps, acting: DemoActions, staff: Staff, find: (login: string) => Person) {
+  const read = async (chat: ReturnType<DemoActions['as']>['chat'], message_ids: number[]) => {
     const unread = message_ids.splice(0);
     if (unread.length > 0) await chat.markSeen({ message_ids: unread });
   };
-  return async ({ person, by, words, about, child, files }: DialogLine, talk: Talk): Promise<void> => {
+  return async ({ person, by, words, about, child, files }: DialogLine, talk: DialogState): Promise<void> => {
     const { id: user_id } = find(person);
     const author = by === 'family' ? find(person) : staff[by];
     const { chat } = acting.as(author);

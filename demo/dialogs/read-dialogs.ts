@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type NamedMatter, namedMatters } from '#contract/chat/named-matters.ts';
+import { type MessageSubject, messageSubjects } from '#contract/chat/message-subjects.ts';
 import { readIndex } from '../content.ts';
 import { agoOf, moment } from '../moments.ts';
 
@@ -8,7 +8,7 @@ const login = z.string().endsWith('@ocean.test');
 /** Author and message, or an action with a slash (/read, /take, /close, /takeback, /priority 2, /note …, /object …). */
 const Line = z.tuple([moment, z.enum(['family', 'administrator', 'curator']), z.string().min(1)]).rest(
   z.strictObject({
-    about: z.enum(namedMatters).optional(),
+    about: z.enum(messageSubjects).optional(),
     /** Login of the child the message is about. */
     child: login.optional(),
     /** «photo:reef Риф.jpg», a drawing of ./pictures under a file name; «Справка.pdf». */
@@ -23,7 +23,7 @@ export type DialogLine = {
   ago: number;
   by: 'family' | 'administrator' | 'curator';
   words: string;
-  about: NamedMatter | undefined;
+  about: MessageSubject | undefined;
   child: string | undefined;
   files: readonly string[];
 };

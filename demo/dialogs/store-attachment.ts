@@ -1,6 +1,6 @@
 import { chatFile } from '#contract/chat/fields.ts';
 import { wide } from '#server/features/starter/course/drawings.ts';
-import type { Storing } from '#server/platform/storage/store-local-file.ts';
+import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
 import type { Drawings } from '../draw-picture.ts';
 import { samplePdf } from '../people/questionnaire.ts';
 import { storeFile } from '../store-file.ts';

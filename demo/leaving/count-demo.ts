@@ -3,7 +3,7 @@ import { type Role, utypes } from '#contract/roles.ts';
 import { plural } from '#contract/words/numbers.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type Forms, tablesThat } from './table-rules.ts';
-import { filledAt } from './take-away.ts';
+import { filledAt } from './remove-demo.ts';
 
 /** What will be removed, and what stays, a line for each kind that exists. */
 export type DemoCount = { goes: string[]; stays: string[] };
@@ -64,7 +64,7 @@ async function countTables(db: Connection): Promise<{ table: string; forms: Form
 }
 
 /** Further things that stay: administrators, the course, the options. One query. */
-async function countKept(db: Connection, staff: readonly number[]): Promise<string[]> {
+async function countRemaining(db: Connection, staff: readonly number[]): Promise<string[]> {
   const { rows } = await db.execute<{
     staff: string[] | null;
     milestones: number;
@@ -89,7 +89,7 @@ async function countKept(db: Connection, staff: readonly number[]): Promise<stri
 
 /** Counts what goes and what stays at the end of the trial; `staff`: the numbers of those who stay. */
 export async function countDemo(db: Connection, staff: readonly number[]): Promise<DemoCount> {
-  const [people, tables, kept] = [await countPeople(db, staff), await countTables(db), await countKept(db, staff)];
+  const [people, tables, kept] = [await countPeople(db, staff), await countTables(db), await countRemaining(db, staff)];
   return {
     goes: [...people, ...tables.flatMap(({ forms, goes }) => (goes > 0 ? [plural(goes, ...forms)] : []))],
     stays: [...kept, ...tables.flatMap(({ forms, stays }) => (stays > 0 ? [plural(stays, ...forms)] : []))],

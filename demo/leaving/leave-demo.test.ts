@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
-import { isInUse } from '#server/platform/storage/in-use.ts';
-import { openLocalStore } from '#server/platform/storage/local-store.ts';
-import { emptyDatabase, quickFolder, startPostgresIn } from '#tests/database.ts';
+import { isInUse } from '#server/platform/storage/cleaning/in-use.ts';
+import { openLocalStore } from '#server/platform/storage/stores/local-store.ts';
+import { emptyDatabase, makeFastFolder, startPostgresIn } from '#tests/database.ts';
 import { accountPassword, makeAccount, makePerson, type Person } from '#tests/factories.ts';
 import { fillSeasonFolder } from '#tests/journeys/fill-season.ts';
 import { testOrganisation } from '#tests/organisation.ts';
@@ -15,7 +15,7 @@ import { type Portal, portalForFile, startPortal } from '#tests/portal.ts';
 import { users } from '#tests/tables.ts';
 import { demoAccounts } from '../accounts.ts';
 import { DemoRefused } from '../fill.ts';
-import { foretellLeaving, leaveDemo } from './leave-demo.ts';
+import { previewLeaving, leaveDemo } from './leave-demo.ts';
 import { tableRules } from './table-rules.ts';
 
 const never = portalForFile();
@@ -105,7 +105,7 @@ async function tryTheDemo(): Promise<void> {
 }
 
 beforeAll(async () => {
-  folder = await quickFolder();
+  folder = await makeFastFolder();
   const files = await fillSeasonFolder(folder);
   const started = await startPostgresIn(folder);
   stopPostgres = started.stop;
@@ -147,7 +147,7 @@ test('a database that never was a demo is left alone, and a demo with nobody to 
   const person = await makePerson(never, 'administrator');
   await expect(leaveDemo(never)).rejects.toThrow(/никогда не была демонстрационной/);
   expect((await never.call('GET', '/user/data', undefined, person)).status).toBe(200);
-  await expect(foretellLeaving(portal)).rejects.toThrow(/npm run administrator/);
+  await expect(previewLeaving(portal)).rejects.toThrow(/npm run administrator/);
   await expect(leaveDemo(portal)).rejects.toThrow(DemoRefused);
   expect(await count('users')).toBe(sample.people);
 });
@@ -165,7 +165,7 @@ test('the sample goes in one step, beside two running processes, and what the tr
   expect((await other.call('GET', '/news')).body.total).toBeGreaterThan(5);
   await writeBackup(archive, { url: `${postgres}season`, storage: portal.storage, secretFile: undefined });
 
-  const { goes, stays } = await foretellLeaving(portal);
+  const { goes, stays } = await previewLeaving(portal);
   expect(goes).toEqual(expect.arrayContaining([expect.stringMatching(/^\d+ родител\S+, из них во время пробы — 1$/)]));
   expect(goes).toEqual(expect.arrayContaining(['116 анкет', '10 новостей', '8 человек команды на сайте']));
   expect(stays).toEqual(
@@ -307,7 +307,7 @@ test('a second time there is nothing to take away, and an archive of before brin
   const restored = await startPortal(url, { DATA_DIR: path.join(folder, 'restored') });
   try {
     expect((await restored.db.execute(sql`select from users`)).rows).toHaveLength(sample.people + 2);
-    const { goes } = await foretellLeaving(restored);
+    const { goes } = await previewLeaving(restored);
     expect(goes).toContain('116 анкет');
   } finally {
     await restored.close();

@@ -3,12 +3,12 @@ import { utypes } from '#contract/roles.ts';
 import { formatDate } from '#contract/words/dates.ts';
 import { coursesChanged } from '#server/features/courses/edit.ts';
 import { lettersChanged } from '#server/features/letters/changed-letters.ts';
-import { publish } from '#server/platform/db/bus.ts';
+import { publish } from '#server/platform/db/bus/bus.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { contentChanged, sessionsChanged } from '#server/platform/db/topics.ts';
-import { tellSeason } from '#server/platform/live/tell-season.ts';
+import { emitSeasonEvent } from '#server/platform/live/emit-season-event.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { removeQueued } from '#server/platform/storage/removals.ts';
+import { removeQueued } from '#server/platform/storage/cleaning/removals.ts';
 import type { PortalServices } from '#server/services.ts';
 import { demoAccounts } from '../accounts.ts';
 import { DemoRefused, lock } from '../fill.ts';
@@ -18,15 +18,15 @@ import {
   emptyTables,
   filledAt,
   renewAgreementTexts,
-  takeAuthorsAway,
-  takeConfirmationsAway,
-  takeContentAway,
-  takeFilesAway,
-  takeLinesAway,
-  takePeopleAway,
-  takeVersionsAway,
-  takeWordingsAway,
-} from './take-away.ts';
+  removeAuthors,
+  removeConfirmations,
+  removeContent,
+  removeFiles,
+  removeLines,
+  removePeople,
+  removeVersions,
+  removeWordings,
+} from './remove-demo.ts';
 
 /** Throws DemoRefused, with the reason, if there is no demo to remove. */
 async function requireDemo(db: Connection): Promise<void> {
@@ -57,7 +57,7 @@ async function listStaff(db: Connection): Promise<number[]> {
 }
 
 /** What `leaveDemo` would take away and leave. Throws DemoRefused as it would. */
-export async function foretellLeaving({ db }: Pick<PortalServices, 'db'>): Promise<DemoCount> {
+export async function previewLeaving({ db }: Pick<PortalServices, 'db'>): Promise<DemoCount> {
   await requireDemo(db);
   return countDemo(db, await listStaff(db));
 }
@@ -77,22 +77,22 @@ export async function leaveDemo(services: PortalServices): Promise<number> {
     await tx.execute(sql`lock table users in share row exclusive mode`);
     const staff = await listStaff(tx);
     await emptyTables(tx);
-    await takeContentAway(tx);
-    await takeVersionsAway(tx, Object.values(parts.content));
-    await takeAuthorsAway(tx);
-    await takeWordingsAway(tx, parts.letters);
-    await takeConfirmationsAway(tx, staff);
-    await takeLinesAway(tx, staff);
+    await removeContent(tx);
+    await removeVersions(tx, Object.values(parts.content));
+    await removeAuthors(tx);
+    await removeWordings(tx, parts.letters);
+    await removeConfirmations(tx, staff);
+    await removeLines(tx, staff);
     await closeSeason(tx);
     await renewAgreementTexts(tx);
-    const files = await takeFilesAway(tx, parts.files.places, staff);
-    const people = await takePeopleAway(tx, staff);
+    const files = await removeFiles(tx, parts.files.places, staff);
+    const people = await removePeople(tx, staff);
     await tx.execute(sql`truncate demo_fills, rows_before_demo`);
     const details = { people: people.length, files: files.length };
     await writeLog(tx, { actor_id: null, subject_id: null, action: 'demo_taken_away', details });
     for (const user_id of people) await publish(tx, sessionsChanged, { user_id });
     for (const topic of [contentChanged, coursesChanged, lettersChanged]) await publish(tx, topic, {});
-    await tellSeason(tx);
+    await emitSeasonEvent(tx);
     return files.length;
   });
   await removeQueued(services);

@@ -1,8 +1,8 @@
-import type { AgreementKind } from '#contract/agreement-kinds.ts';
+import type { AgreementKind } from '#contract/consents/agreement-kinds.ts';
 import { utypes } from '#contract/roles.ts';
-import type { Storing } from '#server/platform/storage/store-local-file.ts';
+import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../accounts.ts';
-import { type Acting, confirmPhone, type Person } from './acting.ts';
+import { type DemoActions, confirmPhone, type Person } from './demo-actions.ts';
 import { answerQuestionnaire } from './questionnaire.ts';
 
 /** Birth date of somebody who is 14 on 30 August of the season. */
@@ -10,10 +10,10 @@ export const birthDate = (season: number): string => `${season - 14}-03-14`;
 
 const { parent: parentAccount, participant: account } = demoAccounts;
 
-type Adding = { services: Storing; acting: Acting; parent: Person; administrator: Person; season: number };
+type AddChildDeps = { services: Storing; acting: DemoActions; parent: Person; administrator: Person; season: number };
 
 /** Adds a parent's child from consents to own account: admitted (130), with the deadline to begin. */
-export async function addChild(adding: Adding): Promise<void> {
+export async function addChild(adding: AddChildDeps): Promise<void> {
   const { acting, parent, administrator } = adding;
   const { role, ...draft } = account;
   const { ukey } = await signConsents(acting, parent, parentAccount.email);
@@ -50,7 +50,7 @@ export const passport = {
 } as const;
 
 /** Signs the consents; returns the registration's key and that of each consent. */
-export async function signConsents(acting: Acting, parent: Person, email: string) {
+export async function signConsents(acting: DemoActions, parent: Person, email: string) {
   const { consents } = acting.as(parent);
   const documents = parentsConsents.map((kind) => ({ kind, version: 1 }));
   const { key } = await consents.askCode({ documents, channel: 'email' });
@@ -59,7 +59,7 @@ export async function signConsents(acting: Acting, parent: Person, email: string
 }
 
 /** The child opens the link, confirms the contact and sets the password. */
-export async function enter(acting: Acting, contact: string): Promise<void> {
+export async function enter(acting: DemoActions, contact: string): Promise<void> {
   const { entrance } = acting.as();
   const token = acting.read(contact, /\/entrance\/([\w-]+)/);
   const { key, consent } = await entrance.begin({ token });

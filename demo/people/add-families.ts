@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/db/pool.ts';
 import type { PortalServices } from '#server/services.ts';
 import { DEMO_PASSWORD } from '../accounts.ts';
 import type { Staff } from '../find-people.ts';
-import type { Acting } from './acting.ts';
+import type { DemoActions } from './demo-actions.ts';
 import { guideDiaries } from './add-guides.ts';
 import { addParent } from './add-parent.ts';
 import { type Family, openChild, type Season } from './child.ts';
@@ -17,7 +17,7 @@ import { entriesOf, SEASON_BEGAN } from './stories.ts';
 export async function addFamilies(
   services: PortalServices,
   tx: Transaction,
-  acting: Acting,
+  acting: DemoActions,
   staff: Staff,
 ): Promise<void> {
   const { current_year: year } = await getConfiguration(tx);

@@ -1,9 +1,9 @@
 import { utypes } from '#contract/roles.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../accounts.ts';
-import { type Acting, confirmPhone, type Person } from './acting.ts';
+import { type DemoActions, confirmPhone, type Person } from './demo-actions.ts';
 
 /** A guide is invited and makes the account by the link: registered (130). */
-export async function addGuide(acting: Acting, administrator: Person): Promise<void> {
+export async function addGuide(acting: DemoActions, administrator: Person): Promise<void> {
   const { role, ...draft } = demoAccounts.guide;
   const { email, phone } = draft;
   const invited = await acting.as(administrator).guides.invite(draft);

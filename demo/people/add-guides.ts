@@ -1,6 +1,6 @@
 import { utypes } from '#contract/roles.ts';
 import { DEMO_PASSWORD } from '../accounts.ts';
-import type { Acting, Person } from './acting.ts';
+import type { DemoActions, Person } from './demo-actions.ts';
 import type { Diary } from './diaries.ts';
 import { diaryOf, type Step } from './diary-of.ts';
 import { inLatin } from './latin.ts';
@@ -33,10 +33,10 @@ const guides: readonly GuideDraft[] = [
   { surname: 'Рифов', name: 'Даниил', patronymic: 'Аркадьевич', story: 'invited', days: 3, passed: 0 },
 ];
 
-type Desk = { acting: Acting; administrator: Person; year: number };
+type GuideDeps = { acting: DemoActions; administrator: Person; year: number };
 
 /** Diaries of the guides: invited, registered, in training, completed, expired. */
-export const guideDiaries = (desk: Desk): Diary[] =>
+export const guideDiaries = (desk: GuideDeps): Diary[] =>
   guides.map((draft, index) => {
     let id: number | undefined;
     const who = (): Person => {
@@ -76,7 +76,7 @@ export const guideDiaries = (desk: Desk): Diary[] =>
     return { whose: () => id, entries: diaryOf(desk.year, seed, way[story]()) };
   });
 
-async function enter(acting: Acting, email: string, who: () => Person): Promise<void> {
+async function enter(acting: DemoActions, email: string, who: () => Person): Promise<void> {
   const token = acting.read(email, /\/guide\/registration\/([\w-]+)/);
   const { guides: calls } = acting.as();
   const { key } = await calls.beginRegistration({ token });

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { timeouts } from '#server/features/participation/tables.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { lateFamily } from '../accounts.ts';
-import type { Acting } from './acting.ts';
+import type { DemoActions } from './demo-actions.ts';
 import { birthDate, signConsents } from './add-child.ts';
 import { addParent } from './add-parent.ts';
 
 const { parent: parentDraft, child } = lateFamily;
 
 /** A family that missed the deadline of its questionnaire: the participation has ended (60). */
-export async function addLateChild(db: Connection, acting: Acting, season: number): Promise<void> {
+export async function addLateChild(db: Connection, acting: DemoActions, season: number): Promise<void> {
   const parent = await addParent(db, acting, parentDraft);
   const { ukey } = await signConsents(acting, parent, parentDraft.email);
   const { participant_id } = await acting.as(parent).families.register({

@@ -3,13 +3,13 @@ import { utypes } from '#contract/roles.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 import { DEMO_PASSWORD } from '../accounts.ts';
-import { type Acting, confirmPhone, type Person } from './acting.ts';
+import { type DemoActions, confirmPhone, type Person } from './demo-actions.ts';
 import { ADULT_BIRTH_DATE } from './add-staff.ts';
 
 type Draft = Record<'email' | 'phone' | 'surname' | 'name' | 'patronymic', string> & { birth_date?: string };
 
 /** A parent registers by email and confirms the phone. */
-export async function addParent(db: Connection, acting: Acting, draft: Draft): Promise<Person> {
+export async function addParent(db: Connection, acting: DemoActions, draft: Draft): Promise<Person> {
   const { email, phone, surname, name, patronymic, birth_date = ADULT_BIRTH_DATE } = draft;
   const { accounts } = acting.as();
   const { key } = await accounts.requestRegistrationCode({ credential: email });

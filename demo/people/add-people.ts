@@ -2,7 +2,7 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import type { PortalServices } from '#server/services.ts';
 import { demoAccounts } from '../accounts.ts';
-import { openActing } from './acting.ts';
+import { openDemoActions } from './demo-actions.ts';
 import { addChild } from './add-child.ts';
 import { addGuide } from './add-guide.ts';
 import { addLateChild } from './add-late-child.ts';
@@ -11,7 +11,7 @@ import { addStaff } from './add-staff.ts';
 
 /** The demo accounts, each come into the portal as its people do; all sign in with DEMO_PASSWORD. */
 export async function addPeople(services: PortalServices, tx: Transaction) {
-  const acting = openActing(services, tx);
+  const acting = openDemoActions(services, tx);
   const { current_year: season } = await getConfiguration(tx);
   const staff = await addStaff(acting, tx);
   const { administrator } = staff;

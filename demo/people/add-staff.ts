@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { utypes } from '#contract/roles.ts';
 import { users } from '#server/features/accounts/tables.ts';
-import { makeStaff } from '#server/features/staff/accept.ts';
-import { inviteStaff } from '#server/features/staff/invite.ts';
+import { makeStaff } from '#server/features/staff/invitations/accept-invitation.ts';
+import { inviteStaff } from '#server/features/staff/invitations/invite-staff.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { DEMO_PASSWORD, demoAccounts, graceCurator, invitedCurator } from '../accounts.ts';
-import type { Acting, Person } from './acting.ts';
+import type { DemoActions, Person } from './demo-actions.ts';
 
 export const ADULT_BIRTH_DATE = '1986-04-12';
 
 type Account = Record<'email' | 'phone' | 'surname' | 'name' | 'patronymic', string>;
-type Coming = { utype: 1 | 5; by?: Account & { id: number }; grace_sign_ins?: number };
+type NewStaff = { utype: 1 | 5; by?: Account & { id: number }; grace_sign_ins?: number };
 
 /** Adds the staff: the administrator by the command's link, curators by invitations; one has not registered yet. */
-export async function addStaff(acting: Acting, tx: Connection): Promise<Record<'administrator' | 'curator', Person>> {
+export async function addStaff(acting: DemoActions, tx: Connection): Promise<Record<'administrator' | 'curator', Person>> {
   const needs = acting.needsOf({ id: 0, utype: utypes.administrator });
   const password_hash = await needs.passwords.hash(DEMO_PASSWORD);
   const now = new Date().toISOString();
 
-  async function add(account: Account, { utype, by, grace_sign_ins = 0 }: Coming): Promise<Person> {
+  async function add(account: Account, { utype, by, grace_sign_ins = 0 }: NewStaff): Promise<Person> {
     const { row } = await inviteStaff(needs, tx, { contact: account.email, utype, by });
     const { surname, name, patronymic, phone } = account;
     const person = await makeStaff(needs, tx, row, { surname, name, patronymic, password_hash });

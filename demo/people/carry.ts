@@ -16,13 +16,13 @@ export const carryTo = (season: Season, child: Child, all: readonly Child[], day
       const { key } = await families.checkCarry({ surname, name, patronymic, birth_date });
       await families.carry({ key, code: acting.readCode(mother) });
       child.moveTo(father);
-      await signAnew(season, child);
+      await signAgain(season, child);
     },
   },
 ];
 
 /** The new parent signs the consents that ended with the former one's. */
-async function signAnew({ acting }: Season, child: Child): Promise<void> {
+async function signAgain({ acting }: Season, child: Child): Promise<void> {
   const { consents } = acting.as(child.parent());
   const participant_ids = [child.participant().id];
   const documents = parentsConsents.map((kind) => ({ kind, version: 1 }));

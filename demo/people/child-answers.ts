@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { AnswersInput } from '#contract/questionnaires/answers.ts';
 import { clothesSizes, type QuestionnaireFile, swimmingSkills } from '#contract/questionnaires/fields.ts';
-import { ageOn } from '#contract/validation.ts';
+import { ageOn } from '#contract/validation/validation.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { readIndex } from '../content.ts';
-import type { Acting, Person } from './acting.ts';
+import type { DemoActions, Person } from './demo-actions.ts';
 import { chance, pick, pickNumber } from './pick.ts';
 import { type ChildDraft, type ParentDraft, phoneOf } from './read-families.ts';
 
@@ -29,9 +29,9 @@ export type Sources = { words: z.output<typeof Words>; towns: z.output<typeof To
 
 const swimming = Object.keys(swimmingSkills) as (keyof typeof swimmingSkills)[];
 
-type Given = {
+type ChildAnswersInput = {
   sources: Sources;
-  acting: Acting;
+  acting: DemoActions;
   parent: Person;
   family: ParentDraft;
   child: ChildDraft;
@@ -69,7 +69,7 @@ function documentOf({ birth_date, seed }: ChildDraft, town: string, region: stri
 }
 
 /** A school of the list in the child's town, if there is one; a few families type theirs. */
-async function schoolOf({ sources: { words }, acting, parent, child: { seed } }: Given, town: string, region: string) {
+async function schoolOf({ sources: { words }, acting, parent, child: { seed } }: ChildAnswersInput, town: string, region: string) {
   if (chance(seed, 30) < 0.08) return { school_id: null, school_name: pick(words.typed_schools, seed, 31) };
   const query = pick(words.schools, seed, 32);
   const { data } = await acting.as(parent).questionnaires.suggestSchools({ query, region });
@@ -80,7 +80,7 @@ async function schoolOf({ sources: { words }, acting, parent, child: { seed } }:
 }
 
 /** A parent's answers about a child, different for each family and equal at each filling. */
-export async function childAnswers(given: Given): Promise<AnswersInput> {
+export async function childAnswers(given: ChildAnswersInput): Promise<AnswersInput> {
   const { sources, family, child, files } = given;
   const { words, towns } = sources;
   const { seed } = child;
@@ -117,7 +117,7 @@ export async function childAnswers(given: Given): Promise<AnswersInput> {
 }
 
 /** The emergency contact, different for each family. */
-function relative({ sources: { words }, family: { seed } }: Given) {
+function relative({ sources: { words }, family: { seed } }: ChildAnswersInput) {
   const emergency2_relation = pick(words.relations, seed, 13);
   const isWoman = /[ая]$/.test(emergency2_relation) && !['дядя', 'дедушка'].includes(emergency2_relation);
   const { surnames, women, men } = words.relatives;

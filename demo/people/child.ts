@@ -1,9 +1,9 @@
 import type { AnswersInput } from '#contract/questionnaires/answers.ts';
 import { utypes } from '#contract/roles.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import type { Storing } from '#server/platform/storage/store-local-file.ts';
+import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
 import { DEMO_PASSWORD } from '../accounts.ts';
-import type { Acting, Person } from './acting.ts';
+import type { DemoActions, Person } from './demo-actions.ts';
 import { enter, signConsents } from './add-child.ts';
 import { childAnswers, type Sources } from './child-answers.ts';
 import { storeDocuments } from './questionnaire.ts';
@@ -13,7 +13,7 @@ import type { ChildDraft, ParentDraft } from './read-families.ts';
 export type Season = {
   tx: Transaction;
   storing: Storing;
-  acting: Acting;
+  acting: DemoActions;
   sources: Sources;
   administrator: Person;
   curator: Person;
@@ -42,7 +42,7 @@ export function openChild(season: Season, registered: Family, draft: ChildDraft)
     if (!family.parent) throw new Error(`no parent of ${draft.name} ${draft.surname}`);
     return family.parent;
   };
-  const decide = async (decision: Parameters<ReturnType<Acting['as']>['checks']['decide']>[0]['decision']) => {
+  const decide = async (decision: Parameters<ReturnType<DemoActions['as']>['checks']['decide']>[0]['decision']) => {
     revision += 1;
     await acting.as(checker).checks.decide({ id: participant().id, revision, decision });
     revision += 1;

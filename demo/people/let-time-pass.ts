@@ -29,7 +29,7 @@ const ofParticipation = {
 /**
  * Tables with instants of a person's way through the portal; those of attempts and deadlines are handled separately.
  */
-const ways: readonly Rows[] = [
+const courseRows: readonly Rows[] = [
   {
     table: 'users',
     of: { whose: 'row.id' },
@@ -206,7 +206,7 @@ const earlier = (instant: string): string =>
   `to_jsonb(to_char((${instant})::timestamptz - ago, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 
 /** SQL that moves the instants at these paths of a JSON result; missing paths stay missing. */
-const toldEarlier = (...paths: readonly string[]): string =>
+const remindedEarlier = (...paths: readonly string[]): string =>
   paths.reduce(
     (told, at) => `jsonb_set(${told}, '${at}', coalesce(${earlier(`row.result #>> '${at}'`)}, 'null'), false)`,
     'row.result',
@@ -220,15 +220,15 @@ const attemptsMoved = `attempts_moved as (
       - case when row.opened_at = now() then spent else '0' end,
     closed_at = row.closed_at - ago,
     retry_at = row.retry_at - ago,
-    result = ${toldEarlier('{closed_at}', '{next_milestone,deadline}', '{failed,retry_at}', '{failed,deadline}')}
+    result = ${remindedEarlier('{closed_at}', '{next_milestone,deadline}', '{failed,retry_at}', '{failed,deadline}')}
   from passing ${ofParticipation.beside}
   where ${ofParticipation.where} and (row.closed_at is null or row.closed_at = now()))`;
 
-const all: SQL = sql.raw([...ways.map(moved), timeoutsMoved, attemptsMoved].join(', '));
+const all: SQL = sql.raw([...courseRows.map(moved), timeoutsMoved, attemptsMoved].join(', '));
 
 /** All moved columns. A new instant must be listed here, or as one that stays (let-time-pass.test.ts). */
 export const movedColumns: readonly string[] = [
-  ...[...ways, ...assessment, ...talk, ...feedback, ...mailings, ...selection].flatMap(
+  ...[...courseRows, ...assessment, ...talk, ...feedback, ...mailings, ...selection].flatMap(
     ({ table, moments = [], ends = [], deadlines = [] }) =>
       [...moments, ...ends, ...deadlines].map((column) => `${table}.${column}`),
   ),
@@ -274,7 +274,7 @@ export const letMailingPass = (tx: Connection, passages: readonly Past[]): Promi
 export const letWatchingPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>
   letPass(
     tx,
-    ways.filter(({ table }) => table === 'video_views'),
+    courseRows.filter(({ table }) => table === 'video_views'),
     passages,
   );
 

@@ -1,9 +1,9 @@
 import type { AnswersInput } from '#contract/questionnaires/answers.ts';
 import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
-import type { Storing } from '#server/platform/storage/store-local-file.ts';
+import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
 import { bookPdf } from '../book-pdf.ts';
 import { storeFile } from '../store-file.ts';
-import type { Acting, Person } from './acting.ts';
+import type { DemoActions, Person } from './demo-actions.ts';
 
 const region = 'Мурманская область';
 const city = 'Мурманск';
@@ -64,7 +64,7 @@ export async function storeDocuments(services: Storing, parent: Person, particip
 
 /** Answers of a parent about a child; documents are samples, the school is one of the list. */
 export async function answerQuestionnaire(
-  { services, acting, parent, season }: { services: Storing; acting: Acting; parent: Person; season: number },
+  { services, acting, parent, season }: { services: Storing; acting: DemoActions; parent: Person; season: number },
   participant_id: number,
 ): Promise<AnswersInput> {
   const paths = await storeDocuments(services, parent, participant_id);

@@ -30,41 +30,41 @@ const TO_BEGIN = 9;
 /** Days since the current season began. */
 export const SEASON_BEGAN = 128;
 
-type Told = { season: Season; child: Child; days: number; at: number | string | undefined; all: readonly Child[] };
+type StoryContext = { season: Season; child: Child; days: number; at: number | string | undefined; all: readonly Child[] };
 
-const learnerOf = ({ season: { acting }, child }: Told): Learner => ({
+const learnerOf = ({ season: { acting }, child }: StoryContext): Learner => ({
   acting,
   audience: 'participant',
   who: child.participant,
   seed: child.draft.seed,
 });
 
-const milestoneOf = ({ at }: Told): number => (typeof at === 'number' ? at : 1);
+const milestoneOf = ({ at }: StoryContext): number => (typeof at === 'number' ? at : 1);
 
 /** Steps through the admission and the given number of milestones. */
-function study(told: Told, milestones: number, begin: number): Step[] {
+function study(told: StoryContext, milestones: number, begin: number): Step[] {
   const days = Math.min(told.days, begin + TO_BEGIN + (told.child.draft.seed % 4));
   return [...entered(told.child, days), ...learn(learnerOf(told), begin, milestones)];
 }
 
-const completed = (told: Told): Step[] => study(told, MILESTONES, told.days - TO_BEGIN);
+const completed = (told: StoryContext): Step[] => study(told, MILESTONES, told.days - TO_BEGIN);
 
 /** Passes all milestones before this one and stopped that many days ago. */
-const stopped = (told: Told, after: number, act: () => Promise<unknown>, minute?: number): Step[] => {
+const stopped = (told: StoryContext, after: number, act: () => Promise<unknown>, minute?: number): Step[] => {
   const [begin, passed] = [told.days - TO_BEGIN, milestoneOf(told) - 1];
   const days = lastPassed(learnerOf(told), begin, passed) - after;
   return [...study(told, passed, begin), { days, act, ...(minute === undefined ? {} : { minute }) }];
 };
 
-const tell: Record<StoryName, (told: Told) => Step[]> = {
+const storySteps: Record<StoryName, (told: StoryContext) => Step[]> = {
   last_season: (told) => [
     ...entered(told.child, told.days),
     ...learn(learnerOf(told), told.days - TO_BEGIN, milestoneOf(told)),
   ],
   last_season_rejected: ({ child, days }) =>
     rejected(child, days, 'Медицинская анкета запрещает занятия в воде. Будем рады видеть вас в следующем сезоне'),
-  reactivated: (told) => tell.last_season(told),
-  reactivated_waiting: (told) => tell.last_season(told),
+  reactivated: (told) => storySteps.last_season(told),
+  reactivated_waiting: (told) => storySteps.last_season(told),
 
   to_fill: ({ child, days }) => begun(child, days),
   fill_tomorrow: ({ child, days }) => [{ days: days - 1, act: child.register }],
@@ -125,7 +125,7 @@ const tell: Record<StoryName, (told: Told) => Step[]> = {
   more_time: (told) => {
     const begin = lateBeginning(learnerOf(told), milestoneOf(told) - 1);
     const act = () => told.child.giveMoreTime(milestoneOf(told), 20, 'Слабое зрение, работает с увеличением');
-    const way = tell.training(told);
+    const way = storySteps.training(told);
     // The first step of the day after the course began.
     const next = way.findIndex(({ days }) => days < begin);
     return way.toSpliced(next, 0, { days: begin - 1, act });
@@ -145,7 +145,7 @@ const tell: Record<StoryName, (told: Told) => Step[]> = {
 };
 
 /** Steps of last season, and whether the child has returned. */
-function again({ child, season }: Told): Entry[] {
+function formerEntries({ child, season }: StoryContext): Entry[] {
   const { story, seed } = child.draft;
   const ended: Step = { days: SEASON_BEGAN, minute: 9 * 60 + 5, act: async () => {} };
   const activate: Step = { days: 6 + (seed % 3), act: child.activate };
@@ -159,8 +159,8 @@ function again({ child, season }: Told): Entry[] {
 export function entriesOf(season: Season, child: Child, all: readonly Child[]): Entry[] {
   const { story, days, at, seed } = child.draft;
   const told = { season, child, days, at, all };
-  const steps = tell[story](told);
+  const steps = storySteps[story](told);
   const isFormer = story.startsWith('last_season') || story.startsWith('reactivated');
   if (!isFormer) return diaryOf(season.year, seed, steps);
-  return [...diaryOf(season.year - 1, seed, steps), ...again(told)];
+  return [...diaryOf(season.year - 1, seed, steps), ...formerEntries(told)];
 }

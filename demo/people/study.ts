@@ -1,14 +1,14 @@
 import type { Audience } from '#contract/courses/teachings.ts';
-import type { GivenAnswer, TestQuestion } from '#contract/learning.ts';
+import type { GivenAnswer, TestQuestion } from '#contract/learning/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
-import type { ExamQuestion } from '#server/features/courses/exam-question.ts';
+import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
-import type { Acting, Person } from './acting.ts';
+import type { DemoActions, Person } from './demo-actions.ts';
 import type { Step } from './diary-of.ts';
 import { chance, pick, pickNumber } from './pick.ts';
 
 export type Learner = {
-  acting: Acting;
+  acting: DemoActions;
   audience: Audience;
   who: () => Person;
   seed: number;

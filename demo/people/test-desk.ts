@@ -1,7 +1,7 @@
-import { findAskedTests } from '#server/features/learning/asked-tests.ts';
-import { closeAttempts } from '#server/features/learning/close-attempts.ts';
+import { findAttemptTests } from '#server/features/learning/attempts/attempt-tests.ts';
+import { closeAttempts } from '#server/features/learning/attempts/close-attempts.ts';
 import { lockAttempts } from '#server/features/learning/queries.ts';
-import { type Saving, saveBatch } from '#server/features/learning/save-answers.ts';
+import { type SaveAnswersInput, saveBatch } from '#server/features/learning/attempts/save-answers.ts';
 import type { StudyMemory } from '#server/features/learning/study-memory.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
@@ -11,9 +11,9 @@ import type { Transaction } from '#server/platform/db/pool.ts';
  * would take half of the filling.
  */
 export function openTestDesk(tx: Transaction, study: StudyMemory) {
-  const handed: Saving[] = [];
+  const handed: SaveAnswersInput[] = [];
   return {
-    hand: (saving: Saving): void => void handed.push(saving),
+    hand: (saving: SaveAnswersInput): void => void handed.push(saving),
     collect: async (): Promise<void> => {
       const given = handed.splice(0);
       if (given.length === 0) return;
@@ -22,7 +22,7 @@ export function openTestDesk(tx: Transaction, study: StudyMemory) {
         tx,
         given.map(({ attempt_id }) => attempt_id),
       );
-      const [testOf, rules] = await Promise.all([findAskedTests(study, locked), getConfiguration(tx)]);
+      const [testOf, rules] = await Promise.all([findAttemptTests(study, locked), getConfiguration(tx)]);
       const closings = locked.map((attempt) => ({ locked: attempt, asked: testOf(attempt) }));
       const isLast = ({ locked: { passed }, asked: { course } }: (typeof closings)[number]) =>
         passed.length + 1 === course.milestones.length;

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { defaultConfiguration } from '#contract/configuration.ts';
+import { defaultConfiguration } from '#contract/configuration/configuration.ts';
 import { type Direction, directions } from '#contract/families/directions.ts';
 import { utypes } from '#contract/roles.ts';
-import { makeWave } from '#server/features/enrollment/make-wave.ts';
-import { previewWave } from '#server/features/enrollment/preview-wave.ts';
+import { makeWave } from '#server/features/enrollment/waves/make-wave.ts';
+import { previewWave } from '#server/features/enrollment/waves/preview-wave.ts';
 import { sendSignal } from '#server/features/enrollment/send-signal.ts';
 import { findParentId } from '#server/features/participation/child-statuses.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import type { Storing } from '#server/platform/storage/store-local-file.ts';
+import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
 import { users } from '#server/platform/users.ts';
 import type { Staff } from '../find-people.ts';
 import { agoOf } from '../moments.ts';
-import type { Acting, Person } from '../people/acting.ts';
+import type { DemoActions, Person } from '../people/demo-actions.ts';
 import { letSelectionPass } from '../people/let-time-pass.ts';
 import { fillTrip, trips } from './fill-trip.ts';
 
@@ -23,7 +23,7 @@ const selected: Partial<Record<Direction, { capacity: number; reserve: number }>
   hydronauts: { capacity: 2, reserve: 3 },
 };
 
-type Given = { storing: Storing & { db: Transaction }; acting: Acting; staff: Staff };
+type SelectionDeps = { storing: Storing & { db: Transaction }; acting: DemoActions; staff: Staff };
 
 /** Places of all directions; none for the others until they are selected. */
 const placesOf = (others: object) => ({
@@ -40,7 +40,7 @@ const placesOf = (others: object) => ({
  * confirmed, one has filled in the trip, two cannot come; of the next two one has confirmed. The others wait, one with
  * a black label. Both hydronauts have filled in the trip: one by the rescuer's train, one a day later.
  */
-export async function addSelection({ storing, acting, staff }: Given): Promise<void> {
+export async function addSelection({ storing, acting, staff }: SelectionDeps): Promise<void> {
   const { db: tx } = storing;
   const admin = staff.administrator;
   const desk = acting.needsOf(admin);

@@ -1,8 +1,8 @@
 import { statuses } from '#contract/statuses.ts';
 import { tripDocumentKinds, tripDocuments } from '#contract/trips/fields.ts';
-import type { Storing } from '#server/platform/storage/store-local-file.ts';
+import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
 import { bookPdf } from '../book-pdf.ts';
-import type { Acting, Person } from '../people/acting.ts';
+import type { DemoActions, Person } from '../people/demo-actions.ts';
 import { storeFile } from '../store-file.ts';
 
 const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -49,7 +49,7 @@ type Trip = (typeof trips)[keyof typeof trips];
 
 /** Uploads both papers and fills in the whole trip as the parent. */
 export const fillTrip =
-  (storing: Storing, acting: Acting) => (trip: Trip) => async (parent: Person, participant_id: number) => {
+  (storing: Storing, acting: DemoActions) => (trip: Trip) => async (parent: Person, participant_id: number) => {
     const uploaded = await Promise.all(
       tripDocumentKinds.map(async (kind) => {
         const content = await bookPdf({

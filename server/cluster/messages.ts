@@ -1,5 +1,5 @@
 import type { People } from '#server/announce.ts';
-import type { Word } from '#server/platform/db/bus.ts';
+import type { BusMessage } from '#server/platform/db/bus/bus.ts';
 
 /** Messages of the primary to a worker. */
 export type ToWorker =
@@ -11,7 +11,7 @@ export type ToWorker =
   /** All workers' metrics, or why they could not be gathered. */
   | { say: 'metrics'; id: number; text: string | undefined; fault?: string }
   /** A bus message of another worker, to be dispatched; answered with `heard`. */
-  | { say: 'hear'; id: number; word: Word }
+  | { say: 'hear'; id: number; word: BusMessage }
   /** All other workers have dispatched this one's message. */
   | { say: 'told'; id: number };
 
@@ -28,5 +28,5 @@ export type ToPrimary =
   /** Asks for the metrics of all workers. */
   | { say: 'metrics'; id: number }
   /** A word for the other workers; answered with `told`. */
-  | { say: 'tell'; id: number; word: Word }
+  | { say: 'tell'; id: number; word: BusMessage }
   | { say: 'heard'; id: number };

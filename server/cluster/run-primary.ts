@@ -6,14 +6,14 @@ import { announcement, type People } from '../announce.ts';
 import type { Config } from '../config.ts';
 import { openPortalDatabase } from '../open-database.ts';
 import { failureText, onSignals, stopping } from '../stopping.ts';
-import { openDoor } from './door.ts';
+import { openPrimaryListener } from './primary-listener.ts';
 import type { ToPrimary, ToWorker } from './messages.ts';
 import { clusterPace } from './pace.ts';
-import { relayWords } from './relay-words.ts';
+import { relayMessages } from './relay-messages.ts';
 import { countRestarts } from './restarts.ts';
 import { shareConnections } from './share-connections.ts';
 
-const TOO_OFTEN = 'Процесс портала падает сразу после запуска, раз за разом: причина — в сообщениях выше';
+const TOO_MANY_RESTARTS = 'Процесс портала падает сразу после запуска, раз за разом: причина — в сообщениях выше';
 
 // The starter's own: a worker has the primary above it, whose end node:cluster sees to; loaded there it would let the
 // worker's channel go. All other arguments are the workers' too.
@@ -31,7 +31,7 @@ export async function runPrimary(config: Config): Promise<void> {
   const metrics = new AggregatorRegistry();
   const restartAfter = countRestarts();
   const database = Promise.withResolvers<{ url: string; workers: number; connections: number }>();
-  const door = openDoor();
+  const door = openPrimaryListener();
   const serving = new WeakSet<Worker>();
   let isListening = false;
   /** Numbers of the workers that are started once the first one answers: until then it has the machine to itself. */
@@ -49,7 +49,7 @@ export async function runPrimary(config: Config): Promise<void> {
     if (worker.isConnected()) worker.send(message, undefined, undefined, () => {});
   };
 
-  const relay = relayWords((than) => workers().filter((one) => one !== than && serving.has(one)), tell);
+  const relay = relayMessages((than) => workers().filter((one) => one !== than && serving.has(one)), tell);
 
   /** Ends with a sentence; later than the first answer only when workers die again and again. */
   function refuse(text: string): void {
@@ -110,7 +110,7 @@ export async function runPrimary(config: Config): Promise<void> {
       if (isStopping) return;
       if (!isListening) return stop(1);
       const after = restartAfter(number, Date.now() - began);
-      if (after === undefined) return refuse(`${TOO_OFTEN}\n`);
+      if (after === undefined) return refuse(`${TOO_MANY_RESTARTS}\n`);
       await sleep(after);
       if (!isStopping) fork(number);
     }

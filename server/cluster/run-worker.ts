@@ -7,11 +7,11 @@ import { type OpenPortal, openPortal } from '../open-portal.ts';
 import { sentenceOf } from '../start-failure.ts';
 import { failureText, onSignals, stopping } from '../stopping.ts';
 import type { ToPrimary, ToWorker } from './messages.ts';
-import { wordsToOthers } from './relay-words.ts';
+import { messagesToPeers } from './relay-messages.ts';
 
 type GatheredMetrics = Extract<ToWorker, { say: 'metrics' }>;
 
-const tell = (message: ToPrimary): Promise<void> =>
+const sendToPrimary = (message: ToPrimary): Promise<void> =>
   new Promise((resolve) => {
     if (process.connected) process.send?.(message, undefined, {}, () => resolve());
     else resolve();
@@ -27,7 +27,7 @@ function metricsOfAll(): { metrics: Metrics; hear: (message: GatheredMetrics) =>
     last += 1;
     const gathered = Promise.withResolvers<string>();
     asked.set(last, gathered);
-    void tell({ say: 'metrics', id: last });
+    void sendToPrimary({ say: 'metrics', id: last });
     return gathered.promise;
   };
   const hear = ({ id, text, fault }: GatheredMetrics) => {
@@ -46,7 +46,7 @@ export async function runWorker(config: Config): Promise<void> {
   onSignals(() => {});
   const opened = new AsyncDisposableStack();
   const { metrics, hear } = metricsOfAll();
-  const { tellOthers, hearTold } = wordsToOthers(tell);
+  const { tellOthers: dispatchToPeers, hearTold } = messagesToPeers(sendToPrimary);
   const stop = stopping(async () => {
     await portal;
     await opened.disposeAsync();
@@ -57,29 +57,29 @@ export async function runWorker(config: Config): Promise<void> {
     if (message.say === 'metrics') hear(message);
     if (message.say === 'told') hearTold(message.id);
     if (message.say === 'hear') {
-      (await portal).bus.hear(message.word);
-      await tell({ say: 'heard', id: message.id });
+      (await portal).bus.dispatch(message.word);
+      await sendToPrimary({ say: 'heard', id: message.id });
     }
     if (message.say === 'finish') {
-      void tell({ say: 'finishing' });
+      void sendToPrimary({ say: 'finishing' });
       stop(0);
     }
   });
 
   const open = async (): Promise<OpenPortal> => {
-    await tell({ say: 'loaded' });
+    await sendToPrimary({ say: 'loaded' });
     const { url, number, workers, connections } = await order.promise;
     return await openPortal(config, {
       url,
       opened,
       fail: () => stop(1),
-      share: { number, workers, connections, metrics, tellOthers },
+      share: { number, workers, connections, metrics, dispatchToPeers },
     });
   };
   const portal = open().catch(async (error: unknown) => {
     const sentence = sentenceOf(error);
     if (sentence === undefined) process.stderr.write(failureText(error));
-    else await tell({ say: 'refused', sentence });
+    else await sendToPrimary({ say: 'refused', sentence });
     await opened.disposeAsync();
     process.exit(1);
   });
@@ -89,7 +89,7 @@ export async function runWorker(config: Config): Promise<void> {
     if (message.say !== 'serve') return;
     // One that has gone meanwhile comes without its connection.
     if (caller) take(caller);
-    void tell({ say: 'taken' });
+    void sendToPrimary({ say: 'taken' });
   });
-  await tell({ say: 'serving', people });
+  await sendToPrimary({ say: 'serving', people });
 }

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { Config } from '#server/config.ts';
-import { DatabaseDoesNotStart } from '#server/platform/db/keep-running.ts';
+import { DatabaseDoesNotStart } from '#server/platform/db/embedded/supervise-database.ts';
 
 /** A worker's connections besides its pool: the queue's four and the bus. */
-const BESIDES = 5;
+const EXTRA_CONNECTIONS = 5;
 /** Connections left to back-ups, the doctor and an operator's own client. */
 const SPARE = 10;
 const MAX_POOL = 20;
@@ -11,13 +11,13 @@ const MIN_POOL = 4;
 
 /** How many connections each worker's pool may hold, so that all fit into what a database takes; fewer than MIN_POOL are none. */
 export function poolSize(taken: number, workers: number): number | undefined {
-  const size = Math.min(MAX_POOL, Math.floor((taken - SPARE) / workers) - BESIDES);
+  const size = Math.min(MAX_POOL, Math.floor((taken - SPARE) / workers) - EXTRA_CONNECTIONS);
   return size < MIN_POOL ? undefined : size;
 }
 
 /** How many workers of those wanted fit, each with the smallest pool. */
 export const fitting = (taken: number, wanted: number): number =>
-  Math.min(wanted, Math.floor((taken - SPARE) / (MIN_POOL + BESIDES)));
+  Math.min(wanted, Math.floor((taken - SPARE) / (MIN_POOL + EXTRA_CONNECTIONS)));
 
 /**
  * How many workers this database bears, and how many connections the pool of each may hold. A number nobody chose becomes

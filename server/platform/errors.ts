@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import type { FailureDetails } from '#contract/errors.ts';
-import { waitWords } from '#contract/words/waiting.ts';
+import { retryAfterWords } from '#contract/words/waiting.ts';
 
 /** Every failure has a factory with its status and its Russian text. `details.errors[0]` is what a person reads. */
 function failure(status: number, code: string, details: FailureDetails, cause?: unknown) {
@@ -36,11 +36,11 @@ export const invalidEach = (errors: readonly string[]) =>
   failure(422, 'UNPROCESSABLE_CONTENT', { errors: [...errors] });
 
 /** The text of a refusal with its wait: `what` there was too much of, and in how many seconds or minutes to come again. */
-export const againIn = (seconds: number, what = 'Слишком много попыток'): string =>
-  `${what}. Повторите через ${waitWords(Math.max(1, Math.ceil(seconds)))}`;
+export const retryIn = (seconds: number, what = 'Слишком много попыток'): string =>
+  `${what}. Повторите через ${retryAfterWords(Math.max(1, Math.ceil(seconds)))}`;
 
 /** 429; the host turns `retry_after`, in seconds, into the header as well. */
-export const tooMany = (retry_after: number, text = againIn(retry_after)) =>
+export const tooMany = (retry_after: number, text = retryIn(retry_after)) =>
   failure(429, 'TOO_MANY_REQUESTS', { errors: [text], retry_after: Math.max(1, Math.ceil(retry_after)) });
 
 /** 503: too many at once; `retry_after`, in seconds, becomes the header as well. */
@@ -51,7 +51,7 @@ export const busy = (retry_after: number) =>
   });
 
 /** 503: the database cannot be reached now. */
-export const databaseAway = () =>
+export const databaseUnavailable = () =>
   failure(503, 'SERVICE_UNAVAILABLE', {
     errors: [
       'Связь с порталом ненадолго прервалась: сейчас ничего нельзя ни прочитать, ни сохранить. Повторите через минуту',
@@ -60,14 +60,14 @@ export const databaseAway = () =>
   });
 
 /** 503: the storage of files cannot be reached now; all else works. */
-export const storageAway = () =>
+export const storageUnavailable = () =>
   failure(503, 'SERVICE_UNAVAILABLE', {
     errors: ['Хранилище файлов сейчас не отвечает. Введённое осталось на странице: повторите через минуту'],
     retry_after: 10,
   });
 
 /** 503: more documents are being drawn than the portal takes on at once. */
-export const drawersBusy = () =>
+export const drawingBusy = () =>
   failure(503, 'SERVICE_UNAVAILABLE', {
     errors: ['Сейчас портал готовит слишком много документов. Повторите через несколько секунд'],
     retry_after: 5,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
-import type { Bus } from './db/bus.ts';
+import type { Bus } from './db/bus/bus.ts';
 import type { Database } from './db/pool.ts';
 import type { Reading } from './db/reading.ts';
 import type { Delivery } from './delivery/delivery.ts';
@@ -9,9 +9,9 @@ import type { Limits } from './limits/limits.ts';
 import type { Live } from './live/live.ts';
 import type { Parts } from './parts.ts';
 import type { SecretKey } from './secret-key.ts';
-import type { FileStore } from './storage/file-store.ts';
-import type { FileIntents } from './storage/intents.ts';
-import type { Scanner } from './storage/scanner.ts';
+import type { FileStore } from './storage/stores/file-store.ts';
+import type { FileIntents } from './storage/stores/intents.ts';
+import type { Scanner } from './storage/scanning/scanner.ts';
 
 /**
  * What one process of the portal holds open of the platform's; server/open-services.ts makes it, and adds what features

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { bigint, date, pgView, smallint, text } from 'drizzle-orm/pg-core';
 import type { Utype } from '#contract/roles.ts';
-import { instant } from './db/columns.ts';
+import { instant } from './db/sql/columns.ts';
 import type { Connection } from './db/pool.ts';
 
 /**

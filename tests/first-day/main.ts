@@ -41,7 +41,7 @@ const TAKE_LETTERS = `postconf -e mydestination=localhost virtual_alias_maps=sta
 const scriptOf = (step: Step): string =>
   'commands' in step
     ? step.commands
-    : `cd /srv/portal && NODE_EXTRA_CA_CERTS=/etc/portal-ca/ca.pem node_modules/.bin/node tests/first-day/person.ts ${step.person}`;
+    : `cd /srv/portal && NODE_EXTRA_CA_CERTS=/etc/portal-ca/ca.pem node_modules/.bin/node tests/first-day/run-step.ts ${step.person}`;
 
 const tail = (said: string): string[] =>
   said

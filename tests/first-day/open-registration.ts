@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ask } from './ask.ts';
+import { request } from './request.ts';
 import { director, sessionOfDirector } from './join-team.ts';
 import { readLetter } from './letters.ts';
 
@@ -35,7 +35,7 @@ function options() {
 /** From an empty portal to an open registration: all lines of the page «Before opening». */
 export async function openRegistration(): Promise<string[]> {
   const token = await sessionOfDirector();
-  const call = (method: string, path: string, body?: unknown) => ask(method, path, body, token);
+  const call = (method: string, path: string, body?: unknown) => request(method, path, body, token);
   const linesOf = async (): Promise<Line[]> => (await call('GET', '/admin/opening')).lines;
   const missing = (lines: readonly Line[]) => lines.filter((line) => line.is_required && !line.is_done);
   const before = missing(await linesOf()).length;
@@ -60,7 +60,7 @@ export async function openRegistration(): Promise<string[]> {
   const left = missing(await linesOf());
   if (left.length > 0) throw new Error(left.map(({ name, said }) => `${name}: ${said}`).join('\n'));
   await call('POST', '/admin/config/upsert', { registration_open: true });
-  const { registration } = await ask('GET', '/registration_end');
+  const { registration } = await request('GET', '/registration_end');
   if (!registration) throw new Error('registration is not open');
   return [
     `Недоставало обязательного: ${before}; открыть регистрацию портал тогда отказался`,

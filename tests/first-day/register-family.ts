@@ -1,14 +1,14 @@
-import { ask } from './ask.ts';
+import { request } from './request.ts';
 import { readCode } from './letters.ts';
 
 const parent = { email: 'mama@example.ru', password: 'parus-i-mayak-2027' };
 
 /** A mother registers by email, signs the consents and registers her son; returns what happened, in words. */
 export async function registerFamily(): Promise<string[]> {
-  const { key } = await ask('POST', '/user/enter_of_phone_or_email_before_registration', { credential: parent.email });
+  const { key } = await request('POST', '/user/enter_of_phone_or_email_before_registration', { credential: parent.email });
   const first = await readCode(parent.email);
-  await ask('POST', '/user/check_confirmation_code', { key, code: first });
-  const { token } = await ask('POST', '/user/registration', {
+  await request('POST', '/user/check_confirmation_code', { key, code: first });
+  const { token } = await request('POST', '/user/registration', {
     key,
     surname: 'Белова',
     name: 'Ольга',
@@ -17,9 +17,9 @@ export async function registerFamily(): Promise<string[]> {
     password: parent.password,
   });
 
-  const { documents } = await ask('GET', '/user/participants/agreement_documents', undefined, token);
+  const { documents } = await request('GET', '/user/participants/agreement_documents', undefined, token);
   const required = documents.filter((one: { required: boolean }) => one.required);
-  const asked = await ask(
+  const asked = await request(
     'POST',
     '/user/participants/agreement_code',
     {
@@ -28,7 +28,7 @@ export async function registerFamily(): Promise<string[]> {
     },
     token,
   );
-  const { ukey, agreements } = await ask(
+  const { ukey, agreements } = await request(
     'POST',
     '/user/participants/create_agreement',
     {
@@ -39,7 +39,7 @@ export async function registerFamily(): Promise<string[]> {
     },
     token,
   );
-  const child = await ask(
+  const child = await request(
     'POST',
     '/user/participants/registration',
     {
@@ -52,7 +52,7 @@ export async function registerFamily(): Promise<string[]> {
     },
     token,
   );
-  const { data } = await ask('GET', '/user/participants/parents_participants_list', undefined, token);
+  const { data } = await request('GET', '/user/participants/parents_participants_list', undefined, token);
   if (data[0]?.id !== child.participant_id && data[0]?.participant_id !== child.participant_id)
     throw new Error(`the child is not among the parent's: ${JSON.stringify(data)}`);
   return [

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { achievementsOf, makeChooser } from '#tests/achievements.ts';
-import { certificatesOf, makeDue } from '#tests/certificates.ts';
+import { achievementsOf, makeParticipantWithDirection } from '#tests/achievements.ts';
+import { certificatesOf, makeCertificateCandidate } from '#tests/certificates.ts';
 import { makeWaitingAgreement } from '#tests/consents.ts';
 import { dialogsOf } from '#tests/dialogs.ts';
 import { makeTraveller } from '#tests/evakobaza.ts';
@@ -15,7 +15,7 @@ import {
   signAgreements,
 } from '#tests/factories.ts';
 import type { Answer, Portal } from '#tests/portal.ts';
-import { allRight, guideOf, makeLearner, pupilOf } from '#tests/study.ts';
+import { allRight, guideOf, makeLearner, participantOf } from '#tests/study.ts';
 import { users } from '#tests/tables.ts';
 
 /** Part of all strangers' data: an answer that contains it leaks. */
@@ -28,9 +28,9 @@ export async function makeStrangers(portal: Portal, teaching_id: number): Promis
   const [checked, learner, chooser, traveller, finished] = [
     await makeSentQuestionnaire(portal, statuses.QUESTIONNAIRE_ON_CHECK, { about: SECRET }),
     await makeLearner(portal, teaching_id),
-    await makeChooser(portal, statuses.DIRECTION_CHOSEN),
+    await makeParticipantWithDirection(portal, statuses.DIRECTION_CHOSEN),
     await makeTraveller(portal),
-    await makeDue(portal),
+    await makeCertificateCandidate(portal),
   ];
   const guide = await makeGuide(portal, statuses.ADMITTED);
   const families = [checked, learner, chooser, traveller, finished];
@@ -45,7 +45,7 @@ export async function makeStrangers(portal: Portal, teaching_id: number): Promis
       ),
     );
   await sign(portal, checked);
-  for (const pupil of [pupilOf(portal, learner), guideOf(portal, guide)]) {
+  for (const pupil of [participantOf(portal, learner), guideOf(portal, guide)]) {
     const opened = await pupil.start();
     isDone(await pupil.send(opened.attempt_id, allRight(opened)));
     isDone(await pupil.passLecture());

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { statuses } from '#contract/statuses.ts';
 import { makeFamily } from '#tests/factories.ts';
 import { enter } from './enter.ts';
-import { awake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
 
 const photo = path.resolve('tests/fixtures/photo.heic');
 
@@ -15,7 +15,7 @@ test('on a phone a child tells of itself: nothing is lost by a reload, a photo i
   const { child, parent } = await withDatabase((services) => makeFamily(services, statuses.ADMITTED));
   await enter(page, child);
   await page.goto('/student/about');
-  await awake(page);
+  await untilAwake(page);
   await page.getByLabel('О себе').fill('Люблю море <b>и книги</b>');
   await page.getByLabel('Фотография').setInputFiles(photo);
   const circle = page.getByRole('application', { name: 'Круг на снимке' });
@@ -28,7 +28,7 @@ test('on a phone a child tells of itself: nothing is lost by a reload, a photo i
 
   await expect(page.getByText(/^Сохранено \d/)).toBeVisible();
   await page.reload();
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByLabel('О себе')).toHaveValue('Люблю море <b>и книги</b>');
   await expect(slider).toHaveValue('1.3');
   await page.getByRole('button', { name: 'Сохранить' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accountPassword, makeAccount } from '#tests/factories.ts';
 import { enter } from './enter.ts';
-import { awake, codeFor, expectAccessible, signIn, test, unique, withDatabase } from './visit.ts';
+import { untilAwake, codeFor, expectAccessible, signIn, test, unique, withDatabase } from './visit.ts';
 
 const newPassword = 'маяк на скале 2027';
 
@@ -59,7 +59,7 @@ test('a parent changes the email by a code sent to the new one', async ({ page }
   const changed = `changed-${unique()}@ocean.test`;
   await enter(page, { token });
   await page.goto('/parent');
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('link', { name: 'Кабинет' }).click();
   const contact = section(page, 'Почта');
   await contact.getByRole('button', { name: 'Сменить почту' }).click();
@@ -78,7 +78,7 @@ test('an ended session asks to sign in again and nothing typed is lost', async (
   const { email, token } = await makeParent();
   await enter(page, { token });
   await page.goto('/parent');
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('link', { name: 'Данные родителя' }).click();
   await page.getByLabel('Фамилия').fill('Приливова');
 

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { statuses as s } from '#contract/statuses.ts';
-import { makeChooser } from '#tests/achievements.ts';
+import { makeParticipantWithDirection } from '#tests/achievements.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { onePagePdf } from '#tests/one-page-pdf.ts';
 import { participations } from '#tests/tables.ts';
 import { enter } from './enter.ts';
-import { awake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
 
 const phone = { width: 390, height: 844 };
 const PAGE = '/student/achievements';
@@ -31,7 +31,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-async function say(page: Page, title: string): Promise<void> {
+async function fillAchievement(page: Page, title: string): Promise<void> {
   await expect(page.getByLabel('Название')).toBeFocused();
   await page.getByLabel('Название').fill(title);
   await choose(page, 'Вид', 'Диплом, грамота');
@@ -52,21 +52,21 @@ test('a child adds three on a telephone, puts one right that was sent back, read
   await page.setViewportSize(phone);
   const { admin, child, participation_id } = await withDatabase(async (services) => ({
     admin: await makePerson(services, 'administrator', { email: null, phone: null }),
-    ...(await makeChooser(services, s.DIRECTION_CHOSEN, { points: 40 })),
+    ...(await makeParticipantWithDirection(services, s.DIRECTION_CHOSEN, { points: 40 })),
   }));
   const ask = as(admin);
   const to = new Date(Date.now() + 20 * 86_400_000).toISOString();
   await ask('POST', '/admin/config/upsert', { achievements_upload_period: { from: null, to } });
   await enter(page, child);
   await page.goto(PAGE);
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByText('Загрузка открыта до')).toBeVisible();
   await page.getByText('Сколько очков за что').click();
   await expectAccessible(page);
 
   // A file; what is typed and uploaded outlives a reload.
   await press(page, 'Добавить достижение');
-  await say(page, 'Олимпиада по биологии');
+  await fillAchievement(page, 'Олимпиада по биологии');
   await expect(page.getByText('По таблице это 6 очков.')).toBeVisible();
   await page.getByLabel('Подтверждение').setInputFiles({
     name: 'диплом.pdf',
@@ -77,7 +77,7 @@ test('a child adds three on a telephone, puts one right that was sent back, read
   await expect(page.getByText(/^Сохранено \d\d:\d\d:\d\d$/)).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await awake(page);
+  await untilAwake(page);
   await press(page, 'Продолжить: Олимпиада по биологии');
   await expect(page.getByLabel('Когда')).toHaveValue('12.10.2026');
   await expect(page.getByRole('link', { name: 'диплом.pdf' })).toBeVisible();
@@ -88,7 +88,7 @@ test('a child adds three on a telephone, puts one right that was sent back, read
 
   // A picture, sent once however often the network fails.
   await press(page, /Ещё одно/);
-  await say(page, 'Регата');
+  await fillAchievement(page, 'Регата');
   await page.getByLabel('Подтверждение').setInputFiles({
     name: 'медаль.jpg',
     mimeType: 'image/jpeg',
@@ -108,7 +108,7 @@ test('a child adds three on a telephone, puts one right that was sent back, read
 
   // A link.
   await press(page, /Ещё одно/);
-  await say(page, 'Репортаж о нашем клубе');
+  await fillAchievement(page, 'Репортаж о нашем клубе');
   await page.getByText('Ссылка', { exact: true }).click();
   await press(page, 'Добавить');
   await expect(page.getByText('Вставь ссылку или выбери файл')).toBeVisible();
@@ -136,7 +136,7 @@ test('a child adds three on a telephone, puts one right that was sent back, read
   await assess('set_point', { achievement_id: three, point: 2, reason: 'Репортаж' });
 
   await page.goto(PAGE);
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByText('Не видно фамилии')).toBeVisible();
   await expectAccessible(page);
   await press(page, 'Исправить: Олимпиада по биологии');
@@ -146,7 +146,7 @@ test('a child adds three on a telephone, puts one right that was sent back, read
   await assess('set_point', { achievement_id: one, point: 6, reason: 'Победа региона' });
 
   await page.goto(PAGE);
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByText('Победа региона')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Всего 53' })).toBeVisible();
   await expect(page.getByText('Место считается внутри направления')).toBeVisible();
@@ -168,7 +168,7 @@ test('before the period opens an achievement is prepared; changed in two tabs, b
 }) => {
   const { admin, child } = await withDatabase(async (services) => ({
     admin: await makePerson(services, 'administrator', { email: null, phone: null }),
-    ...(await makeChooser(services, s.ADMITTED)),
+    ...(await makeParticipantWithDirection(services, s.ADMITTED)),
   }));
   const setPeriod = (from: string | null) =>
     as(admin)('POST', '/admin/config/upsert', { achievements_upload_period: { from, to: null } });
@@ -176,9 +176,9 @@ test('before the period opens an achievement is prepared; changed in two tabs, b
   await enter(page, child);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(PAGE);
-  await awake(page);
+  await untilAwake(page);
   await press(page, 'Приготовить достижение');
-  await say(page, 'Грамота');
+  await fillAchievement(page, 'Грамота');
   await page.getByText('Ссылка', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Ссылка' }).fill('example.org/gramota');
   await expect(page.getByRole('button', { name: 'Добавить' })).toHaveCount(0);
@@ -191,7 +191,7 @@ test('before the period opens an achievement is prepared; changed in two tabs, b
   await press(page, 'Вернуть');
   await setPeriod(null);
   await page.reload();
-  await awake(page);
+  await untilAwake(page);
   await press(page, 'Продолжить: Грамота');
   await press(page, 'Добавить');
   await expect(heading(page, /Грамота/)).toBeFocused();

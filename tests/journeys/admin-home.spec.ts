@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { enterDemo } from './enter.ts';
-import { awake, expectAccessible, expectNoSidewaysScroll, test, unique } from './visit.ts';
+import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, unique } from './visit.ts';
 
 // docs/product/home.md
 
@@ -8,13 +8,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const numberIn = (text: string | null): number => Number(text?.replace(/\s/g, '').match(/\d+/)?.[0]);
 
-type Way = { href: string; total: number };
+type LineLink = { href: string; total: number };
 
 const lines = (page: Page) => page.getByRole('region', { name: 'Что ждёт' }).getByRole('link');
 
 async function open(page: Page): Promise<void> {
   await page.goto('/admin');
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByRole('heading', { name: /^Воронка сезона/ })).toBeVisible();
 }
 
@@ -33,7 +33,7 @@ test('every line of what waits and every number of the funnel leads a curator to
   await open(page);
   await expectAccessible(page);
 
-  const ways: Way[] = await lines(page).evaluateAll((links) =>
+  const ways: LineLink[] = await lines(page).evaluateAll((links) =>
     links.map((link) => ({
       href: link.getAttribute('href') ?? '',
       // The first number of the line; of overdue ones the number after the words.
@@ -42,7 +42,7 @@ test('every line of what waits and every number of the funnel leads a curator to
   );
   expect(ways.length).toBeGreaterThanOrEqual(11);
   const numbers = page.locator('a[href*="reached="], a[href*="stopped="]');
-  const funnel: Way[] = await numbers.evaluateAll((links) =>
+  const funnel: LineLink[] = await numbers.evaluateAll((links) =>
     links.map((link) => ({
       href: link.getAttribute('href') ?? '',
       total: Number((link.textContent ?? '').replace(/\s/g, '').match(/\d+$/)?.[0]),
@@ -89,14 +89,14 @@ test('what waits changes on an open page, and is walked by keys; a small screen 
 test('a letter that failed is dealt with, and leaves the list until it is taken back', async ({ page }) => {
   await enterDemo(page, 'administrator');
   await page.goto('/admin/undelivered');
-  await awake(page);
+  await untilAwake(page);
   await expectAccessible(page);
   const row = page.getByRole('row').filter({ hasText: 'Не из людей портала' }).first();
   await expect(row).toContainText('исправить адрес');
   await row.getByRole('button', { name: /^Разобрано/ }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Не из людей портала' })).toHaveCount(0);
   await page.goto('/admin/undelivered?filter=seen');
-  await awake(page);
+  await untilAwake(page);
   await row.getByRole('button', { name: /^Снова не разобрано/ }).click();
   await expect(row).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { forgetLimits } from '#tests/factories.ts';
 import { drawPdf, drawScan } from '#tests/scans.ts';
 import { asAdministrator } from './enter.ts';
-import { awake, codeFor, expectAccessible, messagesTo, test, unique, withDatabase } from './visit.ts';
+import { untilAwake, codeFor, expectAccessible, messagesTo, test, unique, withDatabase } from './visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -129,7 +129,7 @@ test('from a parent’s first visit to a child admitted to training, on a teleph
   const checker = await context.newPage();
   await asAdministrator(checker);
   await checker.goto(`/admin/users/questionnaires/${id}`);
-  await awake(checker);
+  await untilAwake(checker);
   await checker.getByRole('button', { name: 'Одобрить', exact: true }).click();
   await checker.getByRole('dialog').getByRole('button', { name: 'Одобрить анкету' }).click();
   await checker.waitForURL((url) => !url.pathname.endsWith(`/${id}`));
@@ -138,7 +138,7 @@ test('from a parent’s first visit to a child admitted to training, on a teleph
   // The parent's open page updates by itself.
   await expect(page.getByRole('article').getByText('Зарегистрируйте кабинет участника')).toBeVisible();
   await page.goto(`/parent/student?id=${id}`);
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('button', { name: 'Отправить ссылку' }).click();
   await expect(page.getByText('Ссылка отправлена.', { exact: true })).toBeVisible();
   const [sent] = await messagesTo(childEmail);

@@ -4,12 +4,12 @@ import { expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import type { AchievementFields } from '#contract/achievements/shapes.ts';
 import { statuses as s } from '#contract/statuses.ts';
-import { changePerson } from '#server/features/accounts/change-person.ts';
-import { makeChooser } from '#tests/achievements.ts';
+import { changePerson } from '#server/features/accounts/changes/change-person.ts';
+import { makeParticipantWithDirection } from '#tests/achievements.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { drawScan } from '#tests/scans.ts';
 import { asAdministrator, enter } from './enter.ts';
-import { awake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
 
 const portal = () => process.env.PORTAL_URL ?? '';
 
@@ -35,12 +35,12 @@ async function uploadDiploma(child: Person): Promise<string> {
   return (await post<{ path: string }>(child, '/user/upload_file', form)).path;
 }
 
-const said = { kind: 'diploma', level: 'regional', result: 'winner', date: '2026-10-01' } as const;
+const declaredFields = { kind: 'diploma', level: 'regional', result: 'winner', date: '2026-10-01' } as const;
 
 /** A participant who is ready for the assessment, with a scan, a link and a declared volunteer standing. */
 async function makeReady(surname: string): Promise<Person> {
   const { child } = await withDatabase(async (services) => {
-    const family = await makeChooser(services, s.DIRECTION_CHOSEN, { points: 10 });
+    const family = await makeParticipantWithDirection(services, s.DIRECTION_CHOSEN, { points: 10 });
     await changePerson(services.db, family.child.id, { surname });
     return family;
   });
@@ -50,7 +50,7 @@ async function makeReady(surname: string): Promise<Person> {
     { title: 'Помощь на фестивале', kind: 'volunteer', link: 'https://example.org/festival' },
   ];
   for (const one of achievements)
-    await post(child, '/participant/achievements/create', { ...said, ...one, request_key: randomUUID() });
+    await post(child, '/participant/achievements/create', { ...declaredFields, ...one, request_key: randomUUID() });
   await post(child, '/participant/achievements/ready', {});
   return child;
 }
@@ -70,12 +70,12 @@ test('an assessor goes through the queue by keys: points of the table, one taken
   await post(admin, '/admin/achievements/open', {});
   await enter(page, admin);
   await page.goto('/admin/users/achievements');
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('button', { name: 'Начать оценку' }).click();
   await expect(page).toHaveURL(/\/admin\/users\/achievements\/\d+$/);
 
   await page.goto(`/admin/users/achievements/${first.id}`);
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Ракушкин' })).toBeVisible();
   const picture = page.getByRole('img', { name: 'Олимпиада по биологии' });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ test('an assessor goes through the queue by keys: points of the table, one taken
   // Typed values are saved on the server: a reload loses nothing.
   await expect(page.getByText(/^Сохранено \d\d:\d\d:\d\d$/)).toBeVisible();
   await page.reload();
-  await awake(page);
+  await untilAwake(page);
   await page.keyboard.press('Digit2');
   await expect(remark).toHaveValue('Ссылка не открывается');
   await remark.focus();
@@ -140,7 +140,7 @@ test('who was searched for goes into the file alone, and stands in no address of
   await makeReady(surname);
   await asAdministrator(page);
   await page.goto(`/admin/users/achievements?search=${encodeURIComponent(surname)}`);
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByText('Найдено: 1')).toBeVisible();
   const asked = page.waitForRequest((request) => request.url().includes('/admin/achievements/excel'));
   const download = page.waitForEvent('download');

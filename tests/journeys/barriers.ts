@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { nameLooks, type Words } from './looks.ts';
+import { tagLookalikes, type Words } from './tag-lookalikes.ts';
 
 declare global {
   interface Window {
@@ -28,10 +28,10 @@ type Key = Omit<Words, 'element'>;
 
 /** Looks axe found legible in this worker, and places whose contrast it cannot determine. */
 const legible = new Set<number>();
-const untold = new Set<number>();
+const reportedWithoutName = new Set<number>();
 
 /** Whether words of this look, or at this place of the frame, were checked before. */
-const isKnown = ({ look, place }: Key): boolean => legible.has(look) || untold.has(place);
+const isKnown = ({ look, place }: Key): boolean => legible.has(look) || reportedWithoutName.has(place);
 
 /** All rules except contrast, which costs nine tenths. */
 const readPage = (page: Page): Promise<string[]> =>
@@ -61,7 +61,7 @@ async function readWords(page: Page, wanted?: readonly number[]): Promise<string
     };
   }, wanted);
   for (const look of read.legible) legible.add(look);
-  for (const place of read.untold) untold.add(place);
+  for (const place of read.untold) reportedWithoutName.add(place);
   return read.faults;
 }
 
@@ -72,7 +72,7 @@ async function read(page: Page): Promise<string[]> {
   const faults = await readPage(page);
   // Words in frames cannot be identified from here.
   if (page.frames().length > 1) return [...faults, ...(await readWords(page))];
-  const keys = await page.evaluate(nameLooks);
+  const keys = await page.evaluate(tagLookalikes);
   const unread = keys.flatMap((key, index) => (isKnown(key) ? [] : [index]));
   return unread.length > 0 ? [...faults, ...(await readWords(page, unread))] : faults;
 }

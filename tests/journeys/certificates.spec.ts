@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { statuses as s } from '#contract/statuses.ts';
-import { changePerson } from '#server/features/accounts/change-person.ts';
-import { makeDue } from '#tests/certificates.ts';
+import { changePerson } from '#server/features/accounts/changes/change-person.ts';
+import { makeCertificateCandidate } from '#tests/certificates.ts';
 import { unique } from '#tests/factories.ts';
 import { asAdministrator, enter } from './enter.ts';
 import { expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
@@ -20,7 +20,7 @@ test('a certificate is made, seen, sent, kept by the parent on a phone, and chec
 }) => {
   test.slow();
   const surname = ownSurname();
-  const { parent, child } = await withDatabase((services) => makeDue(services, s.SHIFT_COMPLETED, { surname }));
+  const { parent, child } = await withDatabase((services) => makeCertificateCandidate(services, s.SHIFT_COMPLETED, { surname }));
   await asAdministrator(page);
   await page.goto(`/admin/users/certificates?search=${encodeURIComponent(surname)}`);
   const row = page.getByRole('row').filter({ hasText: surname });
@@ -93,7 +93,7 @@ test('a certificate is made, seen, sent, kept by the parent on a phone, and chec
 });
 
 test('all are made at once with the progress to see', async ({ page }) => {
-  await withDatabase((services) => makeDue(services, s.NOT_ENROLLED, { surname: ownSurname() }));
+  await withDatabase((services) => makeCertificateCandidate(services, s.NOT_ENROLLED, { surname: ownSurname() }));
   await asAdministrator(page);
   await page.goto('/admin/users/certificates');
   await page.getByRole('button', { name: 'Создать всем' }).click();

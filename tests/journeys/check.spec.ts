@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page, type Response } from '@playwright/test';
 import type { AnswersInput } from '#contract/questionnaires/answers.ts';
 import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
-import { changePerson } from '#server/features/accounts/change-person.ts';
+import { changePerson } from '#server/features/accounts/changes/change-person.ts';
 import { type Family, makePerson, makeReadyFamily } from '#tests/factories.ts';
 import { drawPdf, drawScan } from '#tests/scans.ts';
 import { enter } from './enter.ts';
-import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 type Ready = Family & { surname: string; answers: AnswersInput };
 
@@ -67,12 +67,12 @@ async function sentFamily(): Promise<Ready> {
 
 const check = async (page: Page, { child, surname }: Ready): Promise<void> => {
   await page.goto(`/admin/users/questionnaires/${child.id}`);
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByRole('heading', { level: 1, name: surname })).toBeVisible();
 };
 const find = async (page: Page, { surname }: Ready, filter = 'waiting') => {
   await page.goto(`/admin/users/questionnaires?search=${encodeURIComponent(surname)}&filter=${filter}`);
-  await awake(page);
+  await untilAwake(page);
 };
 const bar = (page: Page) => page.getByRole('region', { name: 'Решение' });
 const remark = (page: Page, field: string) => page.getByRole('textbox', { name: `Замечание: ${field}` });
@@ -110,7 +110,7 @@ test('a questionnaire is returned with remarks, corrected by the family, compare
   await admin.getByRole('button', { name: 'Напишите полностью, без сокращений' }).click();
   await expect(admin.getByText(/^Сохранено \d\d:\d\d:\d\d$/)).toBeVisible();
   await admin.reload();
-  await awake(admin);
+  await untilAwake(admin);
   await expect(remark(admin, 'Класс')).toHaveValue('В справке из школы девятый класс');
 
   await bar(admin).getByRole('button', { name: 'Вернуть, замечаний: 2' }).click();

@@ -6,7 +6,7 @@ import { makeAgreements, makeWaitingAgreement } from '#tests/consents.ts';
 import { accountPassword, forgetLimits, givePassword, makeParticipation, makePerson } from '#tests/factories.ts';
 import { participants, participations, users } from '#tests/tables.ts';
 import { enter } from './enter.ts';
-import { awake, codeFor, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { untilAwake, codeFor, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 /** A surname in Cyrillic letters unlike any other. */
 const newSurname = (): string =>
@@ -49,7 +49,7 @@ async function addChild(
 
 const card = (page: Page, surname: string) => page.getByRole('article', { name: `Пётр ${surname}` });
 
-async function tellOfChild(page: Page, surname: string, name: string, birthday: string): Promise<void> {
+async function fillChild(page: Page, surname: string, name: string, birthday: string): Promise<void> {
   await page.getByLabel('Фамилия').fill(surname);
   await page.getByLabel('Имя').fill(name);
   await page.getByLabel('Отчество').fill('Ильич');
@@ -72,12 +72,12 @@ test('a second child: a double is refused, a twin asked about, and what was type
   await expect(card(page, surname)).toBeVisible();
 
   await page.goto(`/parent/register?ukey=${ukey}`);
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('button', { name: 'Зарегистрировать' }).click();
   await expect(page.getByLabel('Фамилия')).toBeFocused();
   await expectAccessible(page);
 
-  await tellOfChild(page, surname, 'Пётр', birthday);
+  await fillChild(page, surname, 'Пётр', birthday);
   await page.getByRole('button', { name: 'Зарегистрировать' }).click();
   await expect(page.getByText('Этот ребёнок уже есть в вашем кабинете')).toBeVisible();
   await expectAccessible(page);
@@ -88,7 +88,7 @@ test('a second child: a double is refused, a twin asked about, and what was type
   await expect(page.getByText('Телефон слишком короткий')).toBeVisible();
   await expect(page.getByText(/Сохранено \d/)).toBeVisible();
   await page.reload();
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByLabel('Фамилия')).toHaveValue(surname);
   await expect(page.getByLabel('Имя')).toHaveValue('Павел');
   await expect(page.getByLabel('Мужской')).toBeChecked();
@@ -103,7 +103,7 @@ test('a second child: a double is refused, a twin asked about, and what was type
   await page.goto('/parent');
   await expect(page.getByRole('article')).toHaveCount(2);
   await page.goto(`/parent/register?ukey=${ukey}`);
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByLabel('Фамилия')).toHaveValue('');
 });
 
@@ -125,7 +125,7 @@ test('a child is carried from one parent to another by the code that came to the
   await page.goto('/parent');
   await expect(page.getByText('Здесь появятся ваши дети')).toBeVisible();
   await expectAccessible(page);
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('link', { name: 'Перенести профиль ребёнка' }).click();
   await page.getByLabel('Телефон или почта ребёнка').fill(`nobody-${unique()}@ocean.test`);
   await page.getByRole('button', { name: 'Получить код' }).click();
@@ -145,7 +145,7 @@ test('a child is carried from one parent to another by the code that came to the
   await expect(card(formersPage, surname)).toContainText('Профиль переносится');
   await expect(card(formersPage, surname).getByRole('button', { name: 'Остановить перенос' })).toBeVisible();
   await formersPage.goto(`/parent/student?id=${child.id}`);
-  await awake(formersPage);
+  await untilAwake(formersPage);
   await expectAccessible(formersPage);
   await formersPage.getByRole('button', { name: 'Остановить перенос' }).press('Enter');
   await expect(formersPage.getByText('Исправьте анкету').first()).toBeVisible();
@@ -181,7 +181,7 @@ test('a parent corrects one field, withdraws a child and brings last season’s 
   });
   await enter(page, parent);
   await page.goto('/parent');
-  await awake(page);
+  await untilAwake(page);
   await card(page, withdrawn).getByRole('button', { name: /Ещё/ }).press('Enter');
   await expect(page.getByRole('link', { name: 'Открыть анкету' })).toBeFocused();
   await expectAccessible(page);

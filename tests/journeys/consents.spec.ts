@@ -4,10 +4,10 @@ import { makeAgreements } from '#tests/consents.ts';
 import { accountPassword, makeAccount, makeFamily, makePerson } from '#tests/factories.ts';
 import { participants } from '#tests/tables.ts';
 import { enter } from './enter.ts';
-import { awake, codeFor, expectAccessible, test, withDatabase } from './visit.ts';
+import { untilAwake, codeFor, expectAccessible, test, withDatabase } from './visit.ts';
 
 /** The signed-in person's draft of a form. */
-const keptOf = async (page: Page, form: string): Promise<Record<string, unknown> | null> =>
+const savedCopyOf = async (page: Page, form: string): Promise<Record<string, unknown> | null> =>
   (await (await page.request.get(`/api/user/data/get?form=${form}`)).json()).preserved;
 
 test.describe('on a phone', () => {
@@ -17,7 +17,7 @@ test.describe('on a phone', () => {
     const { email, token } = await withDatabase((services) => makePerson(services, 'parent'));
     await enter(page, { token });
     await page.goto('/parent/terms/');
-    await awake(page);
+    await untilAwake(page);
     for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
     await expectAccessible(page);
 
@@ -44,12 +44,12 @@ test.describe('on a phone', () => {
     // A reload takes nothing away: neither what was typed nor what was marked, by this person and of this wording.
     await expect
       .poll(async () => {
-        const [signer, marks] = await Promise.all(['signer', 'terms'].map((form) => keptOf(page, form)));
+        const [signer, marks] = await Promise.all(['signer', 'terms'].map((form) => savedCopyOf(page, form)));
         return [signer?.issued_by, Object.values(marks ?? {}).filter((mark) => mark === 1).length];
       })
       .toEqual(['УМВД России по Мурманской области', 3]);
     await page.reload();
-    await awake(page);
+    await untilAwake(page);
     for (const name of ['данных родителя', 'данных ребёнка', 'о здоровье ребёнка'])
       await expect(page.getByRole('checkbox', { name })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: 'съёмку' })).not.toBeChecked();
@@ -62,8 +62,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Подписать 3 согласия' }).click();
     await page.waitForURL(/\/parent\/register\?ukey=/);
     await expect(page.getByRole('heading', { name: 'Новый участник' })).toBeFocused();
-    expect(await keptOf(page, 'signer')).toBeNull();
-    expect(await keptOf(page, 'terms')).toBeNull();
+    expect(await savedCopyOf(page, 'signer')).toBeNull();
+    expect(await savedCopyOf(page, 'terms')).toBeNull();
     await expectAccessible(page);
 
     // Signed for a child who is not registered yet: they lead on to it, from whatever page.
@@ -86,7 +86,7 @@ test('before a consent is withdrawn it is said what ends, and a copy can be kept
   });
   await enter(page, parent);
   await page.goto('/parent/account');
-  await awake(page);
+  await untilAwake(page);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Скачать PDF: Согласие на обработку сведений о здоровье ребёнка' }).click();
   expect((await download).suggestedFilename()).toBe('Согласие на обработку сведений о здоровье ребёнка.pdf');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { makeFamily } from '#tests/factories.ts';
 import { composeCourse } from './compose-course.ts';
 import { asAdministrator } from './enter.ts';
-import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -40,7 +40,7 @@ test('an administrator writes a test of all four types with a picture, reorders,
   await page.setViewportSize({ width: 1440, height: 900 });
   await asAdministrator(page);
   await page.goto('/admin/tests/create');
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('textbox', { name: 'Название' }).fill(`Тест ${unique()}`);
   await page.getByRole('button', { name: 'Дальше: вопросы' }).click();
 
@@ -160,7 +160,7 @@ test('a course is copied, put in order by dragging, and says whom a change in us
   await expectAccessible(page);
 
   await page.goto(`/admin/lectures?search=${encodeURIComponent(title)}&sort=title`);
-  await awake(page);
+  await untilAwake(page);
   await page
     .getByRole('button', { name: `Удалить лекцию «${title}: лекция 1»` })
     .first()
@@ -181,7 +181,7 @@ test('a course is copied, put in order by dragging, and says whom a change in us
     );
   });
   await page.goto(`/admin/teachings/edit/${original}`);
-  await awake(page);
+  await untilAwake(page);
   await expect(rows.nth(0)).toContainText('Сейчас на этапе: 1');
   const remove = rows.nth(0).getByRole('button', { name: 'Удалить этап 1' });
   await remove.click();
@@ -206,7 +206,7 @@ test('a course is copied, put in order by dragging, and says whom a change in us
 test('of two people in one test the slower decides what stays, and nothing is lost', async ({ page, browser }) => {
   await asAdministrator(page);
   await page.goto('/admin/tests/create');
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('textbox', { name: 'Название' }).fill(`Тест ${unique()}`);
   await page.getByRole('button', { name: 'Дальше: вопросы' }).click();
   await page.waitForURL(/\/edit\/\d+$/);
@@ -214,7 +214,7 @@ test('of two people in one test the slower decides what stays, and nothing is lo
   const other = await context.newPage();
   await asAdministrator(other);
   await other.goto(page.url());
-  await awake(other);
+  await untilAwake(other);
   await page.getByRole('textbox', { name: 'Коротко о тесте' }).fill('Моё');
   await other.getByRole('textbox', { name: 'Коротко о тесте' }).fill('Чужое');
   await saveTest(other);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { activateCourse, composeCourse } from './compose-course.ts';
 import { asAdministrator } from './enter.ts';
-import { awake, expectAccessible, expectNoSidewaysScroll, test, unique } from './visit.ts';
+import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, unique } from './visit.ts';
 
 test('an administrator makes a course of two milestones with lectures and tests, and activates it', async ({
   page,
@@ -21,7 +21,7 @@ test('an administrator makes a course of two milestones with lectures and tests,
   await expectAccessible(page);
 
   await page.goto(`/admin/teachings?search=${encodeURIComponent(title)}`);
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Идёт');
   await page.getByRole('button', { name: `Удалить курс «${title}»` }).click();
   await expect(page.getByRole('dialog')).toContainText('Сначала включите другой');
@@ -33,7 +33,7 @@ test('a test keeps what is unfinished, says what it lacks, and the course says i
   const title = `Тест ${unique()}`;
   await asAdministrator(page);
   await page.goto('/admin/tests/create');
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('button', { name: 'Дальше: вопросы' }).click();
   await expect(page.getByRole('textbox', { name: 'Название' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Название' }).fill(title);
@@ -60,7 +60,7 @@ test('a test keeps what is unfinished, says what it lacks, and the course says i
   await page.getByRole('button', { name: 'Сохранить тест' }).click();
   await expect(question).not.toContainText('Не отмечен верный вариант');
   await page.reload();
-  await awake(page);
+  await untilAwake(page);
   await question.getByRole('button', { name: 'Какая вода в море?' }).click();
   await expect(question.getByRole('textbox', { name: 'Вариант 2' })).toHaveValue('Солёная');
   await expect(question.getByRole('radio', { name: 'Вариант 2 верный' })).toBeChecked();
@@ -70,7 +70,7 @@ test('a test keeps what is unfinished, says what it lacks, and the course says i
 test('a list where nothing is found shuts nobody out, narrow or wide', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/news?search=нет-такой');
-  await awake(page);
+  await untilAwake(page);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);

@@ -4,7 +4,7 @@ import { statuses } from '#contract/statuses.ts';
 import { formatDay, moscowDay } from '#contract/words/dates.ts';
 import { makeFamily } from '#tests/factories.ts';
 import { asAdministrator } from './enter.ts';
-import { awake, expectAccessible, test, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, test, withDatabase } from './visit.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number): string => moscowDay(new Date(Date.now() + days * DAY_MS));
@@ -33,7 +33,7 @@ test('the last day of a deadline is typed, or chosen in a calendar by the keys a
   const { child } = await filling();
   await asAdministrator(page);
   await page.goto(`/admin/users/${child.id}`);
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('button', { name: /^Перенести: срок заполнения анкеты/ }).click();
   const dialog = page.getByRole('dialog').filter({ hasText: 'Новый последний день' });
   const field = dialog.getByLabel('Новый последний день');
@@ -71,7 +71,7 @@ test('the last day of a deadline is typed, or chosen in a calendar by the keys a
 test('an hour typed with a day stays when another day is chosen', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/config');
-  await awake(page);
+  await untilAwake(page);
   const field = page.getByRole('textbox', { name: 'Регистрация закроется' });
   const opener = page
     .locator('.mantine-TextInput-root')

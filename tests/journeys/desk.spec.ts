@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { statuses } from '#contract/statuses.ts';
-import { changePerson } from '#server/features/accounts/change-person.ts';
+import { changePerson } from '#server/features/accounts/changes/change-person.ts';
 import { type Family, makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { enter } from './enter.ts';
-import { awake, expectAccessible, expectNoSidewaysScroll, test, unique, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, unique, withDatabase } from './visit.ts';
 
 const portal = () => process.env.PORTAL_URL ?? '';
 
@@ -39,7 +39,7 @@ async function pageOf(browser: Browser, person: Person): Promise<Page> {
 
 async function openDialog(page: Page, { parent, surname }: { parent: Person; surname: string }): Promise<void> {
   await page.goto(`/admin/chat/${parent.id}`);
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByRole('heading', { level: 1, name: surname })).toBeVisible();
 }
 
@@ -55,7 +55,7 @@ test('a dialog is taken, a colleague is seen typing, a ready answer with names e
   const [anna, olga] = [await makeColleague('Первая', 'Анна'), await makeColleague('Вторая', 'Ольга')];
   await enter(page, anna);
   await page.goto(`/admin/chat?search=${encodeURIComponent(family.surname)}`);
-  await awake(page);
+  await untilAwake(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: family.surname }).click();
   await expect(page.getByRole('heading', { level: 1, name: family.surname })).toBeVisible();
@@ -160,7 +160,7 @@ test('a search finds a word in another form and opens at the message; on a phone
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, await makeColleague('Ищущая', 'Анна'));
   await page.goto('/admin/chat');
-  await awake(page);
+  await untilAwake(page);
   const list = await page.getByRole('region', { name: 'Диалоги' }).boundingBox();
   expect(list?.width).toBeGreaterThan(330);
   await page.getByText('По сообщениям').click();

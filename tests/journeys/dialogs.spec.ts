@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { type Status, statuses, statusLabel } from '#contract/statuses.ts';
-import { openTimeout } from '#server/features/participation/timeouts.ts';
+import { openTimeout } from '#server/features/participation/deadlines/timeouts.ts';
 import { makeFamily } from '#tests/factories.ts';
 import { makeEnded } from '#tests/returns.ts';
 import { participations } from '#tests/tables.ts';
 import { asAdministrator } from './enter.ts';
-import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Opens a participant in training as an administrator. */
-async function openPupil(page: Page, status: Status = statuses.ADMITTED) {
+async function openParticipant(page: Page, status: Status = statuses.ADMITTED) {
   await asAdministrator(page);
   const family = await withDatabase(async (services) => {
     const made = await makeFamily(services, status);
@@ -19,13 +19,13 @@ async function openPupil(page: Page, status: Status = statuses.ADMITTED) {
     return made;
   });
   await page.goto(`/admin/users/${family.child.id}`);
-  await awake(page);
+  await untilAwake(page);
   return family;
 }
 
 for (const name of [/^Сменить статус/, /^Удалить данные/, /^Перенести: /])
   test(`a dialog gives focus back to the button that opened it: ${name}`, async ({ page }) => {
-    await openPupil(page);
+    await openParticipant(page);
     const button = page.getByRole('button', { name }).first();
     for (const leave of ['Escape', 'Закрыть']) {
       await button.press('Enter');
@@ -51,7 +51,7 @@ test('a question that is taken back gives focus back too, however quickly', asyn
   await focusLate(page);
   await asAdministrator(page);
   await page.goto('/admin/teachings');
-  await awake(page);
+  await untilAwake(page);
   const button = page.getByRole('button', { name: /^Удалить курс/ }).first();
   for (const isQuick of [true, false]) {
     await button.press('Enter');
@@ -68,7 +68,7 @@ test('the menu of a narrow page gives focus back to its button, however quickly'
   await page.setViewportSize({ width: 390, height: 844 });
   await asAdministrator(page);
   await page.goto('/admin/teachings');
-  await awake(page);
+  await untilAwake(page);
   const button = page.getByRole('button', { name: 'Разделы' });
   for (const isQuick of [true, false]) {
     await button.press('Enter');
@@ -84,7 +84,7 @@ test('where the button is gone with what it did, focus goes to the heading of th
   await asAdministrator(page);
   const { child } = await withDatabase((services) => makeEnded(services, statuses.ASSESSED, statuses.NOT_ENROLLED));
   await page.goto(`/admin/users/${child.id}`);
-  await awake(page);
+  await untilAwake(page);
   const button = page.locator('main').getByRole('button', { name: /^Вернуть участие/ });
   await button.press('Enter');
   await dialog(page).getByLabel('Причина').fill('Освободилось место');
@@ -94,8 +94,8 @@ test('where the button is gone with what it did, focus goes to the heading of th
 });
 
 /** Requests a status while another administrator is quicker. */
-async function beSlower(page: Page, from: Status, chosen: Status, by: Status) {
-  const { participation_id } = await openPupil(page, from);
+async function slowDown(page: Page, from: Status, chosen: Status, by: Status) {
+  const { participation_id } = await openParticipant(page, from);
   await page.getByRole('button', { name: /^Сменить статус/ }).click();
   await dialog(page).getByRole('combobox', { name: 'Новый статус' }).click();
   await page.getByRole('option', { name: statusLabel(chosen) }).click();
@@ -108,21 +108,21 @@ async function beSlower(page: Page, from: Status, chosen: Status, by: Status) {
 
 test('who was slower is told what has changed, in the dialog that was refused', async ({ page }) => {
   const { TRAINING, TRAINING_PAUSED } = statuses;
-  await beSlower(page, TRAINING, TRAINING_PAUSED, TRAINING_PAUSED);
+  await slowDown(page, TRAINING, TRAINING_PAUSED, TRAINING_PAUSED);
   await expect(dialog(page)).toContainText(`Было: ${statusLabel(TRAINING)}. Стало: ${statusLabel(TRAINING_PAUSED)}.`);
   await expect(dialog(page).getByLabel('Причина')).toHaveValue('Нарушение правил');
   await expectAccessible(page);
 });
 
 test('where the change has taken the dialog away the refusal is said beside it', async ({ page }) => {
-  await beSlower(page, statuses.ADMITTED, statuses.BLOCKED, statuses.BLOCKED);
+  await slowDown(page, statuses.ADMITTED, statuses.BLOCKED, statuses.BLOCKED);
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText(`Сезон 2027: ${statusLabel(statuses.BLOCKED)}`)).toBeVisible();
   await expect(page.locator('[data-notices]').getByText(/статус/i)).toBeVisible();
 });
 
 test('what is typed is not thrown away unasked, and focus is where it was', async ({ page }) => {
-  await openPupil(page);
+  await openParticipant(page);
   const button = page.getByRole('button', { name: /^Удалить данные/ });
   await button.press('Enter');
   const typed = page.getByRole('dialog', { name: 'Удалить данные?' });
@@ -149,7 +149,7 @@ test('what is typed is not thrown away unasked, and focus is where it was', asyn
 test('a refusal that is of no field takes the focus, and the erasure asked for is in its list at once', async ({
   page,
 }) => {
-  await openPupil(page);
+  await openParticipant(page);
   const why = `Письмо семьи ${unique()}`;
   const erasures = page.getByRole('link', { name: /^Удаление данных/ });
   const asked = page.locator('main').getByText(why);

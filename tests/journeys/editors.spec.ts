@@ -1,14 +1,14 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { asAdministrator } from './enter.ts';
-import { awake, expectAccessible, test, unique } from './visit.ts';
+import { untilAwake, expectAccessible, test, unique } from './visit.ts';
 
 /** Opens the page as another administrator. */
 async function another(browser: Browser, url: string): Promise<Page> {
   const other = await (await browser.newContext({ baseURL: process.env.PORTAL_URL ?? '' })).newPage();
   await asAdministrator(other);
   await other.goto(url);
-  await awake(other);
+  await untilAwake(other);
   await other.getByRole('textbox', { name: 'Текст' }).waitFor();
   return other;
 }
@@ -28,7 +28,7 @@ for (const { at, title, save, saved } of kinds)
     const named = (of: Page) => of.getByRole('textbox', { name: title });
     await asAdministrator(page);
     await page.goto(at);
-    await awake(page);
+    await untilAwake(page);
     await page.getByRole('textbox', { name: 'Текст' }).click();
     await page.keyboard.type('Кит у пирса.');
     await named(page).fill(`Первое ${mark}`);
@@ -98,7 +98,7 @@ for (const { at, title, save, saved } of kinds)
 test('a save waits for a file on its way, and says so at its field', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/extra/articles/create');
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('textbox', { name: 'Текст' }).click();
   await page.keyboard.type('Кит у пирса.');
   await page.getByRole('textbox', { name: 'Название' }).fill(`С обложкой ${unique()}`);
@@ -131,7 +131,7 @@ test('a new table is written from its first cell on, and a wide one says to its 
 }) => {
   await asAdministrator(page);
   await page.goto('/admin/lectures/create');
-  await awake(page);
+  await untilAwake(page);
   const text = page.getByRole('textbox', { name: 'Текст' });
   await text.waitFor();
   await page.getByRole('textbox', { name: 'Название' }).fill('Слои океана');

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { migrate } from '#server/platform/db/migrate/migrate.ts';
 import { dropDatabase, emptyDatabase } from '#tests/database.ts';
 import { startPortal } from './start-portal.ts';
 import { withDatabase } from './visit.ts';
 
-type Ways = Record<'PORTAL_URL' | 'PORTAL_ITSELF' | 'PORTAL_DATABASE', string | undefined>;
+type PortalVariables = Record<'PORTAL_URL' | 'PORTAL_ITSELF' | 'PORTAL_DATABASE', string | undefined>;
 
 /**
  * Starts an empty portal for real work, with the second factor required, in place of the worker's portal until it is
@@ -16,7 +16,7 @@ export async function openEmptyPortal<T>(
   prepare: Parameters<typeof withDatabase<T>>[0],
 ): Promise<{ url: string; prepared: T; close: () => Promise<void> }> {
   const { PORTAL_URL, PORTAL_ITSELF, PORTAL_DATABASE, SEASON_POSTGRES = '' } = process.env;
-  const workers: Ways = { PORTAL_URL, PORTAL_ITSELF, PORTAL_DATABASE };
+  const workers: PortalVariables = { PORTAL_URL, PORTAL_ITSELF, PORTAL_DATABASE };
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-empty-'));
   const database = await emptyDatabase(SEASON_POSTGRES);
   await migrate(database);

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Configuration } from '#contract/configuration.ts';
+import type { Configuration } from '#contract/configuration/configuration.ts';
 import { statuses as s } from '#contract/statuses.ts';
-import { changePerson } from '#server/features/accounts/change-person.ts';
+import { changePerson } from '#server/features/accounts/changes/change-person.ts';
 import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
 import type { PortalServices } from '#server/services.ts';
 import { makeCandidate, moveTo, setPlaces } from '#tests/enrollment.ts';
 import { type Family, makePerson, signAgreements } from '#tests/factories.ts';
 import { enrollments, participations, waves } from '#tests/tables.ts';
 import { enter } from './enter.ts';
-import { awake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
 
 /** The worker's portal is shared: later journeys need the demo season's places. */
 let places: Pick<Configuration, 'directions'>;
@@ -61,7 +61,7 @@ async function makeSeason() {
 const open = async (page: Page, who: { token: string }, address: string): Promise<void> => {
   await enter(page, who);
   await page.goto(address);
-  await awake(page);
+  await untilAwake(page);
 };
 
 const changePoints = ({ db }: Pick<PortalServices, 'db'>, { participation_id }: Family, points: number) =>
@@ -101,7 +101,7 @@ test('a wave is looked at, made once, signalled once; families read the invitati
   await expectAccessible(page);
   await withDatabase((services) => changePoints(services, second, 700));
   await page.reload();
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('button', { name: 'Провести первую волну' }).press('Enter');
   await dialog.getByRole('button', { name: 'Провести первую волну' }).dblclick();
   await expect(page).toHaveURL(/\/admin\/users\/enrollment$/);

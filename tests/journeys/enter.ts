@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import type { Role } from '#contract/roles.ts';
 import { demoAccounts } from '#demo/accounts.ts';
-import { openSession } from '#server/features/accounts/sessions.ts';
+import { openSession } from '#server/features/accounts/sessions/sessions.ts';
 import { makePerson } from '#tests/factories.ts';
 import { users } from '#tests/tables.ts';
 import { withDatabase } from './visit.ts';

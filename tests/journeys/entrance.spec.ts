@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { makeFamily, type Person, signAgreements } from '#tests/factories.ts';
 import { entranceLinks, timeouts, users } from '#tests/tables.ts';
 import { enter } from './enter.ts';
-import { awake, codeFor, expectAccessible, messagesTo, signIn, test, withDatabase } from './visit.ts';
+import { untilAwake, codeFor, expectAccessible, messagesTo, signIn, test, withDatabase } from './visit.ts';
 
 const password = 'тихая лагуна 48';
 test.use({ viewport: { width: 390, height: 844 } });
@@ -37,7 +37,7 @@ async function linkFor(to: string): Promise<string> {
 async function sendLink(page: Page, parent: Person, child: Person): Promise<string> {
   await enter(page, parent);
   await page.goto(`/parent/student?id=${child.id}`);
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('button', { name: 'Отправить ссылку' }).click();
   await expect(page.getByText('Ссылка отправлена.', { exact: true })).toBeVisible();
   return await linkFor(child.email);
@@ -92,7 +92,7 @@ test('a parent sends the link; the child confirms, consents, sets a password and
   await page.waitForURL('/student/welcome');
   await expect(page.getByRole('heading', { name: 'Привет, Пётр!' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Начать обучение' })).toBeVisible();
-  await awake(page);
+  await untilAwake(page);
 
   // The link is used now: its own child is led to the cabinet, for everybody else the way in is the password.
   await page.goto(link);
@@ -160,7 +160,7 @@ test('a parent corrects the contact, and is reminded of what comes soon', async 
   const { parent, child } = await makeApproved({ hours: 20 });
   await enter(page, parent);
   await page.goto(`/parent/student?id=${child.id}`);
-  await awake(page);
+  await untilAwake(page);
   const notice = page.getByText('Осталось меньше суток:');
   await expect(notice).toBeVisible();
   await expectAccessible(page);

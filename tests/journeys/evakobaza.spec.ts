@@ -8,7 +8,7 @@ import { makePerson, type Person } from '#tests/factories.ts';
 import { drawScan } from '#tests/scans.ts';
 import { notices, participations, tripDocuments } from '#tests/tables.ts';
 import { enter } from './enter.ts';
-import { awake, expectAccessible, expectNoSidewaysScroll, test, unique, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, unique, withDatabase } from './visit.ts';
 
 const base = '/admin/users/evakobaza';
 const staff = (surname: string): Promise<Person> =>
@@ -21,7 +21,7 @@ const traveller = (surname: string, status: 440 | 460 = s.TRIP_FILLED): Promise<
   withDatabase((services) =>
     makeTraveller(services, status, {
       child: { surname, name: 'Лев', patronymic: '' },
-      said: { arrival_day: moscowDay() },
+      fields: { arrival_day: moscowDay() },
       ...(status === s.TRIP_FILLED ? {} : { papers: [] }),
     }),
   );
@@ -51,7 +51,7 @@ async function uploadPapers({ parent, child, papers }: Traveller): Promise<void>
 async function openGate(page: Page, person: Person, search = ''): Promise<void> {
   await enter(page, person);
   await page.goto(`${base}/check-in${search}`);
-  await awake(page);
+  await untilAwake(page);
 }
 const search = (page: Page) => page.getByRole('searchbox');
 const mark = (page: Page, surname: string) => page.getByRole('button', { name: `Отметить прибытие: ${surname} Лев` });
@@ -65,7 +65,7 @@ test('papers are read side by side: one goes back with a remark that the parent 
   await uploadPapers(family);
   await enter(page, await staff('Читающая'));
   await page.goto(`${base}/papers?search=${encodeURIComponent(surname)}`);
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('link', { name: `${surname} Лев` }).click();
   await expect(page.getByRole('img', { name: 'Согласие на медицинское вмешательство' })).toBeVisible();
   await expectAccessible(page);
@@ -116,7 +116,7 @@ test('the address in the QR code opens the child with one big button', async ({ 
   const { data } = await (await page.request.get('/api/admin/trips/expected')).json();
   const { code } = data.find(({ id }: { id: number }) => id === family.participation_id);
   await page.goto(`${base}?code=${code}`);
-  await awake(page);
+  await untilAwake(page);
   await expect(page).toHaveURL(/check-in\?code=/);
   const opened = page.getByRole('region', { name: 'По коду' });
   await expect(opened.getByRole('heading', { name: `${surname} Лев` })).toBeFocused();
@@ -156,7 +156,7 @@ test('without a network presses are kept, over a reload too, and go when it is b
   await page.route('**/api/admin/trips/check_ins', (route) => route.abort());
   await context.setOffline(false);
   await page.reload();
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByText('2 отметки ждут отправки')).toBeVisible();
   await search(page).fill(second);
   await expect(page.getByText('Отмечено здесь, ждёт отправки')).toBeVisible();
@@ -198,7 +198,7 @@ test('arrivals stand by day, hour and point, lead to those who come and to sheet
   await traveller(surname);
   await enter(page, await staff('Смотрящая'));
   await page.goto(base);
-  await awake(page);
+  await untilAwake(page);
   const point = page.getByRole('article').filter({ hasText: 'Железнодорожный вокзал' }).first();
   await expect(point).toContainText('поезд 16А');
   await point.getByRole('button', { name: 'Кто это' }).click();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { asAdministrator } from './enter.ts';
-import { awake, expectAccessible, expectNoSidewaysScroll, messagesTo, test, unique } from './visit.ts';
+import { untilAwake, expectAccessible, expectNoSidewaysScroll, messagesTo, test, unique } from './visit.ts';
 
 // docs/product/site-and-mailing.md, «Feedback».
 
@@ -14,7 +14,7 @@ test('a visitor writes without script and keeps what was typed; an administrator
   const name = `Вера ${unique()}`;
   await asAdministrator(page);
   await page.goto('/admin/feedback');
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Обратная связь');
   await expectAccessible(page);
 
@@ -85,7 +85,7 @@ test('a visitor writes without script and keeps what was typed; an administrator
 
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`/admin/feedback?search=${encodeURIComponent(name)}`);
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

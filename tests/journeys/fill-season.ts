@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { moscowDay } from '#contract/words/dates.ts';
-import { emptyDatabase, quickFolder, startPostgresIn } from '#tests/database.ts';
-import { copyFolder, hashOf, keptFolder } from '#tests/kept-folder.ts';
+import { emptyDatabase, makeFastFolder, startPostgresIn } from '#tests/database.ts';
+import { copyFolder, hashOf, cachedFolder } from '#tests/cached-folder.ts';
 import { startPortal } from './start-portal.ts';
 
 /** Environment variables by which workers find the filled season to copy. */
@@ -40,7 +40,7 @@ const filesOf = (folder: string) => path.join(folder, 'files');
 
 /** Creates a PostgreSQL with the season and its files in a folder. */
 async function makeSeason(target: string): Promise<void> {
-  const folder = await quickFolder();
+  const folder = await makeFastFolder();
   try {
     await mkdir(filesOf(folder));
     const { postgres, stop } = await startPostgresIn(folder);
@@ -53,11 +53,11 @@ async function makeSeason(target: string): Promise<void> {
 }
 
 /** Folder with the filled season, from the cache if it is up to date. */
-export const keptSeason = (): Promise<string> => keptFolder('season', seasonHash(), makeSeason);
+export const cachedSeason = (): Promise<string> => cachedFolder('season', seasonHash(), makeSeason);
 
 /** Copies the season into a folder: a PostgreSQL with the database `season`. Returns the folder of its files. */
 export async function fillSeasonFolder(folder: string): Promise<string> {
-  copyFolder(await keptSeason(), folder);
+  copyFolder(await cachedSeason(), folder);
   return filesOf(folder);
 }
 
@@ -67,7 +67,7 @@ export async function fillSeasonFolder(folder: string): Promise<string> {
  */
 export default async function fillSeason(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.NEIGHBOURS_FOLDER) return undefined;
-  const folder = await quickFolder();
+  const folder = await makeFastFolder();
   const files = await fillSeasonFolder(folder);
   const { postgres, stop } = await startPostgresIn(folder);
   Object.assign(process.env, seasonIn(postgres, NAME, files));

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
-import type { OpeningLine } from '#contract/opening.ts';
+import type { OpeningLine } from '#contract/opening/opening.ts';
 import { questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { accountPassword, makeAccount, makePerson, type Person, someAnswers } from '#tests/factories.ts';
 import { someDates, someOrganisation } from '#tests/opening.ts';
 import { drawPdf, drawScan } from '#tests/scans.ts';
 import { openEmptyPortal } from './empty-portal.ts';
 import { enter } from './enter.ts';
-import { awake, codeFor, messagesTo, test } from './visit.ts';
+import { untilAwake, codeFor, messagesTo, test } from './visit.ts';
 
 // docs/product/opening.md: what an organisation has taken is what its first family signs and its first child learns.
 
@@ -40,7 +40,7 @@ async function call(by: { token: string } | null, method: 'GET' | 'POST', path: 
 
 const goTo = async (page: Page, path: string) => {
   await page.goto(`${own.url}${path}`);
-  await awake(page);
+  await untilAwake(page);
 };
 
 /** Token of the latest link sent to a contact. */

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { asAdministrator } from './enter.ts';
-import { awake, expectAccessible, test, unique } from './visit.ts';
+import { untilAwake, expectAccessible, test, unique } from './visit.ts';
 
 test('an editor writes a formula with a preview, and it is read, scrolled and copied as one', async ({ page }) => {
   test.slow();
   await asAdministrator(page);
   const title = `Давление ${unique()}`;
   await page.goto('/admin/lectures/create');
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('textbox', { name: 'Название' }).fill(title);
   const text = page.getByRole('textbox', { name: 'Текст' });
   await text.click();
@@ -32,7 +32,7 @@ test('an editor writes a formula with a preview, and it is read, scrolled and co
   const id = /\d+$/.exec(page.url())?.[0] ?? '';
 
   await page.goto(`/admin/lectures/preview/${id}`);
-  await awake(page);
+  await untilAwake(page);
   const formula = page.locator('article math');
   await expect(formula.locator('mi').first()).toHaveText('p');
   // A screen reader comes to a formula, not to letters in a row.
@@ -67,7 +67,7 @@ test('a question with formulas is written by the menu of signs and shown as it w
   await post('/test/edit', { ...exam, questions });
 
   await page.goto(`/admin/tests/edit/${exam.id}`);
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('button', { name: /Вопрос 1 Сила/ }).click();
   await page.getByRole('button', { name: 'Вариант 2: индексы и формула' }).click();
   await page.getByRole('menuitem', { name: 'Формула…' }).click();
@@ -80,7 +80,7 @@ test('a question with formulas is written by the menu of signs and shown as it w
 
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`/admin/tests/preview/${exam.id}`);
-  await awake(page);
+  await untilAwake(page);
   const box = page.getByRole('group', { name: 'Формула', exact: true });
   await expect(box.locator('math')).toBeVisible();
   await expect(page.getByRole('radio').locator('math').first()).toBeVisible();

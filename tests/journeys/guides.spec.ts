@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PortalServices } from '#server/services.ts';
 import { makeCourse } from '#tests/factories.ts';
 import { asAdministrator } from './enter.ts';
-import { awake, codeFor, expectAccessible, messagesTo, test, unique, withDatabase } from './visit.ts';
+import { untilAwake, codeFor, expectAccessible, messagesTo, test, unique, withDatabase } from './visit.ts';
 
 const password = 'тихая лагуна 48';
 
@@ -56,7 +56,7 @@ test('a guide: from the administrator’s invitation to the end of the course', 
   const administrator = await office.newPage();
   await asAdministrator(administrator);
   await administrator.goto('/admin/guides');
-  await awake(administrator);
+  await untilAwake(administrator);
   await administrator.getByRole('link', { name: 'Пригласить наставника' }).first().click();
   await administrator.getByLabel('Фамилия').fill(surname);
   await administrator.getByLabel('Имя').fill('Глеб');
@@ -87,7 +87,7 @@ test('a guide: from the administrator’s invitation to the end of the course', 
   await page.getByRole('button', { name: 'Создать кабинет' }).dblclick();
 
   await page.waitForURL('**/guide/welcome');
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByRole('heading', { name: 'Здравствуйте, Глеб Ильич!' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Начать курс' }).click();
@@ -101,7 +101,7 @@ test('a guide: from the administrator’s invitation to the end of the course', 
   // Who comes to the practice by its address has no time for it now.
   await page.goto('/guide/practice');
   await page.waitForURL('/guide/test');
-  await awake(page);
+  await untilAwake(page);
   await page.keyboard.press('2');
   await expect(page.getByText(/Сохранено \d\d:\d\d:\d\d/)).toBeVisible();
   await page.keyboard.press('ArrowRight');
@@ -117,12 +117,12 @@ test('a guide: from the administrator’s invitation to the end of the course', 
   await administrator.reload();
   await expect(administrator.getByText(/из 10: не хватило, снова с/)).toBeVisible();
   await page.goto('/guide/test');
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByRole('button', { name: 'Открыть тест' })).toBeDisabled();
   await expectAccessible(page);
   await waitForRetry(email);
   await page.reload();
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByText('Тест снова открыт: его можно пройти ещё раз.')).toBeVisible();
   await page.getByRole('button', { name: 'Открыть тест' }).click();
   await answerAll(page);
@@ -143,7 +143,7 @@ test('a guide: from the administrator’s invitation to the end of the course', 
       where user_id = (select id from one) and is_current`),
   );
   await page.reload();
-  await awake(page);
+  await untilAwake(page);
   const over = page.getByRole('dialog', { name: 'Время этапа вышло' });
   await expect(over.getByRole('link', { name: 'Написать нам' })).toBeVisible();
   await expectAccessible(page);
@@ -151,7 +151,7 @@ test('a guide: from the administrator’s invitation to the end of the course', 
   await expect(page.getByText('Срок этапа истёк, и курс остановлен.')).toBeVisible();
   await expectAccessible(page);
   await administrator.reload();
-  await awake(administrator);
+  await untilAwake(administrator);
   await administrator.getByRole('button', { name: 'Продлить срок' }).click();
   const dialog = administrator.getByRole('dialog');
   const day = new Date(Date.now() + 5 * 86_400_000).toLocaleDateString('ru-RU', { timeZone: 'Europe/Moscow' });

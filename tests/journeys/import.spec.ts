@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { statuses } from '#contract/statuses.ts';
 import { makeFamily } from '#tests/factories.ts';
 import { asAdministrator, enter } from './enter.ts';
-import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 const gift = `// Из Moodle
 $CATEGORY: $course$/top/Море
@@ -28,7 +28,7 @@ test('questions of a GIFT file come into a test of a course, and a pupil passes 
   const { exam } = await post('/exam/add', { exam_title: title, exam_points: 10, exam_duration: 20 });
 
   await administrator.goto(`/admin/tests/edit/${exam.id}`);
-  await awake(administrator);
+  await untilAwake(administrator);
   // What is typed and not saved yet stays.
   await administrator.getByRole('textbox', { name: 'Коротко о тесте' }).fill('Из файла');
   await administrator.getByRole('button', { name: 'Импорт вопросов' }).click();
@@ -73,7 +73,7 @@ test('questions of a GIFT file come into a test of a course, and a pupil passes 
   await office.close();
 
   await page.goto('/student/study');
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByText(title).first()).toBeVisible();
   await page.getByRole('link', { name: 'Читать лекцию' }).click();
   await page.getByRole('button', { name: 'Лекция прочитана' }).click();
@@ -95,7 +95,7 @@ test('a Moodle XML file with a picture is chosen from with the keyboard, narrow 
   const made = await page.request.post(`${origin}/api/admin/exam/add`, { data, headers: { origin } });
   const { exam } = await made.json();
   await page.goto(`/admin/tests/edit/${exam.id}`);
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('button', { name: 'Импорт вопросов' }).press('Enter');
   await page.locator('input[type=file][accept*=".gift"]').setInputFiles(file('questions.xml'));
   const dialog = page.getByRole('dialog', { name: 'Импорт вопросов' });

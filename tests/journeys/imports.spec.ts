@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { csvOf, xlsxOf } from '#tests/imports.ts';
 import { asAdministrator } from './enter.ts';
-import { awake, expectAccessible, expectNoSidewaysScroll, messagesTo, test } from './visit.ts';
+import { untilAwake, expectAccessible, expectNoSidewaysScroll, messagesTo, test } from './visit.ts';
 
 const choose = async (page: Page, name: string, content: Uint8Array | string) => {
   const chooser = page.waitForEvent('filechooser');
@@ -25,7 +25,7 @@ test('an administrator brings schools along: a template, a faulty file, a good o
 }) => {
   await asAdministrator(page);
   await page.goto('/admin/imports');
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByRole('heading', { name: 'Импорт', level: 1 })).toBeVisible();
   const taken = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Шаблон Excel' }).click();
@@ -66,7 +66,7 @@ test('an administrator brings schools along: a template, a faulty file, a good o
 test('a family of a former season is brought, and takes its cabinet over by the link it is sent', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/imports');
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('combobox', { name: 'Что в файле' }).first().click();
   await page.getByRole('option', { name: 'Семьи прошлых сезонов' }).click();
   await choose(page, 'Семьи.csv', csvOf('families', [family]));
@@ -105,7 +105,7 @@ test('a certificate of former years is found by its number and removed; asked fo
 }) => {
   await asAdministrator(page);
   await page.goto('/admin/imports');
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('combobox', { name: 'Что в файле' }).first().click();
   await page.getByRole('option', { name: 'Сертификаты прошлых лет' }).click();
   const row = { Номер: 'МП-15/2019', Фамилия: 'Привозова', Имя: 'Вера', Вид: 'Победитель', Год: 2019 };

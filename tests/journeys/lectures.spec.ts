@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { demoLearner } from './demo-learner.ts';
 import { asAdministrator, enter } from './enter.ts';
-import { awake, expectAccessible, expectNoSidewaysScroll, test, unique } from './visit.ts';
+import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, unique } from './visit.ts';
 
 test('an author puts a question for self-checking into a lecture, and who reads it answers by keyboard', async ({
   page,
@@ -9,7 +9,7 @@ test('an author puts a question for self-checking into a lecture, and who reads 
   test.slow();
   await asAdministrator(page);
   await page.goto('/admin/lectures/create');
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('textbox', { name: 'Название' }).fill(`Приливы ${unique()}`);
   await page.getByRole('textbox', { name: 'Текст' }).click();
   await page.keyboard.type('Луна тянет воду.');
@@ -27,7 +27,7 @@ test('an author puts a question for self-checking into a lecture, and who reads 
   await expect(page).toHaveURL(/\/admin\/lectures\/edit\/\d+/);
 
   await page.goto(page.url().replace('edit', 'preview'));
-  await awake(page);
+  await untilAwake(page);
   const check = page.getByRole('group', { name: /Сколько приливов в сутки/ });
   await expect(check.getByText('Вздутий воды два.')).toBeHidden();
   await expectAccessible(page);
@@ -47,7 +47,7 @@ test('a word of the glossary opens its explanation by keyboard, and the whole gl
 }) => {
   await enter(page, (await demoLearner(2)).child);
   await page.goto('/student/study/lecture');
-  await awake(page);
+  await untilAwake(page);
   const term = page.locator('article button[popovertarget]').first();
   const words = page.locator('article [popover]').first();
   await term.focus();
@@ -59,7 +59,7 @@ test('a word of the glossary opens its explanation by keyboard, and the whole gl
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/student/glossary');
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('searchbox', { name: 'Найти слово' }).fill('изобата');
   await expect(page.getByText('точки одинаковой глубины')).toBeVisible();
   await expect(page.getByText('планктон', { exact: true })).toBeHidden();

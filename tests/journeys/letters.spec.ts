@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { accountPassword, givePassword, makePerson } from '#tests/factories.ts';
 import { asAdministrator, enter } from './enter.ts';
 import {
-  awake,
+  untilAwake,
   expectAccessible,
   expectNoSidewaysScroll,
   ofPortalItself,
@@ -23,10 +23,10 @@ const save = async (page: Page) => {
 };
 const open = async (page: Page, name: string) => {
   await page.goto(`/admin/letters?search=${encodeURIComponent(name)}`);
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await awake(page);
+  await untilAwake(page);
 };
 
 test('words of a letter are changed, seen before they go, read by who gets it, compared and brought back', async ({
@@ -96,13 +96,13 @@ test('the list finds changed letters by its address, and both screens fit a tele
   await page.setViewportSize({ width: 390, height: 800 });
   await asAdministrator(page);
   await page.goto('/admin/letters?state=changed');
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByRole('link', { name: 'Не хватает данных поездки: срок прошёл', exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Не хватает данных поездки: срок прошёл', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Не хватает данных поездки: срок прошёл');
-  await awake(page);
+  await untilAwake(page);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

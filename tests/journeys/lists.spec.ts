@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { statuses } from '#contract/statuses.ts';
-import { changePerson } from '#server/features/accounts/change-person.ts';
+import { changePerson } from '#server/features/accounts/changes/change-person.ts';
 import { makeFamily } from '#tests/factories.ts';
 import { asAdministrator } from './enter.ts';
-import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 const paths = [
   '/admin/users',
@@ -93,7 +93,7 @@ async function openChildren(page: Page, count: number) {
     }
   });
   await page.goto(`/admin/users?search=${surname}`);
-  await awake(page);
+  await untilAwake(page);
   return surname;
 }
 const chosen = (page: Page) => page.getByRole('region', { name: 'Выбранное' });
@@ -204,7 +204,7 @@ test('without a network the list says so and keeps what it was filtered by', asy
 test('a page that is no more leads to the first, and going back keeps the filter and the place', async ({ page }) => {
   const surname = await openChildren(page, 22);
   await page.goto(`/admin/users?search=${surname}&page=99`);
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByText('Такой страницы больше нет')).toBeVisible();
   await page.getByRole('button', { name: 'К первой странице' }).press('Enter');
   await expect(page.getByText('Найдено: 22')).toBeFocused();

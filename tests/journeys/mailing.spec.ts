@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { writeAgreements } from '#server/features/consents/write-agreements.ts';
+import { writeAgreements } from '#server/features/consents/signing/write-agreements.ts';
 import { makePerson } from '#tests/factories.ts';
 import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
 import { asAdministrator } from './enter.ts';
 import { openOwnPortal } from './own-portal.ts';
-import { awake, expectAccessible, expectNoSidewaysScroll, test as journey, unique, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, expectNoSidewaysScroll, test as journey, unique, withDatabase } from './visit.ts';
 
 // docs/product/site-and-mailing.md, «Mailing».
 
@@ -45,7 +45,7 @@ const makeParents = (surname: string, count: number) =>
 /** Begins a mailing to everybody the list of people finds by surname. */
 async function beginFromList(page: Page, surname: string, count: number): Promise<void> {
   await page.goto(`/admin/users?search=${encodeURIComponent(surname)}`);
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('checkbox', { name: 'Выбрать всех на странице' }).check();
   const bar = page.getByRole('region', { name: 'Выбранное' });
   const all = bar.getByRole('button', { name: `Выбрать весь список: ${count}` });
@@ -136,7 +136,7 @@ test('a mailing goes from its draft to «отправлено 60 из 60, 2 не
   expect(parents.map(({ email }) => lettersTo(email))).toEqual(parents.map(() => 1));
 
   await page.goto('/admin/mailing');
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Отправлено 60 из 60');
   await page.setViewportSize({ width: 390, height: 800 });
   await expectNoSidewaysScroll(page);
@@ -205,7 +205,7 @@ test('news end by one press of the link in a letter, without script and without 
   });
   await asAdministrator(page);
   await page.goto('/admin/mailing/create');
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('textbox', { name: 'Название' }).fill(`Новости ${unique()}`);
   await page.getByRole('textbox', { name: 'Тема' }).fill('Что нового у моря');
   await page.getByRole('textbox', { name: 'Текст' }).click();

@@ -3,7 +3,7 @@ import { statuses } from '#contract/statuses.ts';
 import { makeFamily } from '#tests/factories.ts';
 import { someFilm, somePdf, somePicture } from '#tests/materials.ts';
 import { asAdministrator, enter } from './enter.ts';
-import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
@@ -17,7 +17,7 @@ async function attach(page: Page, field: string, file: File): Promise<void> {
 
 const cover = async (): Promise<File> => ({ name: 'обложка.png', mimeType: 'image/png', buffer: await somePicture() });
 
-async function asPupil(page: Page): Promise<void> {
+async function asParticipant(page: Page): Promise<void> {
   const { child } = await withDatabase((services) => makeFamily(services, statuses.TRAINING));
   await enter(page, child);
 }
@@ -31,7 +31,7 @@ test('an article, a book and two videos go from their editor to a reader, who ma
   await asAdministrator(page);
 
   await page.goto('/admin/extra/articles');
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('link', { name: 'Написать статью' }).first().click();
   await page.getByRole('textbox', { name: 'Текст' }).waitFor();
   await page.getByRole('button', { name: 'Сохранить статью' }).click();
@@ -51,7 +51,7 @@ test('an article, a book and two videos go from their editor to a reader, who ma
   await expect(page.getByText('Звезда держится на сотнях ножек.')).toBeVisible();
 
   await page.goto('/admin/extra/books/create');
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('textbox', { name: 'Название' }).fill(`Атлас приливов ${mark}`);
   await page
     .locator('#book_file')
@@ -65,7 +65,7 @@ test('an article, a book and two videos go from their editor to a reader, who ma
   const film = await someFilm(40);
   for (const title of [`Кит первый ${mark}`, `Кит второй ${mark}`]) {
     await page.goto('/admin/extra/video/create');
-    await awake(page);
+    await untilAwake(page);
     await page.getByRole('textbox', { name: 'Название' }).fill(title);
     await page.getByText('Файлом', { exact: true }).click();
     await attach(page, 'video_link', { name: 'кит.webm', mimeType: 'video/webm', buffer: film });
@@ -96,9 +96,9 @@ test('an article, a book and two videos go from their editor to a reader, who ma
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const reader = await context.newPage();
-  await asPupil(reader);
+  await asParticipant(reader);
   await reader.goto('/student/extra-materials');
-  await awake(reader);
+  await untilAwake(reader);
   await reader.getByRole('searchbox').fill(`звезда моря ${mark}`);
   await reader.waitForURL(/search=/);
   await reader.getByRole('link', { name: `Звёзды моря ${mark}` }).click();
@@ -109,7 +109,7 @@ test('an article, a book and two videos go from their editor to a reader, who ma
   await expect(reader.getByRole('status').filter({ hasText: 'Прочитано' })).toBeVisible();
   await expectAccessible(reader);
   await reader.getByRole('link', { name: 'Статьи' }).click();
-  await awake(reader);
+  await untilAwake(reader);
   await reader.getByRole('switch', { name: 'Только непрочитанное' }).click();
   await reader.waitForURL(/unread=/);
   await reader.getByRole('searchbox').fill(mark);
@@ -117,7 +117,7 @@ test('an article, a book and two videos go from their editor to a reader, who ma
   await expectAccessible(reader);
 
   await reader.goto(`/student/extra-materials?tab=books&search=${mark}`);
-  await awake(reader);
+  await untilAwake(reader);
   const downloading = reader.waitForEvent('download');
   await reader.getByRole('link', { name: 'Скачать книгу' }).click();
   expect((await downloading).suggestedFilename()).toBe(`Атлас приливов ${mark}.pdf`);

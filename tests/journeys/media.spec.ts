@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { asAdministrator } from './enter.ts';
-import { openPieces } from './in-pieces.ts';
-import { awake, expectAccessible, expectNoSidewaysScroll, test, unique } from './visit.ts';
+import { openPieces } from './chunked-proxy.ts';
+import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, unique } from './visit.ts';
 
 // docs/product/site-and-mailing.md, «Photos of a year».
 
@@ -42,7 +42,7 @@ test('a year goes from a phone’s folder to the visitor: one photo fails, order
   await asAdministrator(page);
   await remove(page);
   await page.goto('/admin/media');
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('link', { name: 'Добавить год' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новый альбом года');
   const title = `Смена ${unique()}`;

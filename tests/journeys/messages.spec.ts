@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { drawPdf } from '#tests/scans.ts';
 import { enter } from './enter.ts';
-import { awake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
 
 /** docs/product/messages.md, seen by a family. */
 type Sent = { message: { message_id: number; request_key: string } };
@@ -44,7 +44,7 @@ async function open(
   if (read > 0) await post(person, '/chat/read_messages', { message_ids: message_ids.slice(0, read) });
   await enter(page, person);
   await page.goto(path);
-  await awake(page);
+  await untilAwake(page);
   return { person, staff: staff[0] as Person };
 }
 
@@ -164,7 +164,7 @@ test('what a pupil writes without a network goes by itself, once, in its order, 
   await field(page).fill('Ещё не дописано');
   await saved;
   await page.reload();
-  await awake(page);
+  await untilAwake(page);
   await expect(field(page)).toHaveValue('Ещё не дописано');
   await expect(log(page).getByRole('article')).toHaveCount(4);
   // Without the browser's own errors of a lost network.

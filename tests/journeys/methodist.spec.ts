@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { type Family, makeCourse } from '#tests/factories.ts';
 import { makeLearner } from '#tests/study.ts';
 import { asAdministrator, enter } from './enter.ts';
-import { awake, expectAccessible, expectNoSidewaysScroll, test, unique, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, unique, withDatabase } from './visit.ts';
 
-const makePupil = (ordinal_number = 1): Promise<{ pupil: Family; course: number }> =>
+const makeParticipant = (ordinal_number = 1): Promise<{ pupil: Family; course: number }> =>
   withDatabase(async (services) => {
     const course = await makeCourse(services, 2, 'participant', false);
     return { course, pupil: await makeLearner(services, course, ordinal_number) };
@@ -24,7 +24,7 @@ async function passFirst(pupil: Family): Promise<void> {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await awake(page);
+  await untilAwake(page);
 }
 
 test('a lecture is made from the milestone’s dialog with all that was typed, and its editor leads back', async ({
@@ -57,7 +57,7 @@ test('a lecture is made from the milestone’s dialog with all that was typed, a
 test('the whole course is printed: contents, milestones from new pages, tests as far as they are asked for', async ({
   page,
 }) => {
-  const { course } = await makePupil();
+  const { course } = await makeParticipant();
   await asAdministrator(page);
   await open(page, `/admin/teachings/edit/${course}`);
   await page.getByRole('link', { name: 'Для печати' }).click();
@@ -74,7 +74,7 @@ test('the whole course is printed: contents, milestones from new pages, tests as
 });
 
 test('more time is given while the test runs: the open page’s clock follows by itself', async ({ page, browser }) => {
-  const { pupil } = await makePupil();
+  const { pupil } = await makeParticipant();
   await call(pupil, '/lecture/passed');
   await call(pupil, '/test/open');
   await enter(page, pupil.child);
@@ -99,7 +99,7 @@ test('more time is given while the test runs: the open page’s clock follows by
 });
 
 test('«Мой курс» is one sheet for the child and for its parent, and nobody else’s', async ({ page }) => {
-  const { pupil } = await makePupil();
+  const { pupil } = await makeParticipant();
   await passFirst(pupil);
   await enter(page, pupil.child);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -123,7 +123,7 @@ test('«Мой курс» is one sheet for the child and for its parent, and nob
   await page.getByRole('link', { name: 'Мой курс', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Ещё впереди' })).toBeVisible();
   await expectAccessible(page);
-  const { pupil: other } = await makePupil();
+  const { pupil: other } = await makeParticipant();
   const answer = await page.request.get(`/parent/student/course?id=${other.child.id}`);
   expect(answer.status()).toBe(404);
 });

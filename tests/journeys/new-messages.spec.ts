@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { makePerson } from '#tests/factories.ts';
 import { enter } from './enter.ts';
-import { awake, test, unique, withDatabase } from './visit.ts';
+import { untilAwake, test, unique, withDatabase } from './visit.ts';
 
 /** docs/product/messages.md, «Reading». */
 test('new messages are counted in the menu and on the tab, until they are read in whichever tab', async ({
@@ -28,7 +28,7 @@ test('new messages are counted in the menu and on the tab, until they are read i
   await answer('Анкета принята');
   await enter(page, parent);
   await page.goto('/parent');
-  await awake(page);
+  await untilAwake(page);
   await expect(entry('Сообщения, новых: 1')).toBeVisible();
   await expect(page).toHaveTitle(/^\(1\) /);
   await answer('Ждём документы');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { asAdministrator } from './enter.ts';
-import { awake, expectAccessible, test, unique } from './visit.ts';
+import { untilAwake, expectAccessible, test, unique } from './visit.ts';
 
 const drawing = () =>
   sharp({ create: { width: 640, height: 400, channels: 3, background: '#14b8c4' } })
@@ -37,7 +37,7 @@ test('news goes from the editor to the public page, changes there at once, and g
   const title = `Кит в гавани ${unique()}`;
   await asAdministrator(page);
   await page.goto('/admin/news');
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('link', { name: 'Написать новость' }).first().click();
   const text = page.getByRole('textbox', { name: 'Текст' });
   await text.waitFor();
@@ -100,7 +100,7 @@ test('news goes from the editor to the public page, changes there at once, and g
   await expect(page.getByText('Новость уже на сайте')).toBeVisible();
 
   await page.goto(`/admin/news?search=${encodeURIComponent(title)}`);
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: /^Удалить новость/ }).press('Enter');
   const undo = page.getByRole('alert').filter({ hasText: 'Новость удалена' }).getByRole('button', { name: 'Вернуть' });

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import { statuses } from '#contract/statuses.ts';
-import { endSessions } from '#server/features/accounts/sessions.ts';
+import { endSessions } from '#server/features/accounts/sessions/sessions.ts';
 import { makeLearner } from '#tests/study.ts';
 import { articleReads, participations, users } from '#tests/tables.ts';
-import { openLine } from '#tests/talk/line.ts';
+import { openLine } from '#tests/talk/faulty-proxy.ts';
 import { demoLearner } from './demo-learner.ts';
 import { enter } from './enter.ts';
-import { awake, test as base, expectAccessible, expectNoSidewaysScroll, withDatabase } from './visit.ts';
+import { untilAwake, test as base, expectAccessible, expectNoSidewaysScroll, withDatabase } from './visit.ts';
 
 /** The network between browser and portal: what the browser believes, and whether it works. */
 type Network = { setOffline: (isOffline: boolean) => Promise<void>; setThere: (isThere: boolean) => void };
@@ -39,7 +39,7 @@ const test = base.extend<{ line: { url: string; setThere: Network['setThere'] };
 test.use({ serviceWorkers: 'allow' });
 
 /** A learner at the first milestone of the season's course. */
-const makePupil = () =>
+const makeParticipant = () =>
   withDatabase(async (services) => {
     const { rows } = await services.db.execute(
       sql`select id from teachings where is_active and audience = 'participant'`,
@@ -47,11 +47,11 @@ const makePupil = () =>
     return makeLearner(services, Number(rows[0]?.id));
   });
 
-const isKept = (page: Page, key: string): Promise<boolean> =>
+const isSaved = (page: Page, key: string): Promise<boolean> =>
   page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/offline/kept/${key}`);
 
 /** Everything the browser has cached of the portal, as one text. */
-const everythingKept = (page: Page): Promise<string> =>
+const everythingSaved = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
     for (const name of await caches.keys()) {
@@ -70,8 +70,8 @@ const hasContent = (page: Page): Promise<boolean> => page.evaluate(() => caches.
 /** Opens the lecture and waits until it is saved on the device; returns its title. */
 async function openLecture(page: Page): Promise<string> {
   await page.goto('/student/study/lecture');
-  await awake(page);
-  await expect.poll(() => isKept(page, 'lecture'), { timeout: 30_000 }).toBe(true);
+  await untilAwake(page);
+  await expect.poll(() => isSaved(page, 'lecture'), { timeout: 30_000 }).toBe(true);
   return page
     .getByRole('heading', { level: 1 })
     .textContent()
@@ -107,12 +107,12 @@ test('without a network the lecture and the material are there, and what was rea
   faults,
 }) => {
   test.slow();
-  const { child } = await makePupil();
+  const { child } = await makeParticipant();
   await enter(page, child);
   const lecture = await openLecture(page);
 
   await page.goto('/student/extra-materials');
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('list').getByRole('heading', { level: 2 }).getByRole('link').first().click();
   await page.waitForURL(/\/articles\/\d+$/);
   const id = Number(page.url().match(/\d+$/)?.[0]);
@@ -125,13 +125,13 @@ test('without a network the lecture and the material are there, and what was rea
   await expect(page.getByRole('button', { name: 'С собой', pressed: true })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/student/extra-materials?tab=kept');
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByRole('link', { name: article })).toBeVisible();
   await expect(page.getByRole('link', { name: lecture })).toBeVisible();
   await expect(page.getByText(/занято .+ из 200 МБ/)).toBeVisible();
   await expectAccessible(page);
 
-  const kept = await everythingKept(page);
+  const kept = await everythingSaved(page);
   expect(kept).toContain(article);
   const [named] = await withDatabase(({ db }) => db.select().from(users).where(eq(users.id, child.id)));
   for (const personal of [child.email, child.phone, child.token, `${named?.name}`, `${named?.surname}`])
@@ -176,12 +176,12 @@ test('without a network the lecture and the material are there, and what was rea
   // Who is signed in is led home from the door: nothing goes.
   await page.goto('/login');
   await page.waitForURL(/\/student$/);
-  expect(await isKept(page, 'lecture')).toBe(true);
+  expect(await isSaved(page, 'lecture')).toBe(true);
   // Without the network the test's page shows the shell.
   await openOffline(network, page, '/student/study/test');
   await expect(page.getByText('Чтобы начать тест, нужна сеть')).toBeVisible();
   await network.setOffline(false);
-  await awake(page);
+  await untilAwake(page);
   const open = page.getByRole('button', { name: 'Открыть тест' });
   await expect(open).toBeEnabled();
   await network.setOffline(true);
@@ -193,7 +193,7 @@ test('without a network the lecture and the material are there, and what was rea
 });
 
 test('what was kept goes with the sign-out, on every tab', async ({ page, context, network, faults }) => {
-  const { child } = await makePupil();
+  const { child } = await makeParticipant();
   await enter(page, child);
   const lecture = await openLecture(page);
   const other = await context.newPage();
@@ -236,7 +236,7 @@ test('without a network the words of the sea still open, and a question for ones
 test('a session ended elsewhere takes all away at the next contact; another account finds nothing', async ({
   page,
 }) => {
-  const [first, second] = [await makePupil(), await makePupil()];
+  const [first, second] = [await makeParticipant(), await makeParticipant()];
   await enter(page, first.child);
   await openLecture(page);
   await withDatabase(({ db }) => endSessions(db, first.child.id));
@@ -247,21 +247,21 @@ test('a session ended elsewhere takes all away at the next contact; another acco
   await enter(page, second.child);
   await openLecture(page);
   // Another person's session in this browser without signing out before, as an entrance link creates it.
-  const third = await makePupil();
+  const third = await makeParticipant();
   await enter(page, third.child);
   await page.goto('/student');
-  await expect.poll(() => isKept(page, 'lecture')).toBe(false);
+  await expect.poll(() => isSaved(page, 'lecture')).toBe(false);
 });
 
 test('what may no longer be read goes: the lecture of a milestone behind, materials of who is not in training', async ({
   page,
 }) => {
-  const { child, participation_id } = await makePupil();
+  const { child, participation_id } = await makeParticipant();
   await enter(page, child);
   await openLecture(page);
   await withDatabase(({ db }) =>
     db.update(participations).set({ status: statuses.BLOCKED }).where(eq(participations.id, participation_id)),
   );
   await page.goto('/student');
-  await expect.poll(() => isKept(page, 'lecture'), { timeout: 30_000 }).toBe(false);
+  await expect.poll(() => isSaved(page, 'lecture'), { timeout: 30_000 }).toBe(false);
 });

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
-import type { OpeningLine } from '#contract/opening.ts';
+import type { OpeningLine } from '#contract/opening/opening.ts';
 import { accountPassword, makeAccount, makeCourse, type Person } from '#tests/factories.ts';
 import { someDates, someOrganisation } from '#tests/opening.ts';
 import { openEmptyPortal } from './empty-portal.ts';
 import { enter } from './enter.ts';
-import { awake, expectAccessible, expectNoSidewaysScroll, messagesTo, test } from './visit.ts';
+import { untilAwake, expectAccessible, expectNoSidewaysScroll, messagesTo, test } from './visit.ts';
 
 // docs/product/opening.md: from a portal nobody has filled to an open registration.
 
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own?.close());
 
-async function ask(page: Page, method: 'get' | 'post' | 'put', path: string, data?: object) {
+async function request(page: Page, method: 'get' | 'post' | 'put', path: string, data?: object) {
   const headers = { 'x-portal-client': 'browser', origin: own.url };
   const answer = await page.request[method](`${own.url}/api${path}`, { headers, ...(data && { data }) });
   expect([path, answer.status()]).toEqual([path, 200]);
@@ -27,7 +27,7 @@ async function ask(page: Page, method: 'get' | 'post' | 'put', path: string, dat
 }
 const goTo = async (page: Page, path: string) => {
   await page.goto(`${own.url}${path}`);
-  await awake(page);
+  await untilAwake(page);
 };
 const line = (page: Page, name: string) => page.locator(`#line-${name}`);
 
@@ -60,7 +60,7 @@ test('an empty portal: the page line by line, until the registration is opened',
   // The organisation, in the configuration, which refuses to open the registration meanwhile.
   await page.getByRole('link', { name: 'Указать: ИНН' }).click();
   await expect(page.getByRole('textbox', { name: 'ИНН' })).toBeFocused();
-  await awake(page);
+  await untilAwake(page);
   const fields: [keyof typeof someOrganisation, string][] = [
     ['organisation_name', 'Полное название организации'],
     ['organisation_short_name', 'Краткое название организации'],
@@ -87,7 +87,7 @@ test('an empty portal: the page line by line, until the registration is opened',
   await goTo(page, '/admin/opening');
   await expect(line(page, 'organisation_inn')).toBeHidden();
   await page.getByRole('link', { name: 'Открыть текст: Условия и ограничения' }).click();
-  await awake(page);
+  await untilAwake(page);
   const write = async (text: string) => {
     await page.getByRole('textbox', { name: 'Текст' }).fill(text);
     await page.getByRole('button', { name: 'Сохранить текст' }).click();
@@ -107,22 +107,22 @@ test('an empty portal: the page line by line, until the registration is opened',
   await confirm();
 
   // The others as quickly as their calls are made; each is the screen's own.
-  await ask(page, 'put', `/admin/site_text/${(await lineOf(page, 'confid')).id}`, {
+  await request(page, 'put', `/admin/site_text/${(await lineOf(page, 'confid')).id}`, {
     title: 'Обработка персональных данных',
     text: '<p>Оператор — {организация}, ИНН {ИНН}.</p>',
   });
-  const { data } = await ask(page, 'get', '/admin/site_text');
-  for (const { name, id } of (await ask(page, 'get', '/admin/opening')).lines.filter(
+  const { data } = await request(page, 'get', '/admin/site_text');
+  for (const { name, id } of (await request(page, 'get', '/admin/opening')).lines.filter(
     (one: OpeningLine) => one.wording,
   )) {
     const { wording } = data.find((text: { id: number }) => text.id === id) ?? {};
-    await ask(page, 'post', `/admin/site_text/${id}/confirm`, { wording });
+    await request(page, 'post', `/admin/site_text/${id}/confirm`, { wording });
     expect((await lineOf(page, name)).is_done).toBe(true);
   }
-  await ask(page, 'post', '/admin/config/upsert', someDates);
-  await ask(page, 'post', '/admin/teaching/activate', { id: course, is_active: true });
-  const { secret } = await ask(page, 'post', '/user/second_factor/set_up', { password: accountPassword });
-  await ask(page, 'post', '/user/second_factor/confirm', { code: await generate({ secret }) });
+  await request(page, 'post', '/admin/config/upsert', someDates);
+  await request(page, 'post', '/admin/teaching/activate', { id: course, is_active: true });
+  const { secret } = await request(page, 'post', '/user/second_factor/set_up', { password: accountPassword });
+  await request(page, 'post', '/user/second_factor/confirm', { code: await generate({ secret }) });
 
   // The trial letter, through its own link.
   await goTo(page, '/admin/opening');
@@ -132,7 +132,7 @@ test('an empty portal: the page line by line, until the registration is opened',
   const [letter] = await messagesTo(admin.email);
   const link = letter?.text.match(/https?:\S+\/admin\/opening\/letter\/\S+/)?.[0] ?? '';
   await page.goto(link);
-  await awake(page);
+  await untilAwake(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Письмо дошло' }).click();
   await expect(page.getByText(/доходят\. Портал это запомнил/)).toBeVisible();
@@ -149,7 +149,7 @@ test('an empty portal: the page line by line, until the registration is opened',
 });
 
 async function lineOf(page: Page, name: string): Promise<OpeningLine> {
-  const { lines } = await ask(page, 'get', '/admin/opening');
+  const { lines } = await request(page, 'get', '/admin/opening');
   const found = lines.find((one: OpeningLine) => one.name === name);
   if (!found) throw new Error(`no line ${name}`);
   return found;

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDay, moscowDay } from '#contract/words/dates.ts';
-import { changePerson } from '#server/features/accounts/change-person.ts';
+import { changePerson } from '#server/features/accounts/changes/change-person.ts';
 import {
   accountPassword,
   type Family,
@@ -14,7 +14,7 @@ import {
 import { makeEnded } from '#tests/returns.ts';
 import { participations, schools } from '#tests/tables.ts';
 import { enter } from './enter.ts';
-import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 const portal = () => process.env.PORTAL_URL ?? '';
 
@@ -34,10 +34,10 @@ async function asAdministrator(page: Page, role: 'administrator' | 'curator' = '
   return { ...person, surname };
 }
 
-type Pupil = Family & { surname: string; school: { id: number; name: string } };
+type AdmittedChild = Family & { surname: string; school: { id: number; name: string } };
 
 /** A child in training, in a school of its own. */
-async function pupil(): Promise<Pupil> {
+async function makeAdmittedChild(): Promise<AdmittedChild> {
   const surname = uniqueSurname();
   return withDatabase(async (services) => {
     const family = await makeFamily(services, statuses.ADMITTED);
@@ -57,7 +57,7 @@ async function pupil(): Promise<Pupil> {
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);
-  await awake(page);
+  await untilAwake(page);
 };
 const dialog = (page: Page) => page.getByRole('dialog');
 /** Options are in a list that opens below the field. */
@@ -68,7 +68,7 @@ const choose = async (page: Page, field: string, option: string | RegExp) => {
 
 test('an administrator finds a child by its school, changes the status, and reads it in the log', async ({ page }) => {
   const { surname } = await asAdministrator(page);
-  const child = await pupil();
+  const child = await makeAdmittedChild();
   await open(page, '/admin/users');
   await page.getByRole('searchbox').fill(child.school.name.replace(/[«»]/g, '').toLowerCase());
   const row = page.getByRole('row', { name: new RegExp(child.surname) });
@@ -243,7 +243,7 @@ test('a blocked account is out at once and cannot sign in, until the block is ta
 
 test('the log is narrowed to who did what, by the keyboard too, and its page is accessible', async ({ page }) => {
   const { surname, id } = await asAdministrator(page);
-  const child = await pupil();
+  const child = await makeAdmittedChild();
   await page.request.get(`/api/admin/users/${child.child.id}`);
   await open(page, '/admin/users/log');
   await page.getByRole('combobox', { name: 'Кто', exact: true }).fill(surname);
@@ -275,7 +275,7 @@ test('an option is refused at its field, changed, and never lost by leaving', as
   await expect(page.getByText('Все изменения сохранены')).toBeVisible();
 
   await page.reload();
-  await awake(page);
+  await untilAwake(page);
   await expect(points).toHaveValue('6,5');
   await points.fill(was);
   await page.getByRole('button', { name: 'Сохранить настройки' }).click();
@@ -299,7 +299,7 @@ test('the start of a season is foretold before it is made, and may be left undon
 
 test('a school is added, and its double merged into it after both are named', async ({ page }) => {
   await asAdministrator(page, 'curator');
-  const child = await pupil();
+  const child = await makeAdmittedChild();
   const name = `Школа «${uniqueSurname()}»`;
   await open(page, '/admin/schools/create');
   await page.getByRole('textbox', { name: 'Название' }).fill(name);

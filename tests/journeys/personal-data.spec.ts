@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { accountPassword, makeAccount, makeFamily } from '#tests/factories.ts';
 import { enter } from './enter.ts';
-import { awake, codeFor, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { untilAwake, codeFor, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 const makeHouse = () =>
   withDatabase(async (services) => {
@@ -22,7 +22,7 @@ test('a parent downloads the data of the family, asks for the erasure of a child
   const { email, token } = await makeHouse();
   await enter(page, { token });
   await page.goto('/parent/account');
-  await awake(page);
+  await untilAwake(page);
 
   await page.getByRole('button', { name: 'Скачать мои данные' }).click();
   await page.getByLabel('Ваш пароль').fill('не тот пароль');
@@ -49,7 +49,7 @@ test('a parent downloads the data of the family, asks for the erasure of a child
   const banner = page.getByText(/23:59 будут удалены данные ребёнка: Пётр Морской/);
   await expect(banner).toBeVisible();
   await page.goto('/parent');
-  await awake(page);
+  await untilAwake(page);
   await expect(banner).toBeVisible();
   await expect(page.getByText('Участие отменено родителем')).toBeVisible();
   await expectAccessible(page);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { statuses } from '#contract/statuses.ts';
 import { makeCourse, makeFamily } from '#tests/factories.ts';
 import { asAdministrator, enter } from './enter.ts';
-import { awake, test, unique, withDatabase } from './visit.ts';
+import { untilAwake, test, unique, withDatabase } from './visit.ts';
 
 /** Delays every save at an address, as on a slow network. */
 const slow = (page: Page, address: string) =>
@@ -15,7 +15,7 @@ const slow = (page: Page, address: string) =>
 async function openCourse(page: Page): Promise<void> {
   const id = await withDatabase((services) => makeCourse(services, 3, 'guide', false));
   await page.goto(`/admin/teachings/edit/${id}`);
-  await awake(page);
+  await untilAwake(page);
 }
 
 /** Waits until the page has saved that many times. */
@@ -100,7 +100,7 @@ test('a mark taken back while it is being kept is taken back', async ({ page }) 
   await enter(page, child);
   await slow(page, '**/api/additional/**');
   await page.goto('/student/extra-materials?tab=books');
-  await awake(page);
+  await untilAwake(page);
   const mark = page.getByRole('button', { name: /^Прочитано:/ }).first();
   const saved = page.waitForResponse((response) => /"is_read":false/.test(response.request().postData() ?? ''));
   await mark.press('Enter');
@@ -116,7 +116,7 @@ test('a mark taken back while it is being kept is taken back', async ({ page }) 
 test('what is changed in a test while it is being saved stays, and a second save saves it', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/tests/create');
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('textbox', { name: 'Название' }).fill(`Тест ${unique()}`);
   await page.getByRole('button', { name: 'Дальше: вопросы' }).click();
   for (const [place, text] of ['Кто поёт?', 'Кто светится?'].entries()) {
@@ -144,7 +144,7 @@ test('what is changed in a test while it is being saved stays, and a second save
 test('an article saved again while it is being saved is saved as it stands', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/extra/articles');
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('link', { name: 'Править статью' }).first().click();
   const title = page.getByRole('textbox', { name: 'Название' });
   const before = await title.inputValue();

@@ -3,11 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { type Status, statuses } from '#contract/statuses.ts';
-import { openSession } from '#server/features/accounts/sessions.ts';
+import { openSession } from '#server/features/accounts/sessions/sessions.ts';
 import { type Family, makeFamily, makeReadyFamily, signAgreements } from '#tests/factories.ts';
 import { participants, participations, questionnaires } from '#tests/tables.ts';
 import { enter } from './enter.ts';
-import { awake, expectAccessible, test, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, test, withDatabase } from './visit.ts';
 
 const phone = { width: 390, height: 844 };
 const pdf = Buffer.from(
@@ -42,7 +42,7 @@ async function asParent(page: Page, status: Status = statuses.QUESTIONNAIRE_TO_F
 
 async function openForm(page: Page, { child }: Family, section = ''): Promise<void> {
   await page.goto(`/parent/student?id=${child.id}${section && `&section=${section}`}`);
-  await awake(page);
+  await untilAwake(page);
 }
 
 const saved = (page: Page): Locator => page.getByText(/^Сохранено \d\d:\d\d:\d\d$/);
@@ -119,7 +119,7 @@ test('from the first letter to «Анкета на проверке» on a telep
 
   // A reload loses nothing and shows the same section.
   await page.reload();
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByLabel('Улица, дом, квартира проживания')).toHaveValue('ул. Победы, д. 1');
   await next(page);
 
@@ -354,7 +354,7 @@ test('the document alone is the same draft, and another family’s child is a pa
 }) => {
   const family = await asParent(page);
   await page.goto(`/parent/passport/?id=${family.child.id}`);
-  await awake(page);
+  await untilAwake(page);
   await page.getByLabel('Свидетельство о рождении').check();
   await page.getByLabel('Серия').fill('iv аб');
   await expect(page.getByLabel('Серия')).toHaveValue('IV-АБ');

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { coursesChanged } from '#server/features/courses/edit.ts';
-import { publish } from '#server/platform/db/bus.ts';
+import { publish } from '#server/platform/db/bus/bus.ts';
 import { makeCourse } from '#tests/factories.ts';
 import { makeLearner } from '#tests/study.ts';
 import { milestones } from '#tests/tables.ts';
 import { chooseByKey } from './choose-by-key.ts';
 import { asAdministrator, enter } from './enter.ts';
-import { awake, expectAccessible, test, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, test, withDatabase } from './visit.ts';
 
 const question = (page: Page, number: number) => page.getByRole('region', { name: `Вопрос ${number}`, exact: true });
-const asked = (page: Page, number: number) => page.getByRole('heading', { name: `Вопрос ${number} из 5` });
+const questionHeading = (page: Page, number: number) => page.getByRole('heading', { name: `Вопрос ${number} из 5` });
 
 test('an author names a theme, weighs, explains, fixes an order and asks for a number; a pupil answers by keyboard and is led to the theme', async ({
   page,
@@ -28,7 +28,7 @@ test('an author names a theme, weighs, explains, fixes an order and asks for a n
   const author = await office.newPage();
   await asAdministrator(author);
   await author.goto(`/admin/tests/edit/${exam_id}`);
-  await awake(author);
+  await untilAwake(author);
   await question(author, 1).getByRole('button', { expanded: false }).first().click();
   const first = question(author, 1);
   await first.getByLabel('Тема в лекции').selectOption('Глава 1');
@@ -58,10 +58,10 @@ test('an author names a theme, weighs, explains, fixes an order and asks for a n
 
   await enter(page, pupil.child);
   await page.goto('/student/study/lecture');
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('button', { name: 'Лекция прочитана' }).click();
   await page.getByRole('button', { name: 'Открыть тест' }).click();
-  await expect(asked(page, 1)).toBeFocused();
+  await expect(questionHeading(page, 1)).toBeFocused();
   await expect(page.getByRole('radio').nth(2)).toHaveAccessibleName(/Третий/);
   await chooseByKey(page, 'Первый');
   await page.getByRole('button', { name: 'Вопрос 5, ещё не открыт' }).press('Enter');

@@ -3,7 +3,7 @@ import { codeFor, expectAccessible, test, unique, uniquePhone } from './visit.ts
 
 const password = 'тихая бухта 2027';
 
-async function tellOfOneself(page: Page): Promise<void> {
+async function fillOwnData(page: Page): Promise<void> {
   await page.getByLabel('Фамилия').fill('Прибоева');
   await page.getByLabel('Имя').fill('Ольга');
   await page.getByLabel('Дата рождения').pressSequentially('05051985');
@@ -53,7 +53,7 @@ test('a parent registers by email with the code from the letter', async ({ page 
   await page.reload();
   await expect(page.getByLabel('Фамилия')).toBeVisible();
   await expectAccessible(page);
-  await tellOfOneself(page);
+  await fillOwnData(page);
   await expectOwnCabinet(page);
   await expectAccessible(page);
 });
@@ -66,7 +66,7 @@ test('a parent registers by phone, typed as people type it', async ({ page }) =>
   await page.getByRole('button', { name: 'Получить код' }).click();
   await page.getByLabel('Код из сообщения').fill(await codeFor(phone));
   await page.getByRole('button', { name: 'Продолжить' }).click();
-  await tellOfOneself(page);
+  await fillOwnData(page);
   await expectOwnCabinet(page);
 
   await page.getByRole('button', { name: 'Выйти' }).click();

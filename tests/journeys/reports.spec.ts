@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { asAdministrator } from './enter.ts';
-import { awake, expectAccessible, test, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, test, withDatabase } from './visit.ts';
 
 /** docs/product/reports.md: what is shown, what is taken as Excel and what is printed are the same rows, in the same order. */
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);
-  await awake(page);
+  await untilAwake(page);
 };
 
 const heads = (page: Page) => page.getByRole('rowheader').allInnerTexts();

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { statuses } from '#contract/statuses.ts';
 import { DEMO_PASSWORD, demoAccounts } from '#demo/accounts.ts';
-import { changePerson } from '#server/features/accounts/change-person.ts';
-import { openSession } from '#server/features/accounts/sessions.ts';
+import { changePerson } from '#server/features/accounts/changes/change-person.ts';
+import { openSession } from '#server/features/accounts/sessions/sessions.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import type { PortalServices } from '#server/services.ts';
 import { makeTraveller } from '#tests/evakobaza.ts';

@@ -4,7 +4,7 @@ import { enter } from './enter.ts';
 import { findForeignWords } from './foreign-words.ts';
 import { makeSeason, type Season } from './screen-examples.ts';
 import { type Screen, screens, type Visitor, visitorsOf } from './screens.ts';
-import { awake, test as journey } from './visit.ts';
+import { untilAwake, test as journey } from './visit.ts';
 
 const test = journey.extend<object, { season: Season }>({
   season: [async ({ portal: _ }, use) => use(await makeSeason()), { scope: 'worker' }],
@@ -47,7 +47,7 @@ const cutWords = (page: Page) =>
   );
 
 /** Faults of the open screen: on a desktop, a telephone, and the narrowest one. */
-async function lookAt(page: Page): Promise<string[]> {
+async function inspect(page: Page): Promise<string[]> {
   const wrong: string[] = [];
   const note = (width: number, what: string, found: readonly string[]) =>
     wrong.push(...found.map((each) => `${width} px, ${what}: ${each}`));
@@ -73,7 +73,7 @@ async function sentTo({ token }: { token: string }, address: string): Promise<st
 /**
  * Whether a curator gets the same HTML as the administrator, whose screen was checked; the menu is compared elsewhere.
  */
-async function isSeenAlready({ visitors }: Season, address: string, due: number): Promise<boolean> {
+async function isInspected({ visitors }: Season, address: string, due: number): Promise<boolean> {
   const [own, seen] = [await sentTo(visitors.curator, address), await sentTo(visitors.administrator, address)];
   return own === seen && own.startsWith(`${due}\n`);
 }
@@ -107,19 +107,19 @@ for (const [name, { visitor, members }] of groups)
       const due = answers[`${visitor} ${screen}`] ?? answers[screen] ?? 200;
       // A curator's own menu is checked on the home.
       const mayBeSeen = visitor === 'curator' && screen !== '/admin';
-      if (mayBeSeen && (await isSeenAlready(season, address, due))) continue;
+      if (mayBeSeen && (await isInspected(season, address, due))) continue;
       if (visitor !== 'anonymous') await enter(page, season.instead[screen] ?? season.visitors[visitor]);
       await page.setViewportSize({ width: 1440, height: 900 });
       const status = (await page.goto(address))?.status();
       const found: string[] = [];
       if (status !== due) found.push(`answers ${status}`);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      if (await page.locator('script[type=module]').count()) await awake(page);
+      if (await page.locator('script[type=module]').count()) await untilAwake(page);
       await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
       const shown = new URL(page.url()).pathname;
       const meant = leadsTo[screen] ?? address.split('?')[0];
       if (shown !== meant) found.push(`leads to ${shown}`);
-      found.push(...(await lookAt(page)));
+      found.push(...(await inspect(page)));
       const said = faults.splice(0).filter((text) => due === 200 || !text.includes(`status of ${due}`));
       found.push(...said.map((text) => `console: ${text}`));
       if (found.length > 0) wrong[screen] = found;

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { generate } from 'otplib';
 import { accountPassword, makeAccount } from '#tests/factories.ts';
 import { enter } from './enter.ts';
-import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 test('an administrator turns the second factor on and signs in with it', async ({ page }) => {
   const email = `admin-${unique()}@ocean.test`;
@@ -11,7 +11,7 @@ test('an administrator turns the second factor on and signs in with it', async (
   );
   await enter(page, administrator);
   await page.goto('/admin');
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('link', { name: 'Мой профиль' }).click();
   await page.getByRole('button', { name: 'Включить' }).click();
   await page.getByLabel('Пароль от кабинета').fill(accountPassword);
@@ -48,14 +48,14 @@ test('an open page of who must set it up by now leads there, and on from there',
   const administrator = await withDatabase((services) => makeAccount(services, 'administrator'));
   await enter(page, administrator);
   await page.goto('/admin');
-  await awake(page);
+  await untilAwake(page);
   // As if the last sign-in without a second factor had been elsewhere.
   await page.route('**/api/admin/guides**', (route) =>
     route.fulfill({ status: 403, json: { ok: false, errors: ['Сначала'], second_factor_setup_required: true } }),
   );
   await page.getByRole('link', { name: 'Наставники' }).click();
   await page.waitForURL(/\/admin\/second-factor\?next=/);
-  await awake(page);
+  await untilAwake(page);
   await page.unrouteAll();
   await expectAccessible(page);
   await page.getByLabel('Пароль от кабинета').fill(accountPassword);

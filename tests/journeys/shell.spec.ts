@@ -5,7 +5,7 @@ import { makeAccount, makeParticipation, makePerson } from '#tests/factories.ts'
 import { endParticipation, makeEnded } from '#tests/returns.ts';
 import { participants, timeouts } from '#tests/tables.ts';
 import { enter, enterDemo } from './enter.ts';
-import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 const SEASON = new Date().getUTCFullYear() + (new Date().getUTCMonth() > 7 ? 1 : 0);
 const noPhone = { phone: null, phone_verified_at: null };
@@ -37,7 +37,7 @@ test('each role has its own menu, and a foreign cabinet leads home', async ({ pa
   const menu = page.getByRole('navigation', { name: 'Меню кабинета' });
   await enterDemo(page, 'parent');
   await page.goto('/parent');
-  await awake(page);
+  await untilAwake(page);
   await expect(menu.getByRole('link')).toHaveText(['Дети', 'Данные родителя', /^Сообщения\d*\+?$/, 'Кабинет']);
   await expect(menu.getByRole('link', { name: 'Дети' })).toHaveAttribute('aria-current', 'page');
   await page.goto('/admin/news');
@@ -48,14 +48,14 @@ test('each role has its own menu, and a foreign cabinet leads home', async ({ pa
   await context.clearCookies();
   await enterDemo(page, 'curator');
   await page.goto('/admin');
-  await awake(page);
+  await untilAwake(page);
   await expect(menu.getByRole('link', { name: 'Пользователи' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Конфигурация' })).toHaveCount(0);
 
   await context.clearCookies();
   await enterDemo(page, 'guide');
   await page.goto('/guide');
-  await awake(page);
+  await untilAwake(page);
   await expect(menu.getByRole('link')).toHaveText(['Профиль', /^Сообщения\d*\+?$/]);
   await expectAccessible(page);
 
@@ -78,7 +78,7 @@ test('an unknown address is not found, with the menu beside it', async ({ page, 
 test('a screen that cannot be loaded says so and can be tried again', async ({ page, faults }) => {
   await enterDemo(page, 'parent');
   await page.goto('/parent');
-  await awake(page);
+  await untilAwake(page);
   await page.route('**/api/user/sessions', (route) =>
     route.fulfill({ status: 422, json: { ok: false, errors: ['Море волнуется'] } }),
   );
@@ -99,7 +99,7 @@ test('below 1300 px the menu is a drawer that keeps the focus, and the timer sta
   await enter(page, parent);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/parent');
-  await awake(page);
+  await untilAwake(page);
   const timer = page.getByRole('link', { name: /До конца заполнения анкеты/ });
   await expect(timer).toBeVisible();
   await expect(timer.getByRole('timer')).toHaveText(/^3 дня 00:00:\d\d$/);

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { asAdministrator, enterDemo } from './enter.ts';
-import { awake, expectAccessible, expectNoSidewaysScroll, test, unique } from './visit.ts';
+import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, unique } from './visit.ts';
 
 // docs/product/site-and-mailing.md, «Site texts» and «Handbooks».
 
 const open = async (page: Page, name: string) => {
   await page.goto(`/admin/portal-texts?search=${encodeURIComponent(name)}`);
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 };
@@ -102,7 +102,7 @@ test('the list says what stands where, finds what is empty and fits a telephone'
   await page.setViewportSize({ width: 390, height: 800 });
   await asAdministrator(page);
   await page.goto('/admin/portal-texts');
-  await awake(page);
+  await untilAwake(page);
   const link = page.getByRole('link', { name: /раздел «Экспедиция»/ });
   await expect(link).toHaveAttribute('href', '/#camp');
   await expectAccessible(page);

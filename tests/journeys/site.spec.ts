@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { somePdf } from '#tests/materials.ts';
 import { asAdministrator } from './enter.ts';
-import { awake, expectAccessible, test, unique } from './visit.ts';
+import { untilAwake, expectAccessible, test, unique } from './visit.ts';
 
 // docs/product/site-and-mailing.md, «Sections in an order».
 
@@ -14,7 +14,7 @@ const drawing = () =>
 /** Opens the form of a new record from the list of its section, as an editor does. */
 async function begin(page: Page, section: string, add: string): Promise<void> {
   await page.goto(`/admin/${section}`);
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('link', { name: add }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Нов/);
 }

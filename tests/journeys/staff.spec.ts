@@ -8,7 +8,7 @@ import { generate } from 'otplib';
 import type { OutboxMessage } from '#contract/dev.ts';
 import { dropDatabase, emptyDatabase } from '#tests/database.ts';
 import { type StartedPortal, startPortal } from './start-portal.ts';
-import { awake, expectAccessible, expectNoSidewaysScroll, test } from './visit.ts';
+import { untilAwake, expectAccessible, expectNoSidewaysScroll, test } from './visit.ts';
 
 // As for real work: nothing of the sample, and the second factor required. Letters alone lie where they are read.
 let portal: StartedPortal;
@@ -54,7 +54,7 @@ async function comeByLink(page: Page, link: string, [surname, name]: [string, st
   await page.getByLabel('Придумайте пароль').fill(password);
   await page.getByRole('button', { name: 'Создать кабинет' }).click();
   await page.waitForURL(/\/admin\/second-factor/);
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByText('Остался один шаг: включите вход в два шага')).toBeVisible();
   await page.getByLabel('Пароль от кабинета').fill(password);
   await page.getByRole('button', { name: 'Продолжить' }).click();
@@ -63,7 +63,7 @@ async function comeByLink(page: Page, link: string, [surname, name]: [string, st
   await page.getByRole('button', { name: 'Включить' }).click();
   await page.getByRole('button', { name: 'Коды сохранены' }).click();
   await page.waitForURL(`${portal.url}/admin`);
-  await awake(page);
+  await untilAwake(page);
   return secret;
 }
 
@@ -75,7 +75,7 @@ async function signInAgain(page: Page, login: string, code: string): Promise<voi
   await page.getByLabel('Код из приложения или запасной код').fill(code);
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await page.waitForURL(`${portal.url}/admin`);
-  await awake(page);
+  await untilAwake(page);
 }
 
 /** Changes a member's role, with the caller's password. */
@@ -125,7 +125,7 @@ test('from an empty portal to a team: the command, its link, an invited curator,
   await comeByLink(page, link, ['Смирнова', 'Ольга']);
   await page.goto(link);
   await page.waitForURL(`${portal.url}/admin`);
-  await awake(page);
+  await untilAwake(page);
 
   await page.getByRole('link', { name: 'Сотрудники' }).click();
   await expect(page.getByText('Единственный администратор')).toBeVisible();
@@ -153,7 +153,7 @@ test('from an empty portal to a team: the command, its link, an invited curator,
   expect((await curator.request.get(`${portal.url}/admin/staff`)).status()).toBe(403);
 
   await page.reload();
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByRole('table', { name: 'Сотрудники' })).toContainText('Вахтина Вера');
   await changeRole(page, 'Вахтина Вера', 'Сделать администратором');
   await expect(curator.getByRole('dialog')).toContainText('войдите', { ignoreCase: true });
@@ -163,7 +163,7 @@ test('from an empty portal to a team: the command, its link, an invited curator,
 
   // Lowered, her open page of the team has lost its rights: it says so, and nothing of it is done.
   await page.reload();
-  await awake(page);
+  await untilAwake(page);
   await changeRole(page, 'Вахтина Вера', 'Сделать куратором');
   await expect(curator.getByRole('dialog')).toContainText('войдите', { ignoreCase: true });
   expect((await curator.request.get(`${portal.url}/api/admin/staff`)).status()).toBe(401);
@@ -171,7 +171,7 @@ test('from an empty portal to a team: the command, its link, an invited curator,
   expect((await curator.request.get(`${portal.url}/api/admin/staff`)).status()).toBe(403);
 
   await page.reload();
-  await awake(page);
+  await untilAwake(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

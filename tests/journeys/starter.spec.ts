@@ -4,7 +4,7 @@ import { changedParts, partsOfZip, zipOf } from '#tests/course-file.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { openEmptyPortal } from './empty-portal.ts';
 import { enter } from './enter.ts';
-import { awake, expectAccessible, expectNoSidewaysScroll, test } from './visit.ts';
+import { untilAwake, expectAccessible, expectNoSidewaysScroll, test } from './visit.ts';
 
 // A portal for real work: nothing of the sample is in it, nor anybody else but its administrator.
 let own: Awaited<ReturnType<typeof openEmptyPortal<Person>>>;
@@ -16,7 +16,7 @@ test.afterAll(() => own?.close());
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(`${own.url}${address}`);
-  await awake(page);
+  await untilAwake(page);
 }
 
 const phone = { width: 390, height: 844 };

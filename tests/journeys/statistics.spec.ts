@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { statuses } from '#contract/statuses.ts';
-import { changePerson } from '#server/features/accounts/change-person.ts';
+import { changePerson } from '#server/features/accounts/changes/change-person.ts';
 import { type Family, makeCourse } from '#tests/factories.ts';
 import { makeLearner } from '#tests/study.ts';
 import { asAdministrator, enter } from './enter.ts';
-import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 const portal = () => process.env.PORTAL_URL ?? '';
 const call = async (token: string, path: string, data: object = {}) => {
@@ -41,7 +41,7 @@ async function lateChild(): Promise<Family & { surname: string; teaching_id: num
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);
-  await awake(page);
+  await untilAwake(page);
 };
 
 test('an administrator follows a number of the summary to the people, one person and one attempt', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { detailsFile, type Filled, nothing, type Part } from '#contract/site/details/parts.ts';
+import { detailsFile, type Filled, emptyPart, type Part } from '#contract/site/details/parts.ts';
 import { partsOf, type SectionName, sectionNames } from '#contract/site/details/structure.ts';
 import { recordsOf, uploadPublic } from '#tests/content.ts';
 import { filledParts, sectionId, someDocument } from '#tests/details.ts';
@@ -73,7 +73,7 @@ async function writeDetails(token: string, section: SectionName, file: string): 
     return { ...filled, rows: filled.rows.map((row) => ({ ...row, cells: { ...row.cells, ...cells } })) };
   };
   const parts = Object.fromEntries(
-    partsOf(section).map((part) => [part.prop, hostile(part, whole[part.prop] ?? nothing())]),
+    partsOf(section).map((part) => [part.prop, hostile(part, whole[part.prop] ?? emptyPart())]),
   );
   const path = `/admin/sveden/${sectionId(section)}`;
   const save = async (said: object) => {

@@ -4,7 +4,7 @@ import { makeFamily } from '#tests/factories.ts';
 import { chooseByKey } from './choose-by-key.ts';
 import { activateCourse, composeCourse } from './compose-course.ts';
 import { asAdministrator, enter } from './enter.ts';
-import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 /** Moves to a control by the Tab key only. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -22,7 +22,7 @@ const press = async (page: Page, role: 'link' | 'button', name: string): Promise
 };
 
 /** Opens the page as a participant in training. */
-async function asPupil(page: Page): Promise<void> {
+async function asParticipant(page: Page): Promise<void> {
   const { child } = await withDatabase((services) => makeFamily(services, statuses.ADMITTED));
   await enter(page, child);
 }
@@ -47,9 +47,9 @@ test('from the administrator’s course to the pupil’s points, the pupil by ke
   await activateCourse(administrator);
   await office.close();
 
-  await asPupil(page);
+  await asParticipant(page);
   await page.goto('/student');
-  await awake(page);
+  await untilAwake(page);
   await expectAccessible(page);
   await press(page, 'link', 'Начать обучение');
   await page.waitForURL('**/student/welcome');
@@ -82,7 +82,7 @@ test('from the administrator’s course to the pupil’s points, the pupil by ke
   // A reload in the middle costs nothing.
   await expect(page.getByText('Сохраняем…')).toBeHidden();
   await page.reload();
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByRole('button', { name: /отвечен$/ })).toHaveCount(2);
 
   await press(page, 'button', 'Отправить тест');
@@ -108,7 +108,7 @@ test('from the administrator’s course to the pupil’s points, the pupil by ke
   await press(page, 'link', 'Читать лекцию этапа 2');
   await expectAtHeading(page, `${title}: лекция 2`);
   await page.goto('/student/study');
-  await awake(page);
+  await untilAwake(page);
   await press(page, 'link', 'Журнал погружения');
   await page.waitForURL('**/student/study/log');
   await expectAtHeading(page, 'Журнал погружения');
@@ -139,9 +139,9 @@ test('from the administrator’s course to the pupil’s points, the pupil by ke
 });
 
 test('answers given without a network are kept and sent when it returns', async ({ page, context, faults }) => {
-  await asPupil(page);
+  await asParticipant(page);
   await page.goto('/student/welcome');
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('button', { name: 'Начать обучение' }).click();
   await page.waitForURL('**/student/study');
   await page.getByRole('link', { name: 'Читать лекцию' }).click();
@@ -156,7 +156,7 @@ test('answers given without a network are kept and sent when it returns', async 
   await context.setOffline(false);
   await expect(page.getByText(/Сохранено \d\d:\d\d:\d\d/)).toBeVisible();
   await page.reload();
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByRole('button', { name: 'Вопрос 1, отвечен' })).toBeVisible();
 
   // Without the browser's own errors of a lost network.

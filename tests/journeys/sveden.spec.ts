@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { nothing, type Part, type Parts } from '#contract/site/details/parts.ts';
+import { emptyPart, type Part, type Parts } from '#contract/site/details/parts.ts';
 import { partsOf, type SectionName, sectionNames } from '#contract/site/details/structure.ts';
 import { filledParts, sectionId, someDocument, someSignature } from '#tests/details.ts';
 import { makePerson } from '#tests/factories.ts';
 import { somePdf } from '#tests/materials.ts';
 import { asAdministrator } from './enter.ts';
-import { awake, expectAccessible, expectNoSidewaysScroll, test, unique, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, unique, withDatabase } from './visit.ts';
 
 // docs/product/organisation-details.md
 
@@ -102,7 +102,7 @@ test('the administrator sees what is missing, fills a table and a document, and 
 
   await asAdministrator(page);
   await page.goto('/admin/sveden');
-  await awake(page);
+  await untilAwake(page);
   const line = page.getByRole('row').filter({ hasText: 'Основные сведения' });
   await line.getByText('2 части').click();
   await expect(line.getByRole('listitem')).toHaveText(['Учредители', 'Лицензия на образовательную деятельность']);
@@ -174,10 +174,10 @@ test('of two editors the slower reads who was faster', async ({ page }) => {
   const admin = await administrator();
   await asAdministrator(page);
   await page.goto(`/admin/sveden/edit/${sectionId('inter')}`);
-  await awake(page);
+  await untilAwake(page);
   const answer = 'Договоры с иностранными и международными организациями: если этого нет: что прочитают посетители';
   await page.getByRole('textbox', { name: answer }).fill('Договоров не заключали');
-  await admin.save('inter', { internationalDog: { ...nothing(), absent: 'Договоров нет' } });
+  await admin.save('inter', { internationalDog: { ...emptyPart(), absent: 'Договоров нет' } });
   await page.getByRole('button', { name: 'Сохранить раздел' }).click();
   await expect(page.getByText(/здесь уже сохранили другие изменения/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: answer })).toHaveValue('Договоров не заключали');
@@ -201,7 +201,7 @@ for (const width of [390, 1440])
     await expectAccessible(page);
     for (const section of ['struct', 'objects'] as const) {
       await page.goto(`/admin/sveden/edit/${sectionId(section)}`);
-      await awake(page);
+      await untilAwake(page);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { statuses } from '#contract/statuses.ts';
 import { makeFamily, makePerson } from '#tests/factories.ts';
 import { enter } from './enter.ts';
-import { awake, test, withDatabase } from './visit.ts';
+import { untilAwake, test, withDatabase } from './visit.ts';
 
 const portal = () => process.env.PORTAL_URL ?? '';
 
@@ -20,7 +20,7 @@ test('two messages a family writes without network reach the desk once and in or
   await enter(page, parent);
   // From the page that says why, with what it is about.
   await page.goto(`/parent/student?id=${child.id}`);
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('link', { name: 'Написать нам' }).click();
   await page.waitForURL(`/parent/messages?about=rejection&child=${child.id}`);
   const field = page.getByRole('textbox', { name: 'Ваше сообщение' });
@@ -44,7 +44,7 @@ test('two messages a family writes without network reach the desk once and in or
   const desk = await browser.newPage({ baseURL: portal() });
   await enter(desk, anna);
   await desk.goto(`/admin/chat/${parent.id}`);
-  await awake(desk);
+  await untilAwake(desk);
   const said = desk.getByRole('log').getByRole('article');
   await expect(said).toHaveCount(2);
   await expect(said.nth(0)).toContainText(first);
@@ -57,7 +57,7 @@ test('two messages a family writes without network reach the desk once and in or
 
   // The family is elsewhere when the answer comes: the menu counts it, and not once it is read.
   await page.goto('/parent');
-  await awake(page);
+  await untilAwake(page);
   const answer = 'Присылайте справку сюда, решение пересмотрим';
   await desk.getByRole('textbox', { name: 'Ваш ответ' }).fill(answer);
   await desk.getByRole('button', { name: 'Отправить', exact: true }).click();
@@ -66,7 +66,7 @@ test('two messages a family writes without network reach the desk once and in or
     page.evaluate(async () => (await (await fetch('/api/chat/count_new')).json()).count_new_messages);
   await expect(page).toHaveTitle(/^\(1\)/, { timeout: 30_000 });
   await page.goto('/parent/messages');
-  await awake(page);
+  await untilAwake(page);
   await expect(talk).toContainText(answer);
   await expect.poll(unread).toBe(0);
   await expect(page).not.toHaveTitle(/^\(/);

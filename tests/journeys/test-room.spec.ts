@@ -5,7 +5,7 @@ import { makeLearner } from '#tests/study.ts';
 import { teachings } from '#tests/tables.ts';
 import { chooseByKey } from './choose-by-key.ts';
 import { enter } from './enter.ts';
-import { awake, expectAccessible, test, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, test, withDatabase } from './visit.ts';
 
 const origin = () => process.env.PORTAL_URL ?? '';
 
@@ -31,7 +31,7 @@ async function inTheRoom(page: Page): Promise<{ pupil: Family; attempt_id: numbe
   const { attempt_id } = await call('/test/open');
   await enter(page, pupil.child);
   await page.goto('/student/study/test');
-  await awake(page);
+  await untilAwake(page);
   await expect(question(page, 1)).toBeVisible();
   return { pupil, attempt_id };
 }
@@ -55,7 +55,7 @@ test('of two tabs the newer answer wins, each shows it, and one sending ends bot
   await inTheRoom(page);
   const other = await context.newPage();
   await other.goto('/student/study/test');
-  await awake(other);
+  await untilAwake(other);
   await chooseByKey(page, 'Первый');
   await saved(page);
   await expect(mark(other, 1, 'отвечен')).toBeVisible();
@@ -139,7 +139,7 @@ for (const days of [-1, 1])
     await page.clock.runFor(2000);
     await expect(page.getByText('Сохраняем…')).toBeHidden();
     await page.reload();
-    await awake(page);
+    await untilAwake(page);
     await expect(page.getByRole('radio', { name: 'Второй' })).toBeChecked();
   });
 
@@ -156,7 +156,7 @@ test('a missed deadline is met at the next visit, once; what was passed can stil
   await endFor(pupil);
   await enter(page, pupil.child);
   await page.goto('/student');
-  await awake(page);
+  await untilAwake(page);
   const dialog = page.getByRole('dialog', { name: 'Время этапа вышло' });
   await expect(dialog.getByRole('link', { name: 'Написать нам' })).toHaveAttribute(
     'href',
@@ -169,7 +169,7 @@ test('a missed deadline is met at the next visit, once; what was passed can stil
   await expect(dialog).toBeHidden();
 
   await page.goto('/student/study');
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByText('Дальше пройти не получится.')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expectAccessible(page);
@@ -201,7 +201,7 @@ test('twenty-two milestones of the demo course behind, the last one in the brows
   }
   await enter(page, pupil.child);
   await page.goto('/student/study');
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('link', { name: 'Читать лекцию' }).click();
   await page.getByRole('button', { name: 'Лекция прочитана' }).click();
   await page.getByRole('button', { name: 'Открыть тест' }).click();
@@ -237,7 +237,7 @@ test('the practice test: the same room and keys, any number of times, the right 
   });
   await enter(page, pupil.child);
   await page.goto('/student/study');
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('link', { name: 'Пробный тест' }).click();
   await page.getByRole('button', { name: 'Попробовать' }).click();
   await expect(question(page, 1)).toBeVisible();
@@ -266,7 +266,7 @@ test('the reading goes on where it stopped, on another device too', async ({ pag
   });
   await enter(page, pupil.child);
   await page.goto('/student/study/lecture');
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByRole('button', { name: 'Продолжить с места' })).toHaveCount(0);
   const kept = page.waitForResponse('**/api/user/data/save');
   await page.mouse.wheel(0, 2500);
@@ -276,7 +276,7 @@ test('the reading goes on where it stopped, on another device too', async ({ pag
   const phone = await context.newPage();
   await enter(phone, pupil.child);
   await phone.goto('/student/study/lecture');
-  await awake(phone);
+  await untilAwake(phone);
   await expectAccessible(phone);
   await phone.getByRole('button', { name: 'Продолжить с места, где остановились' }).click();
   await expect.poll(() => phone.evaluate(() => window.scrollY)).toBeGreaterThan(1000);

@@ -7,7 +7,7 @@ import { type Family, makeFamily } from '#tests/factories.ts';
 import { onePagePdf } from '#tests/one-page-pdf.ts';
 import { participations, timeouts, trips } from '#tests/tables.ts';
 import { enter } from './enter.ts';
-import { awake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
 
 const phone = { width: 390, height: 844 };
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
@@ -39,7 +39,7 @@ test('a parent confirms on a telephone, fills the trip in with an error and a re
   const { parent, child } = family;
   await enter(page, parent);
   await page.goto(`/parent/student/trip?id=${child.id}`);
-  await awake(page);
+  await untilAwake(page);
   await expect(heading(page, 'Пётр: место на смене есть')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -67,7 +67,7 @@ test('a parent confirms on a telephone, fills the trip in with an error and a re
 
   // Typed values survive a reload.
   await page.reload();
-  await awake(page);
+  await untilAwake(page);
   await expect(page.getByLabel('Ответственный в пути')).toHaveValue('Морская Дарья Сергеевна');
   await expect(page.getByLabel('Время прибытия')).toHaveValue('14:30');
   await page.getByLabel('Время прибытия').focus();
@@ -123,7 +123,7 @@ test('a parent confirms on a telephone, fills the trip in with an error and a re
 
   await enter(page, child);
   await page.goto('/student');
-  await awake(page);
+  await untilAwake(page);
   await press(page, 'Моя поездка');
   const dialog = page.getByRole('dialog', { name: 'Моя поездка' });
   await expect(dialog.getByAltText('Код для эвакобазы')).toBeVisible();
@@ -136,7 +136,7 @@ test('a parent gives the place up with a reason after reading what follows', asy
   const { parent, child, participation_id } = await makeWinner();
   await enter(page, parent);
   await page.goto(`/parent/student/trip?id=${child.id}`);
-  await awake(page);
+  await untilAwake(page);
   await press(page, 'Отказаться от поездки');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Место сразу освободится');
@@ -168,10 +168,10 @@ test('what another tab has saved meanwhile is shown beside what is typed here', 
     await tab.getByLabel('Телефон ответственного').fill('+7 (921) 444-55-66');
   };
   await page.goto(address);
-  await awake(page);
+  await untilAwake(page);
   const other = await context.newPage();
   await other.goto(address);
-  await awake(other);
+  await untilAwake(other);
   await fill(other, '12:00');
   await press(other, 'Сохранить шаг');
   await expect(other.getByText('Отъезд: сохранено')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { someFilm, somePdf } from '#tests/materials.ts';
 import { asAdministrator } from './enter.ts';
-import { awake, expectAccessible, test, unique } from './visit.ts';
+import { untilAwake, expectAccessible, test, unique } from './visit.ts';
 
 for (const width of [1440, 390])
   test(`three books at once: two become books, the wrong one stays with its cause, at ${width} px`, async ({
@@ -11,7 +11,7 @@ for (const width of [1440, 390])
     const mark = unique();
     await asAdministrator(page);
     await page.goto(`/admin/extra/books?search=${mark}`);
-    await awake(page);
+    await untilAwake(page);
     const button = page.getByRole('button', { name: 'Загрузить сразу несколько' });
     await button.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -51,7 +51,7 @@ test('videos come at once too, and one that is taken back can be sent again', as
   const mark = unique();
   await asAdministrator(page);
   await page.goto(`/admin/extra/video?search=${mark}`);
-  await awake(page);
+  await untilAwake(page);
   await page.getByRole('button', { name: 'Загрузить сразу несколько' }).click();
   const dialog = page.getByRole('dialog');
   // The line is held until the file is taken back.

@@ -1,10 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { OutboxMessage } from '#contract/dev.ts';
-import { openPasswords } from '#server/features/accounts/passwords.ts';
+import { openPasswords } from '#server/features/accounts/passwords/passwords.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
 import type { PortalServices } from '#server/services.ts';
 import { findBarriers } from './barriers.ts';
-import { borrowContext, openEmptyPage, tidyContexts } from './one-context.ts';
+import { borrowContext, openEmptyPage, tidyContexts } from './shared-context.ts';
 import { openOwnPortal } from './own-portal.ts';
 
 const passwords = openPasswords(1);
@@ -96,7 +96,7 @@ export async function codeFor(to: string): Promise<string> {
 }
 
 /** Waits until the page is hydrated and presses are handled. */
-export const awake = (page: Page): Promise<unknown> => page.waitForSelector('html[data-awake]', { timeout: 60_000 });
+export const untilAwake = (page: Page): Promise<unknown> => page.waitForSelector('html[data-awake]', { timeout: 60_000 });
 
 /** Signs in through the screen. */
 export async function signIn(page: Page, login: string, password: string): Promise<void> {

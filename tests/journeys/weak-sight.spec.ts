@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { enterDemo } from './enter.ts';
-import { awake, expectAccessible, expectNoSidewaysScroll, test } from './visit.ts';
+import { untilAwake, expectAccessible, expectNoSidewaysScroll, test } from './visit.ts';
 
 // docs/product/interface.md: «версия для слабовидящих» on every public page, door and cabinet; and paper.
 
@@ -155,7 +155,7 @@ test('the choice goes along into a cabinet and stands there before anything is d
   await enterDemo(page, 'parent');
   await page.goto('/parent', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
-  await awake(page);
+  await untilAwake(page);
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
   await page.getByText('Версия для слабовидящих').first().click();
   await expect(page.getByRole('button', { name: 'Белым по чёрному' })).toHaveAttribute('aria-pressed', 'true');

@@ -5,7 +5,7 @@ import type { Role } from '#contract/roles.ts';
 import { enterDemo } from './enter.ts';
 import type { Screen } from './screens.ts';
 import { test } from './visit.ts';
-import { FURTHER, homes, MAX, openWhole } from './weights.ts';
+import { MAX_FURTHER_KB, homes, MAX_KB, openFullyLoaded } from './weights.ts';
 
 test.use({ isNewcomer: true });
 
@@ -26,7 +26,7 @@ async function load(page: Page, address: Screen, isHome: boolean) {
     if (kind === 'stylesheet') styles.add(request.url());
   };
   page.on('request', note);
-  const answer = await openWhole(page, address, isHome);
+  const answer = await openFullyLoaded(page, address, isHome);
   await expect(page).toHaveURL(address);
   page.off('request', note);
   const sizes = await answer?.request().sizes();
@@ -37,11 +37,11 @@ for (const { who, address, further } of homes)
   test(`the home ${address} is light, and so is what its further screens add`, async ({ page }) => {
     await enterDemo(page, who satisfies Role);
     const { scripts, styles, html } = await load(page, address, true);
-    expect.soft(scripts.length, 'files of script').toBeLessThanOrEqual(MAX.files);
-    expect.soft(weigh(scripts, 'gz'), 'KB of script').toBeLessThanOrEqual(MAX.script);
-    expect.soft(weigh(styles, 'br'), 'KB of styles').toBeLessThanOrEqual(MAX.styles);
-    expect.soft(html, 'KB of HTML').toBeLessThanOrEqual(MAX.html);
-    for (const [screen, script = FURTHER] of further) {
+    expect.soft(scripts.length, 'files of script').toBeLessThanOrEqual(MAX_KB.files);
+    expect.soft(weigh(scripts, 'gz'), 'KB of script').toBeLessThanOrEqual(MAX_KB.script);
+    expect.soft(weigh(styles, 'br'), 'KB of styles').toBeLessThanOrEqual(MAX_KB.styles);
+    expect.soft(html, 'KB of HTML').toBeLessThanOrEqual(MAX_KB.html);
+    for (const [screen, script = MAX_FURTHER_KB] of further) {
       const added = (await load(page, screen, false)).scripts.filter((url) => !scripts.includes(url));
       expect.soft(weigh(added, 'gz'), `KB of script that ${screen} adds`).toBeLessThanOrEqual(script);
     }

@@ -3,10 +3,10 @@ import type { Role } from '#contract/roles.ts';
 import type { Screen } from './screens.ts';
 
 /** Limits of a home's first load: KB gzip of script, KB brotli of styles and HTML. */
-export const MAX = { files: 15, script: 220, styles: 20, html: 12 };
+export const MAX_KB = { files: 15, script: 220, styles: 20, html: 12 };
 
 /** Limit of what a further screen adds to its home: KB gzip of script. */
-export const FURTHER = 40;
+export const MAX_FURTHER_KB = 40;
 
 type Home = {
   who: Role;
@@ -59,14 +59,14 @@ export const homes: readonly Home[] = [
   },
 ];
 
-// Offline reading starts two seconds after hydration (web/shell/use-offline.ts).
+// Offline reading starts two seconds after hydration (web/shell/connection/use-offline.ts).
 const LATE_MS = 3000;
 
 /**
  * Opens a page and waits until everything it loads by itself has begun; on a home including late parts. An idle network
  * is not enough on a busy machine; the socket is the last thing the shell opens.
  */
-export async function openWhole(page: Page, url: string, isHome: boolean): Promise<Response | null> {
+export async function openFullyLoaded(page: Page, url: string, isHome: boolean): Promise<Response | null> {
   const [answer] = await Promise.all([page.goto(url, { waitUntil: 'networkidle' }), page.waitForEvent('websocket')]);
   if (isHome) await page.waitForTimeout(LATE_MS);
   return answer;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { and, eq, sql } from 'drizzle-orm';
-import type { OpenedTest } from '#contract/learning.ts';
+import type { OpenedTest } from '#contract/learning/learning.ts';
 import { questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -14,7 +14,7 @@ import { participations } from '#tests/tables.ts';
 import { someArrival, someDeparture } from '#tests/trips.ts';
 import { enter } from './enter.ts';
 import { openOwnPortal } from './own-portal.ts';
-import { awake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
+import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
 
 // A year ends all participations, so it runs on a portal of its own.
 let own: Awaited<ReturnType<typeof openOwnPortal>>;
@@ -56,7 +56,7 @@ async function upload(parent: Signed, child: Child, target: string, content: Buf
 const go = async (page: Page, who: Signed, address: string): Promise<void> => {
   await enter(page, who);
   await page.goto(`${own.url}${address}`);
-  await awake(page);
+  await untilAwake(page);
 };
 const seesAtHome = async (page: Page, parent: Signed, text: string | RegExp): Promise<void> => {
   await go(page, parent, '/parent');

@@ -7,7 +7,7 @@ import { statuses } from '#contract/statuses.ts';
 import { cleanFiles } from '#server/platform/storage/jobs.ts';
 import type { PortalServices } from '#server/services.ts';
 import { makeFamily, makePerson } from '#tests/factories.ts';
-import { again, askAll, makeSlow, uploadOf } from './disturb.ts';
+import { repeatUntilStopped, requestAll, makeSlow, uploadOf } from './disturbances.ts';
 import { world } from './services/mail.ts';
 import type { Stand } from './stand.ts';
 
@@ -39,7 +39,7 @@ export const faults: Record<string, Fault> = {
   ОшибкиПортала: async (stand) => {
     await stand.storage.cut();
     const { token } = await makePerson(stand.services, 'parent');
-    const stop = again(() => askAll(stand, '/api/user/upload_file', 1, uploadOf(token)), 200);
+    const stop = repeatUntilStopped(() => requestAll(stand, '/api/user/upload_file', 1, uploadOf(token)), 200);
     return async () => {
       stop();
       await stand.storage.join();
@@ -49,7 +49,7 @@ export const faults: Record<string, Fault> = {
   ОчередьКБазе: makeSlow,
   ПроцессЗанят: async ({ portals }) => {
     const { program } = portals.all[2] ?? {};
-    const stop = again(async () => {
+    const stop = repeatUntilStopped(async () => {
       program?.child.kill('SIGSTOP');
       await sleep(900);
       program?.child.kill('SIGCONT');
@@ -106,9 +106,9 @@ export const faults: Record<string, Fault> = {
   },
   ПодбираютПароли: async (stand) => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
-    return again(
+    return repeatUntilStopped(
       () =>
-        askAll(stand, '/api/tokens/create', 1, {
+        requestAll(stand, '/api/tokens/create', 1, {
           ...init,
           body: JSON.stringify({ login: `nobody${Math.random()}@world.test`, password: 'неверный-пароль-1' }),
         }),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { test } from '@playwright/test';
-import type { Ground } from './run-program.ts';
+import type { RunContext } from './run-program.ts';
 import { openCaddy, openNginx } from './services/proxies.ts';
 
 /** First port of the workers' proxies, which stand before their portals. */
@@ -24,7 +24,7 @@ export function behindProxy(): BehindProxy | undefined {
   return {
     env: { PORTAL_ORIGIN: origin },
     open: async (portal) => {
-      const ground: Ground = { folder, opened: new AsyncDisposableStack() };
+      const ground: RunContext = { folder, opened: new AsyncDisposableStack() };
       const certificate = { file: path.join(folder, 'tls.crt'), key: path.join(folder, 'tls.key') };
       const behind = [Number(new URL(portal).port)];
       if (isCaddy) await openCaddy(ground, certificate, behind, port, port + 1);

@@ -9,53 +9,53 @@ type Fault = {
   name: string;
   rounds: number;
   /** Longest acceptable pause in seconds. */
-  most_s: number;
+  max_s: number;
   /** Whether another node becomes the primary. */
   makes_primary: boolean;
   act: (stand: Stand) => Promise<void>;
   /** Repair by an operator afterwards. */
-  mend?: (stand: Stand) => void;
+  repair?: (stand: Stand) => void;
 };
 
-let gone = 0;
+let lostPages = 0;
 const replicaOf = (leader: number): number => (leader + 1) % 3;
 
 const faults: readonly Fault[] = [
   {
     name: 'PostgreSQL убит (kill −9)',
     rounds: 10,
-    most_s: 15,
+    max_s: 15,
     makes_primary: true,
     act: async ({ cluster }) => cluster.kill(await cluster.leader()),
   },
   {
     name: 'переключение (switchover)',
     rounds: 10,
-    most_s: 15,
+    max_s: 15,
     makes_primary: true,
     act: ({ cluster }) => cluster.switchOver(),
   },
   {
     name: 'узел базы потерян',
     rounds: 3,
-    most_s: 15,
+    max_s: 15,
     makes_primary: true,
     act: async ({ cluster }) => {
-      gone = await cluster.leader();
-      cluster.lose(gone);
+      lostPages = await cluster.leader();
+      cluster.lose(lostPages);
     },
-    mend: ({ cluster }) => cluster.bringBack(gone),
+    repair: ({ cluster }) => cluster.bringBack(lostPages),
   },
   {
     name: 'копия потеряна',
     rounds: 3,
-    most_s: 15,
+    max_s: 15,
     makes_primary: false,
     act: async ({ cluster }) => {
-      gone = replicaOf(await cluster.leader());
-      cluster.lose(gone);
+      lostPages = replicaOf(await cluster.leader());
+      cluster.lose(lostPages);
     },
-    mend: ({ cluster }) => cluster.bringBack(gone),
+    repair: ({ cluster }) => cluster.bringBack(lostPages),
   },
 ];
 
@@ -66,11 +66,11 @@ const GONE_MS = 12_000;
 const keysOf = ({ acknowledged: { news, tests, letters, saved } }: Load) =>
   news.size + tests.size + letters.size + saved.size;
 
-type Seen = { fault: Fault; load: Load; pages: number; writes: number };
+type FaultEvidence = { fault: Fault; load: Load; pages: number; writes: number };
 
 /** Runs a fault in rounds under load; returns the longest pauses of pages and writes in milliseconds. */
-async function seeFault(stand: Stand, fault: Fault): Promise<Seen> {
-  const { name, rounds, makes_primary, act, mend } = fault;
+async function seeFault(stand: Stand, fault: Fault): Promise<FaultEvidence> {
+  const { name, rounds, makes_primary, act, repair } = fault;
   const load = await startLoad(stand, stand.nginx, { learners: 250 * (rounds > 3 ? 2 : 1) });
   const seen = { pages: 0, writes: 0 };
   try {
@@ -79,9 +79,9 @@ async function seeFault(stand: Stand, fault: Fault): Promise<Seen> {
       const before = await stand.cluster.timeline();
       await load.pauses();
       await act(stand);
-      if (mend) {
+      if (repair) {
         await sleep(GONE_MS);
-        mend(stand);
+        repair(stand);
       }
       await stand.cluster.untilWhole(makes_primary ? before : 0);
       const { pages, writes } = await load.pauses();
@@ -95,7 +95,7 @@ async function seeFault(stand: Stand, fault: Fault): Promise<Seen> {
   return { fault, load, ...seen };
 }
 
-async function rowOf(stand: Stand, { fault: { name, rounds, most_s }, load, pages, writes }: Seen): Promise<Row> {
+async function rowOf(stand: Stand, { fault: { name, rounds, max_s }, load, pages, writes }: FaultEvidence): Promise<Row> {
   const compared = await compare(stand, load.acknowledged);
   const longest = Math.max(writes, pages) / 1000;
   return {
@@ -104,7 +104,7 @@ async function rowOf(stand: Stand, { fault: { name, rounds, most_s }, load, page
     rounds,
     ...compared,
     seconds: longest,
-    is_good: compared.lost + compared.doubled + load.dropped() + load.refused.size === 0 && longest <= most_s,
+    is_good: compared.lost + compared.doubled + load.dropped() + load.refused.size === 0 && longest <= max_s,
     note: [
       `страницы ${(pages / 1000).toFixed(1)} с, запись ${(writes / 1000).toFixed(1)} с`,
       `обрывов сокетов ${load.dropped()}`,
@@ -120,7 +120,7 @@ async function rowOf(stand: Stand, { fault: { name, rounds, most_s }, load, page
  * lost its database may wait a minute.
  */
 export async function runFaults(stand: Stand): Promise<Row[]> {
-  const seen: Seen[] = [];
+  const seen: FaultEvidence[] = [];
   for (const fault of faults) seen.push(await seeFault(stand, fault));
   const rows: Row[] = [];
   for (const one of seen) rows.push(await rowOf(stand, one));

@@ -1,10 +1,10 @@
 import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { sql } from 'drizzle-orm';
 import { cleanFiles } from '#server/platform/storage/jobs.ts';
-import { newPath } from '#server/platform/storage/store-local-file.ts';
+import { newPath } from '#server/platform/storage/stores/store-local-file.ts';
 import { makePerson } from '#tests/factories.ts';
 import type { Row } from './report.ts';
-import { seeRestored } from './restored.ts';
+import { seeRestored } from './check-restored.ts';
 import { timed, until } from './run-program.ts';
 import { EICAR } from './services/clamd.ts';
 import type { Stand } from './stand.ts';
@@ -12,19 +12,19 @@ import type { Stand } from './stand.ts';
 const PART = 'Файлы';
 const pdf = (words: string) => `%PDF-1.4\n%${words}\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n`;
 
-type Told = { path?: string; errors?: string[] };
+type UploadAnswer = { path?: string; errors?: string[] };
 
 export async function runFiles(stand: Stand): Promise<Row[]> {
   const { services, storage, scanner, portals } = stand;
   const { token } = await makePerson(services, 'parent');
   const url = portals.all[0]?.url ?? '';
   const headers = { authorization: `Bearer ${token}` };
-  const upload = async (words: string): Promise<{ status: number; told: Told }> => {
+  const upload = async (words: string): Promise<{ status: number; told: UploadAnswer }> => {
     const form = new FormData();
     form.set('file', new Blob([pdf(words)]), 'справка.pdf');
     form.set('file_target', 'trip_ticket_file');
     const answer = await fetch(`${url}/api/user/upload_file`, { method: 'POST', headers, body: form });
-    return { status: answer.status, told: (await answer.json()) as Told };
+    return { status: answer.status, told: (await answer.json()) as UploadAnswer };
   };
   const open = (file: string | undefined, range?: string) =>
     fetch(`${url}/api/storage/${file}`, { headers: { ...headers, ...(range && { range }) } });

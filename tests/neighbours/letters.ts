@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makePerson } from '#tests/factories.ts';
-import { asker } from './ask.ts';
+import { createRequester } from './create-requester.ts';
 import { recipientOf } from './compare.ts';
-import { lookAtLetters, PART } from './look-at-letters.ts';
+import { checkLetters, PART } from './check-letters.ts';
 import type { Row } from './report.ts';
 import { timed, until } from './run-program.ts';
 import { world } from './services/mail.ts';
@@ -19,7 +19,7 @@ const timesOf = async ({ mail }: Stand, recipient: string): Promise<number> =>
 async function seeRefusal(stand: Stand, name: string, email: string, most_s: number): Promise<Row> {
   const { services, nginx, certificate } = stand;
   const { token } = await makePerson(services, 'parent', { email });
-  const { ask, close } = asker(nginx, certificate.file);
+  const { ask, close } = createRequester(nginx, certificate.file);
   await services.db.transaction((tx) => services.delivery.send(tx, letterTo(email)));
   const ms = await timed(() =>
     until(
@@ -74,7 +74,7 @@ export async function runLetters(stand: Stand): Promise<Row[]> {
     seeRefusal(stand, 'письмо вернулось (принято, потом 550; отчёт по IMAP)', world.bounces('family'), 150),
     seeArrival(stand, 'серый список (451)', addresses(world.greylists, 'grey', 5), 'дошли сами, по одному разу'),
     seeArrival(stand, 'медленный сервер', addresses(world.slow, 'slow', 4), 'по 8 секунд на письмо, остальные не ждут'),
-    lookAtLetters(stand),
+    checkLetters(stand),
   ]);
   const rows = seen.map((one) => {
     if (one.status === 'rejected') throw one.reason;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'node:tls';
-import { tokenPrefixes, writings } from '#tests/token-addresses.ts';
+import { tokenPrefixes, addressVariants } from '#tests/address-variants.ts';
 import type { Row } from './report.ts';
 import type { FrontProxy } from './services/proxies.ts';
 import type { Stand } from './stand.ts';
@@ -8,10 +8,10 @@ import type { Stand } from './stand.ts';
 const SECRET = 'secret-of-a-link';
 /** The last request: once it is logged, all before are. */
 const LAST = '/news/987654';
-const MOST_MS = 10_000;
+const MAX_MS = 10_000;
 
 /** Sends a raw request with the given path, dots and backslashes included, and a referrer. */
-function ask(origin: string, address: string): Promise<void> {
+function request(origin: string, address: string): Promise<void> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     // Accepts the run's self-signed certificate.
@@ -32,13 +32,13 @@ export async function secretsIn({
   logged,
 }: Pick<FrontProxy, 'origin' | 'logged'>): Promise<{ asked: number; found: string[] }> {
   const addresses = [
-    ...tokenPrefixes().flatMap((prefix) => writings(prefix, SECRET)),
+    ...tokenPrefixes().flatMap((prefix) => addressVariants(prefix, SECRET)),
     `/admin/users?search=${SECRET}`,
     `/api/admin/users?search=${SECRET}`,
     `/api/storage/${SECRET.repeat(3)}.pdf`,
   ];
-  for (const address of [...addresses, LAST]) await ask(origin, address);
-  const until = Date.now() + MOST_MS;
+  for (const address of [...addresses, LAST]) await request(origin, address);
+  const until = Date.now() + MAX_MS;
   while (!(await logged()).includes(LAST)) {
     if (Date.now() > until) throw new Error(`${origin}: nothing in its log`);
     await sleep(100);

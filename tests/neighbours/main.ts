@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { runFaults } from './faults.ts';
 import { runFiles } from './files.ts';
-import { formerOf } from './former.ts';
+import { formerOf } from './former-version.ts';
 import { installNeighbours } from './install.ts';
 import { runJourneys, seasonOf } from './journeys.ts';
 import { runLetters } from './letters.ts';

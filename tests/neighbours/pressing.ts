@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answered, asker } from './ask.ts';
+import { type HttpAnswer, createRequester } from './create-requester.ts';
 import type { FrontProxy } from './services/proxies.ts';
 
 /** Number of occurrences by message. */
@@ -9,7 +9,7 @@ export const inWords = (counts: Counts): string[] => [...counts].map(([what, tim
 
 export type Pressing = {
   /** Repeats a request until it is answered; «come again» and missing answers do not count. */
-  press: (method: string, path: string, body: object | undefined, token: string) => Promise<Answered>;
+  press: (method: string, path: string, body: object | undefined, token: string) => Promise<HttpAnswer>;
   /** Makes a writing call; returns whether it was acknowledged. */
   write: (path: string, body: object, token: string) => Promise<{ isDone: boolean; body: string }>;
   /** Loads a page. */
@@ -36,7 +36,7 @@ export type Pressing = {
 };
 
 const BETWEEN_MS = 40;
-const LAST_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /** Measures the longest pause between events. */
 function watchPauses() {
@@ -50,7 +50,7 @@ function watchPauses() {
       next = Promise.withResolvers();
     },
     longest: async () => {
-      await Promise.race([next.promise, sleep(LAST_MS, undefined, { ref: false })]);
+      await Promise.race([next.promise, sleep(MAX_WAIT_MS, undefined, { ref: false })]);
       const found = Math.max(longest, performance.now() - last);
       longest = 0;
       return found;
@@ -70,7 +70,7 @@ function wordsOf(body: string): string {
 
 /** Client that presses the portal's buttons through a proxy and counts the answers. */
 export function openPressing(proxy: FrontProxy, certificate: string): Pressing {
-  const { ask, close } = asker(proxy, certificate);
+  const { ask, close } = createRequester(proxy, certificate);
   const failed: Counts = new Map();
   const refused: Counts = new Map();
   const count = (counts: Counts, what: string) => void counts.set(what, (counts.get(what) ?? 0) + 1);
@@ -119,7 +119,7 @@ export function openPressing(proxy: FrontProxy, certificate: string): Pressing {
     },
     isOn: () => until === Number.POSITIVE_INFINITY,
     end: () => {
-      until = Date.now() + LAST_MS;
+      until = Date.now() + MAX_WAIT_MS;
     },
   };
 }

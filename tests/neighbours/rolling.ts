@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PortalServices } from '#server/services.ts';
 import { compare } from './compare.ts';
-import { factoriesOf, formerOf } from './former.ts';
+import { factoriesOf, formerOf } from './former-version.ts';
 import { type Load, startLoad } from './load.ts';
 import { ports } from './ports.ts';
 import { inWords } from './pressing.ts';

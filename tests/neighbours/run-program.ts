@@ -5,12 +5,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Folder and cleanup of a run. */
-export type Ground = { folder: string; opened: AsyncDisposableStack };
+export type RunContext = { folder: string; opened: AsyncDisposableStack };
 
 export type Program = {
   child: ChildProcess;
   /** Output so far, of both streams. */
-  said: () => string;
+  output: () => string;
   ended: Promise<unknown>;
   /** Stops it with its children; kills it after ten seconds. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
@@ -30,10 +30,10 @@ type Start = {
 export const idOf = (kind: '-u' | '-g', user: string): number =>
   Number(execFileSync('id', [kind, user], { encoding: 'utf8' }));
 
-const MOST_MS = 10_000;
+const MAX_MS = 10_000;
 
 /** Starts a program in its own process group, ended with the run; starts nothing once the run is ending. */
-export function runProgram({ folder, opened }: Ground, { name, command, args, env, cwd, user }: Start): Program {
+export function runProgram({ folder, opened }: RunContext, { name, command, args, env, cwd, user }: Start): Program {
   if (opened.disposed) throw new Error(`${name}: the run has ended`);
   const log = path.join(folder, `${name}.log`);
   const out = openSync(log, 'a');
@@ -55,20 +55,20 @@ export function runProgram({ folder, opened }: Ground, { name, command, args, en
   const stop = async (which: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill(which);
-      await Promise.race([ended, sleep(MOST_MS, undefined, { ref: false })]);
+      await Promise.race([ended, sleep(MAX_MS, undefined, { ref: false })]);
     }
     signal('SIGKILL');
   };
   opened.defer(() => stop());
-  return { child, said: () => readFileSync(log, 'utf8'), ended, stop };
+  return { child, output: () => readFileSync(log, 'utf8'), ended, stop };
 }
 
 /** Runs a program to its end; returns its output, or throws it on failure. */
-export async function runToEnd(ground: Ground, start: Start): Promise<string> {
-  const { child, ended, said } = runProgram(ground, start);
+export async function runToEnd(ground: RunContext, start: Start): Promise<string> {
+  const { child, ended, output } = runProgram(ground, start);
   await ended;
-  if (child.exitCode !== 0) throw new Error(`${start.name}: ${said().slice(-2000)}`);
-  return said();
+  if (child.exitCode !== 0) throw new Error(`${start.name}: ${output().slice(-2000)}`);
+  return output();
 }
 
 /** Waits until `check` gives a value; its failures mean «not yet». A timeout names what was waited for. */

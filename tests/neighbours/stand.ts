@@ -6,7 +6,7 @@ import { openServices } from '#server/open-services.ts';
 import type { PortalServices } from '#server/services.ts';
 import { ports, requireFreePorts } from './ports.ts';
 import { query } from './query.ts';
-import { type Ground, until } from './run-program.ts';
+import { type RunContext, until } from './run-program.ts';
 import { openScanner, type Scanner } from './services/clamd.ts';
 import { type Cluster, openCluster } from './services/database.ts';
 import { type Mail, openMail } from './services/mail.ts';
@@ -19,7 +19,7 @@ const METRICS_TOKEN = 'neighbours-metrics-token';
 
 /** Four portals with all their neighbours, all real. */
 export type Stand = {
-  ground: Ground;
+  ground: RunContext;
   cluster: Cluster;
   storage: ObjectStorage;
   mail: Mail;

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { faults, tidyUp } from './alert-faults.ts';
-import { asker } from './ask.ts';
-import { again } from './disturb.ts';
+import { createRequester } from './create-requester.ts';
+import { repeatUntilStopped } from './disturbances.ts';
 import type { Row } from './report.ts';
 import { until } from './run-program.ts';
 import type { Stand } from './stand.ts';
 
 const PART = 'Наблюдение';
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 
 /** Tests the rules as shipped, with their real minutes. */
 function testRules(): Row {
@@ -34,20 +34,20 @@ export async function runWatching(stand: Stand): Promise<Row[]> {
   const rounds = left.size;
   const fired: string[] = [];
   const silent: string[] = [];
-  const quiet = asker(stand.nginx, stand.certificate.file);
+  const quiet = createRequester(stand.nginx, stand.certificate.file);
   // Without requests a portal has no rates.
-  const visitors = again(() => quiet.ask('GET', '/api/info'), 100);
+  const visitors = repeatUntilStopped(() => quiet.ask('GET', '/api/info'), 100);
   const findSilent = async () => {
     const states = await prometheus.states();
     return [...left].find((name) => states.get(name) === 'inactive');
   };
   while (left.size > 0) {
-    const name = await until('a rule that is silent', findSilent, MOST_MS).catch(() => undefined);
+    const name = await until('a rule that is silent', findSilent, MAX_MS).catch(() => undefined);
     if (!name) break;
     left.delete(name);
     const mend = await faults[name]?.(stand);
     const fires = async () => (await prometheus.states()).get(name) === 'firing';
-    const isFired = await until(name, fires, MOST_MS).catch(() => false);
+    const isFired = await until(name, fires, MAX_MS).catch(() => false);
     await mend?.();
     (isFired ? fired : silent).push(name);
     console.log(`  ${name}: ${isFired ? 'сработало' : 'молчит'}`);

@@ -5,18 +5,18 @@ const sides = [
   ['desk', 'out'],
 ] as const;
 
-function faultsOf({ kept, shown, typed, counted }: Histories, dialog: number): string[] {
+function faultsOf({ stored, shown, typed, counted }: Histories, dialog: number): string[] {
   const faults: string[] = [];
   const find = (isRight: boolean, fault: string) => void (isRight || faults.push(`dialog ${dialog + 1}: ${fault}`));
   for (const [screen, messages] of Object.entries(shown)) {
-    const at = kept.findIndex((message, index) => JSON.stringify(message) !== JSON.stringify(messages[index]));
+    const at = stored.findIndex((message, index) => JSON.stringify(message) !== JSON.stringify(messages[index]));
     find(
-      at === -1 && messages.length === kept.length,
-      `${screen} shows ${messages.length} of ${kept.length}, at ${at} ${JSON.stringify(messages[at])} for ${JSON.stringify(kept[at])}`,
+      at === -1 && messages.length === stored.length,
+      `${screen} shows ${messages.length} of ${stored.length}, at ${at} ${JSON.stringify(messages[at])} for ${JSON.stringify(stored[at])}`,
     );
   }
   for (const [side, direction] of sides) {
-    const written = kept.filter((message) => message.direction === direction);
+    const written = stored.filter((message) => message.direction === direction);
     const ids = typed[side].map(({ message_id }) => message_id);
     find(
       JSON.stringify(written.map(({ id }) => id)) === JSON.stringify(ids),

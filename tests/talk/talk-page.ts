@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import type { ChatMessage } from '#contract/chat/messages.ts';
 import type { Answer } from '#web/features/chat/conversation/dialog.ts';
-import { type Ask, createDialogStore } from '#web/features/chat/conversation/dialog-store.ts';
-import { keepConnected } from '#web/shell/keep-connected.ts';
+import { type FetchMessages, createDialogStore } from '#web/features/chat/conversation/dialog-store.ts';
+import { maintainConnection } from '#web/shell/connection/maintain-connection.ts';
 import type { PortalSocket } from '../portal.ts';
 
-type Given = { url: string; token: string; side: 'person' | 'desk'; user_id: number };
+type TalkPageOptions = { url: string; token: string; side: 'person' | 'desk'; user_id: number };
 export type Typed = { text: string; request_key: string; message_id: number };
 /** A simulated page that loses connection and portal; it repeats requests until they are answered. */
 export type TalkPage = {
@@ -30,7 +30,7 @@ const waits = { delay: 20, refusedMax: 200, steady: 10_000 };
 const returning = { reconnection: true, reconnectionDelay: 20, reconnectionDelayMax: 100, timeout: 5000 };
 
 /** An open dialog with the web's own store, over an unreliable connection. */
-export async function openTalkPage({ url, token, side, user_id }: Given): Promise<TalkPage> {
+export async function openTalkPage({ url, token, side, user_id }: TalkPageOptions): Promise<TalkPage> {
   const whose = side === 'desk' ? { user_id } : {};
   let isOpen = true;
   let returns = 0;
@@ -59,7 +59,7 @@ export async function openTalkPage({ url, token, side, user_id }: Given): Promis
       return answer && { status: answer.status, body: await answer.json() };
     });
 
-  const ask: Ask = async (asked) => {
+  const ask: FetchMessages = async (asked) => {
     returns += 1;
     const query = new URLSearchParams(
       Object.entries({ ...asked, ...whose }).map(([name, value]) => [name, `${value}`]),
@@ -71,10 +71,10 @@ export async function openTalkPage({ url, token, side, user_id }: Given): Promis
   const leave = store.subscribe(() => {});
 
   const socket: PortalSocket = io(url, { transports: ['websocket'], auth: { token }, forceNew: true, ...returning });
-  const kept = keepConnected(socket, () => {}, waits);
+  const kept = maintainConnection(socket, () => {}, waits);
   const isMeant = (told: { user_id: number }) => told.user_id === user_id;
-  socket.on('connect', () => dispatch({ type: 'behind' }));
-  socket.on('send_chat_message', (told) => isMeant(told.message) && dispatch({ type: 'came', ...told }));
+  socket.on('connect', () => dispatch({ type: 'stale' }));
+  socket.on('send_chat_message', (told) => isMeant(told.message) && dispatch({ type: 'received', ...told }));
   socket.on('set_chat_message_read', (told) => isMeant(told) && dispatch({ type: 'read', ...told }));
   socket.on('chat_message_taken_back', (told) => isMeant(told) && dispatch({ type: 'taken back', ...told }));
   const list = () => store.getState().known.map(({ message }) => message);

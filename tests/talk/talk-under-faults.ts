@@ -3,10 +3,10 @@ import type { ChatMessage } from '#contract/chat/messages.ts';
 import type { PortalServices } from '#server/services.ts';
 import { forgetLimits, makePerson } from '../factories.ts';
 import type { PortalProcess } from '../portal-process.ts';
-import { type Line, openLine } from './line.ts';
+import { type Line, openLine } from './faulty-proxy.ts';
 import { openTalkPage, type TalkPage, type Typed } from './talk-page.ts';
 
-type Given = {
+type TalkOptions = {
   services: PortalServices;
   /** Starts a portal on the services' database, at this or any port. */
   run: (port?: number) => Promise<PortalProcess>;
@@ -20,24 +20,24 @@ type Given = {
   /** Longest pause between two messages of a writer. */
   pause_ms: number;
   /** Called after each fault with the counts so far. */
-  tell?: (drops: number, kills: number) => void;
+  onProgress?: (drops: number, kills: number) => void;
 };
 type Talk = { user_id: number; family: TalkPage; other: TalkPage; desk: TalkPage; typed: Record<Side, Typed[]> };
 type Side = 'family' | 'desk';
 
 /** A message as seen on a screen or in the database. */
-type Seen = { id: number; direction: string; text: string; is_read: boolean; is_taken_back: boolean };
+type SeenMessage = { id: number; direction: string; text: string; is_read: boolean; is_taken_back: boolean };
 export type Histories = {
   /** Messages in the database and on the screens: two devices of the family, and the administration. */
-  kept: Seen[];
-  shown: Record<'family' | 'other' | 'desk', Seen[]>;
+  stored: SeenMessage[];
+  shown: Record<'family' | 'other' | 'desk', SeenMessage[]>;
   typed: Record<Side, Typed[]>;
   /** Counters of the dialog's row, compared with its messages. */
   counted: { unread_in: number; unread_out: number; version: number };
 };
 export type Outcome = { histories: Histories[]; acknowledged: number; returns: number };
 
-const seen = ({ message_id, direction, text, is_read, is_taken_back }: ChatMessage): Seen => ({
+const seen = ({ message_id, direction, text, is_read, is_taken_back }: ChatMessage): SeenMessage => ({
   id: message_id,
   direction,
   text,
@@ -52,10 +52,10 @@ async function readHistory({ db }: PortalServices, { user_id, typed, ...pages }:
     [user_id],
   );
   const { rows: dialogs } = await db.$client.query('select * from dialogs where user_id = $1', [user_id]);
-  const kept = rows.map(({ id, version: _, ...row }) => ({ id: Number(id), ...row }));
+  const stored = rows.map(({ id, version: _, ...row }) => ({ id: Number(id), ...row }));
   const { unread_in, unread_out, version } = dialogs[0];
   return {
-    kept,
+    stored,
     shown: {
       family: pages.family.list().map(seen),
       other: pages.other.list().map(seen),
@@ -67,17 +67,17 @@ async function readHistory({ db }: PortalServices, { user_id, typed, ...pages }:
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-const isAtRest = ({ kept, shown }: Histories): boolean =>
-  Object.values(shown).every((screen) => isSame(screen, kept)) &&
-  kept.every(({ is_read, is_taken_back }) => is_read || is_taken_back);
+const isAtRest = ({ stored, shown }: Histories): boolean =>
+  Object.values(shown).every((screen) => isSame(screen, stored)) &&
+  stored.every(({ is_read, is_taken_back }) => is_read || is_taken_back);
 
 /**
  * Families and administration write to each other over two portals of one database, while connections break and portals
  * are killed at random; then everybody settles until the screens agree with the database, for a minute at most. Returns
  * the histories to compare.
  */
-export async function talkUnderFaults(given: Given): Promise<Outcome> {
-  const { services, run, steady, dialogs, drops, kills, drop_ms, pause_ms, tell } = given;
+export async function talkUnderFaults(given: TalkOptions): Promise<Outcome> {
+  const { services, run, steady, dialogs, drops, kills, drop_ms, pause_ms, onProgress } = given;
   const portals = await Promise.all(steady === undefined ? [run(), run()] : [run()]);
   const urls = [...portals.map(({ url }) => url), ...(steady === undefined ? [] : [steady])];
   const ports = urls.map((url) => Number(new URL(url).port));
@@ -135,7 +135,7 @@ export async function talkUnderFaults(given: Given): Promise<Outcome> {
       await sleep(Math.random() * 2 * drop_ms);
       lines[Math.floor(Math.random() * lines.length)]?.cut(Math.random() < 0.5 ? 0 : 40);
       dropped += 1;
-      tell?.(dropped, killed);
+      onProgress?.(dropped, killed);
     }
   }
   async function killPortals(): Promise<void> {
@@ -149,7 +149,7 @@ export async function talkUnderFaults(given: Given): Promise<Outcome> {
       portal?.child.kill('SIGKILL');
       await portal?.ended;
       killed += 1;
-      tell?.(dropped, killed);
+      onProgress?.(dropped, killed);
       // The last killed portal stays down: the other takes over.
       if (killed === kills) return;
       portals[index] = await run(ports[index]);

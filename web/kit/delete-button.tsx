@@ -1,9 +1,9 @@
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { confirm, explain } from './confirm.tsx';
-import { dialogOf, giveFocusBack } from './focus-return.ts';
-import { notifyDone, notifyFailure } from './notify.ts';
-import { RowButton } from './row-actions.tsx';
+import { confirm, explain } from './dialogs/confirm.tsx';
+import { dialogOf, restoreFocus } from './dialogs/focus.ts';
+import { notifyDone, notifyFailure } from './notifications/notify.ts';
+import { RowButton } from './buttons/row-actions.tsx';
 
 type Deletion = {
   /** In the accusative: «новость «Кит в гавани»». */
@@ -31,7 +31,7 @@ export function DeleteButton({ what, text, refusal, remove }: Deletion) {
       notifyFailure(error);
     }
     setBusy(false);
-    giveFocusBack(before, dialog);
+    restoreFocus(before, dialog);
   };
   return (
     <RowButton label={`Удалить ${what}`} icon={IconTrash} color="red.8" loading={busy} onClick={() => void ask()} />

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { TextLink } from './link.tsx';
+import { TextLink } from './links/link.tsx';
 
 type Props = { id: number; name: string /** In small letters below the name. */; children: ReactNode };
 

@@ -3,7 +3,7 @@
 (() => {
   const on = (event, act) => document.addEventListener(event, act, true);
 
-  // As formatPhone of contract/phone.ts and the day's mask of web/kit/day-field.tsx.
+  // As formatPhone of contract/validation/phone.ts and the day's mask of web/kit/fields/day-field.tsx.
   const phone = (text) => {
     let digits = text.replace(/\D/g, '');
     if (/^[78]/.test(digits)) digits = digits.slice(1);

@@ -1,5 +1,5 @@
 // A press or a submission that comes before the page's script is awake is kept, and answered after it: the last one,
-// once. Where the script does not come, says so. Runs in <head> of pages that wake up (web/shell/over-page.tsx says when). Links go their own way.
+// once. Where the script does not come, says so. Runs in <head> of pages that wake up (web/shell/cabinet/page-overlays.tsx says when). Links go their own way.
 (() => {
   const root = document.documentElement;
   const buttons = 'button, [role=button], input[type=submit], input[type=button]';

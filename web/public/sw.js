@@ -1,6 +1,6 @@
 // The worker of reading without a network (docs/product/offline.md). It answers nothing while there is a network: it shows
 // the shell where a page cannot be fetched, sends what was marked meanwhile, and takes everything away when the session ends.
-// server/platform/http/offline-files.ts writes the version in, and can take the worker back.
+// server/platform/http/pages/offline-files.ts writes the version in, and can take the worker back.
 const VERSION = '{version}';
 const SHELL = `offline-shell-${VERSION}`;
 const CONTENT = 'offline-content';

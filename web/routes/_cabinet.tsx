@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CabinetNotFoundScreen, CabinetScreen } from '#web/shell/cabinet-screen.tsx';
-import { guardCabinet, loadCabinet } from '#web/shell/enter-cabinet.ts';
-import { ErrorScreen } from '#web/shell/error-screen.tsx';
+import { CabinetNotFoundScreen, CabinetScreen } from '#web/shell/cabinet/cabinet-screen.tsx';
+import { guardCabinet, loadCabinet } from '#web/shell/cabinet/enter-cabinet.ts';
+import { ErrorScreen } from '#web/shell/errors/error-screen.tsx';
 
 export const Route = createFileRoute('/_cabinet')({
   beforeLoad: ({ context, location }) => guardCabinet(context, location),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DoorLayout } from '#web/shell/door-layout.tsx';
-import { loadFrame } from '#web/shell/load-frame.ts';
+import { AuthLayout } from '#web/shell/public/auth-layout.tsx';
+import { loadFrame } from '#web/shell/cabinet/load-frame.ts';
 
 export const Route = createFileRoute('/_door')({
   staticData: { public: true },
   loader: ({ context }) => loadFrame(context),
-  component: () => <DoorLayout {...Route.useLoaderData()} />,
+  component: () => <AuthLayout {...Route.useLoaderData()} />,
 });

@@ -1,12 +1,12 @@
 import { messages } from '#contract/messages.ts';
-import { line } from '#contract/text.ts';
-import { day, isEmail, link } from '#contract/validation.ts';
+import { line } from '#contract/validation/text.ts';
+import { day, isEmail, link } from '#contract/validation/validation.ts';
 import { type Filled, linesOf, type Parts, type Row, type ValueKind } from './parts.ts';
 import { partsOf, type SectionName } from './structure.ts';
 
 const PHONE = /^\+?\d[\d\s()-]{4,24}(?:,?\s*доб\.\s*\d{1,6})?$/;
 /** Limits of one field: values, and characters of each. */
-const MOST = 50;
+const MAX_VALUES = 50;
 const oneLine = line(1000);
 
 /** Rule of each line of a value; kinds without one accept anything. */
@@ -24,7 +24,7 @@ const isSingle = (kind: ValueKind): boolean => ['line', 'day', 'number'].include
 export function valueFault(kind: ValueKind, text: string): string | undefined {
   const lines = linesOf(text);
   if (isSingle(kind) && lines.length > 1) return messages.oneLine;
-  if (lines.length > MOST) return `Не больше ${MOST} значений`;
+  if (lines.length > MAX_VALUES) return `Не больше ${MAX_VALUES} значений`;
   for (const one of lines) {
     const fault = oneLine.safeParse(one).error?.issues[0]?.message ?? faultOfLine[kind]?.(one);
     if (fault) return lines.length > 1 ? `${fault}: «${one.slice(0, 60)}»` : fault;

@@ -3,7 +3,7 @@
 /** Kinds of values; the plural ones hold several, one per line. */
 export type ValueKind = 'line' | 'day' | 'number' | 'lines' | 'phones' | 'emails' | 'links';
 
-type Named = {
+type PartName = {
   /** The `itemprop` that order 1493 prescribes. */
   prop: string;
   /** Title on the page. */
@@ -11,13 +11,13 @@ type Named = {
 };
 
 /** A column of a table: values or documents. */
-export type Column = Named & { kind: ValueKind | 'documents' };
+export type Column = PartName & { kind: ValueKind | 'documents' };
 
-export type ValuePart = Named & { kind: ValueKind };
-export type TextPart = Named & { kind: 'text' };
-export type DocumentsPart = Named & { kind: 'documents' };
+export type ValuePart = PartName & { kind: ValueKind };
+export type TextPart = PartName & { kind: 'text' };
+export type DocumentsPart = PartName & { kind: 'documents' };
 /** A table; `prop` marks each row, and the columns' marks stand inside it. */
-export type TablePart = Named & { kind: 'table'; columns: readonly Column[] };
+export type TablePart = PartName & { kind: 'table'; columns: readonly Column[] };
 
 /**
  * A part of a section. One without `required` is filled in only where there is something to say, but counts as missing
@@ -92,7 +92,7 @@ export type Row = { key: string; cells: Record<string, string>; documents: Recor
 export type Filled = { value: string; documents: Document[]; rows: Row[]; absent: string };
 export type Parts = Record<string, Filled>;
 
-export const nothing = (): Filled => ({ value: '', documents: [], rows: [], absent: '' });
+export const emptyPart = (): Filled => ({ value: '', documents: [], rows: [], absent: '' });
 
 /** The lines of a value that holds several. */
 export const linesOf = (text: string): string[] =>

@@ -1,7 +1,7 @@
 import { catering, grants, objects } from './means.ts';
 import { budget, inter, paid_edu } from './money.ts';
 import { common, document, struct } from './organisation.ts';
-import { isMissing, nothing, type Part, type Parts, type Section } from './parts.ts';
+import { isMissing, emptyPart, type Part, type Parts, type Section } from './parts.ts';
 import { employees, managers } from './people.ts';
 import { education, eduStandarts, vacant } from './teaching.ts';
 
@@ -34,7 +34,7 @@ export const partsOf = (section: SectionName): readonly Part[] => structure[sect
 
 /** All parts of a section for a form, empty ones included. */
 export const wholeParts = (section: SectionName, parts: Parts): Parts =>
-  Object.fromEntries(partsOf(section).map(({ prop }) => [prop, { ...nothing(), ...parts[prop] }]));
+  Object.fromEntries(partsOf(section).map(({ prop }) => [prop, { ...emptyPart(), ...parts[prop] }]));
 
 /** Parts without a value, in their order; the page says that they are being prepared. */
 export const missingParts = (section: SectionName, parts: Parts): readonly Part[] =>

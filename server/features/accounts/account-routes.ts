@@ -1,11 +1,11 @@
 import type { Context } from '#server/platform/context.ts';
 import { callsWith } from '#server/platform/http/api.ts';
-import { changeContact, requestContactCode } from './change-contact.ts';
-import { changePassword } from './change-password.ts';
-import { deviceName } from './device-name.ts';
+import { changeContact, requestContactCode } from './contacts/change-contact.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { deviceName } from './sessions/device-name.ts';
 import { countRecoveryCodes, getUser, listSessions } from './queries.ts';
-import { revokeOtherSessions, revokeSession } from './revoke-sessions.ts';
-import { confirmSecondFactor, disableSecondFactor, replaceRecoveryCodes, setUpSecondFactor } from './second-factor.ts';
+import { revokeOtherSessions, revokeSession } from './sessions/revoke-sessions.ts';
+import { confirmSecondFactor, disableSecondFactor, replaceRecoveryCodes, setUpSecondFactor } from './second-factor/second-factor.ts';
 import type { AccountServices } from './services.ts';
 
 const { signed } = callsWith<Context & AccountServices>();

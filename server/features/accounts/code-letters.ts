@@ -1,7 +1,7 @@
 import type { Placeholder } from '#contract/letters/fields.ts';
 import { type Letter, letter } from '#server/platform/letters/letter.ts';
-import { firstName, maybe, needed, safety, words } from '#server/platform/letters/placeholders.ts';
-import { codeWords, nobody } from './code-words.ts';
+import { firstName, optionalWords, required, safety, words } from '#server/platform/letters/placeholders.ts';
+import { codeWords, nobody } from './codes/code-words.ts';
 import type { CodePurpose } from './tables.ts';
 
 /** Cyrillic letters in two SMS that belong together. */
@@ -30,9 +30,9 @@ function codeLetter(purpose: CodePurpose, reader: 'owner' | 'child'): CodeLetter
     ? `${text} ${lasts}`
     : text;
   const placeholders: Record<string, Placeholder> = {
-    код: needed(code, 'text', 'sms'),
+    код: required(code, 'text', 'sms'),
     'никому не сообщать': safety(never, 'text', 'sms'),
-    ...(isCarried && { ребёнок: firstName, 'сколько действует': maybe('сколько действует, если помещается', lasts) }),
+    ...(isCarried && { ребёнок: firstName, 'сколько действует': optionalWords('сколько действует, если помещается', lasts) }),
   };
   const key: `code.${typeof reader}.${string}` = `code.${reader}.${purpose}`;
   const one = letter(key, {

@@ -1,8 +1,8 @@
 import { letter } from '#server/platform/letters/letter.ts';
 import { fullName, link, words } from '#server/platform/letters/placeholders.ts';
 
-const gaveWay = 'когда указанный контакт подтвердил его владелец';
-const another = words('какой контакт указать', 'другую почту');
+const whenReleased = 'когда указанный контакт подтвердил его владелец';
+const otherContact = words('какой контакт указать', 'другую почту');
 const means = words(
   'что произошло',
   'Почту, указанную для ребёнка, подтвердил её владелец: теперь она в его кабинете. Так бывает из-за опечатки или когда один контакт указан двоим детям.',
@@ -11,7 +11,7 @@ const means = words(
 /** Letters about contacts that have turned out to be somebody else's. */
 export const contactLetters = {
   childs: letter('contact_gave_way.parent', {
-    when: gaveWay,
+    when: whenReleased,
     placeholders: {
       ребёнок: fullName,
       'что с контактом': words('что с контактом', 'укажите другую почту'),
@@ -26,10 +26,10 @@ export const contactLetters = {
     shown: '{ребёнок}: {что с контактом}. {почему}',
   }),
   guides: letter('contact_gave_way.admin', {
-    when: gaveWay,
+    when: whenReleased,
     placeholders: {
       наставник: words('имя и фамилия наставника', 'Анна Морская'),
-      'какой контакт': another,
+      'какой контакт': otherContact,
       'что произошло': words('что произошло', 'Почту, указанную для наставника, подтвердил её владелец: теперь она'),
       страница: link('страница наставника', '/admin/guides/edit/7'),
     },
@@ -39,11 +39,11 @@ export const contactLetters = {
     shown: 'Наставник {наставник}: укажите {какой контакт}. Прежний контакт подтвердил его владелец.',
   }),
   own: letter('contact_gave_way.owner', {
-    when: gaveWay,
+    when: whenReleased,
     placeholders: {
       'что снято': words('какой контакт снят', 'Почта снята'),
       'кто подтвердил': words('«её подтвердил» или «его подтвердил»', 'её подтвердил'),
-      'какой контакт': another,
+      'какой контакт': otherContact,
       вход: link('вход на портал', '/login'),
     },
     subject: '{что снято} с кабинета',

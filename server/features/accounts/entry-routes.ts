@@ -1,18 +1,18 @@
 import type { Context } from '#server/platform/context.ts';
 import { callsWith } from '#server/platform/http/api.ts';
 import { maskEmail, maskPhone } from '#server/platform/mask.ts';
-import { confirmAttempt, giveTryBack } from './attempts.ts';
-import { checkCode } from './check-code.ts';
+import { confirmAttempt, refundTry } from './codes/attempts.ts';
+import { checkCode } from './codes/check-code.ts';
 import { accountLimits } from './limits.ts';
-import { passSecondFactor } from './pass-second-factor.ts';
-import { recoverPassword, requestRecoveryCode } from './recover-password.ts';
-import { findRecoveryOptions } from './recovery-options.ts';
-import { registerParent, requestRegistrationCode } from './register-parent.ts';
-import { signOut } from './revoke-sessions.ts';
-import { resendCode } from './send-code.ts';
+import { passSecondFactor } from './second-factor/pass-second-factor.ts';
+import { recoverPassword, requestRecoveryCode } from './passwords/recover-password.ts';
+import { findRecoveryOptions } from './passwords/recovery-options.ts';
+import { registerParent, requestRegistrationCode } from './registration/register-parent.ts';
+import { signOut } from './sessions/revoke-sessions.ts';
+import { resendCode } from './codes/send-code.ts';
 import type { AccountServices } from './services.ts';
-import { signInWithPassword } from './sign-in.ts';
-import { verifyContact } from './verify-contact.ts';
+import { signInWithPassword } from './sign-in/sign-in.ts';
+import { verifyContact } from './contacts/verify-contact.ts';
 
 const { open, signed } = callsWith<Context & AccountServices>();
 
@@ -26,7 +26,7 @@ export const entry = {
     const attempt = await checkCode(context, { ...input, purposes: ['registration', 'recovery'] });
     if (attempt.purpose === 'registration') await confirmAttempt(context.db, attempt.key);
     // A right code is no guess: the page it leads to may be loaded again.
-    await giveTryBack(context.db, attempt.key);
+    await refundTry(context.db, attempt.key);
     return {};
   }),
   resendCode: open.accounts.resendCode.handler(({ input, context }) => resendCode(context, input.key)),

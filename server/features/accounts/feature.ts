@@ -4,12 +4,12 @@ import { contactLetters } from './contact-letters.ts';
 import { cleanAccounts } from './jobs.ts';
 import { accountLimits } from './limits.ts';
 import { ownerLetters } from './owner-letters.ts';
-import { openPasswords } from './passwords.ts';
+import { openPasswords } from './passwords/passwords.ts';
 import { accountData } from './personal-data.ts';
 import { accounts } from './routes.ts';
-import { lacksSecondFactor } from './second-factor-grace.ts';
-import { slidingHours } from './session-length.ts';
-import { rememberSessions } from './sessions.ts';
+import { lacksSecondFactor } from './second-factor/second-factor-grace.ts';
+import { slidingHours } from './sessions/session-length.ts';
+import { rememberSessions } from './sessions/sessions.ts';
 
 export const accountsFeature = defineFeature({
   routes: { accounts },

@@ -1,7 +1,7 @@
 import { isContractProcedure } from '@orpc/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { accounts } from '#contract/accounts.ts';
+import { accounts } from '#contract/accounts/accounts.ts';
 import { drafts } from '#contract/drafts.ts';
 import { profile } from '#contract/profile.ts';
 import type { RouteMeta } from '#contract/route.ts';

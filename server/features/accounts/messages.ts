@@ -1,12 +1,12 @@
 import { utypes } from '#contract/roles.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { type Said, say, wordsOf } from '#server/platform/letters/say.ts';
+import { type RenderedLetter, renderLetter, letterWordsOf } from '#server/platform/letters/render-letter.ts';
 import { listUsers, type Person } from '#server/platform/users.ts';
 import { codeLetterOf, fitsTwo, lasts } from './code-letters.ts';
-import type { Contacts } from './send-code.ts';
+import type { Contacts } from './codes/send-code.ts';
 import type { CodePurpose } from './tables.ts';
 
-type Sent = { purpose: CodePurpose; user_id: number | null; about_id: number | null };
+type SentCode = { purpose: CodePurpose; user_id: number | null; about_id: number | null };
 
 /** A contact that a child has not proved may be the parent's own. */
 const isOf = ({ email, phone }: Contacts, person: Person): boolean =>
@@ -18,7 +18,7 @@ const isOf = ({ email, phone }: Contacts, person: Person): boolean =>
  * A code in the words of its recipient: the person who asked for it or, in a carry, the child or the present parent.
  * Short by SMS; a letter also says what to do if nobody asked for it.
  */
-export async function codeMessage(db: Connection, { purpose, user_id, about_id }: Sent, to: Contacts, code: string) {
+export async function codeMessage(db: Connection, { purpose, user_id, about_id }: SentCode, to: Contacts, code: string) {
   const people = await listUsers(
     db,
     [user_id, about_id].filter((id) => id !== null),
@@ -26,12 +26,12 @@ export async function codeMessage(db: Connection, { purpose, user_id, about_id }
   const about = people.find(({ id }) => id === about_id);
   const isChild = about ? isOf(to, about) : people.some(({ utype }) => utype === utypes.participant);
   const { letter, safety } = codeLetterOf(purpose, isChild);
-  const said = (lasting: string): Said =>
-    say(letter, {
+  const said = (lasting: string): RenderedLetter =>
+    renderLetter(letter, {
       код: code,
       'никому не сообщать': safety,
       ребёнок: about?.name ?? 'Ребёнок',
       'сколько действует': lasting,
     });
-  return said(fitsTwo(wordsOf(said('')).sms) ? lasts : '');
+  return said(fitsTwo(letterWordsOf(said('')).sms) ? lasts : '');
 }

@@ -5,8 +5,8 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import type { Person } from '#server/platform/users.ts';
-import { deviceName } from './device-name.ts';
-import { endSessions } from './sessions.ts';
+import { deviceName } from './sessions/device-name.ts';
+import { endSessions } from './sessions/sessions.ts';
 import { confirmationCodes, sessions, users } from './tables.ts';
 
 const accountsOf = async (db: Connection, ids: readonly number[]): Promise<Chapter> => ({

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { utypes } from '#contract/roles.ts';
-import { type Credential, parseCredential } from '#contract/validation.ts';
+import { type Credential, parseCredential } from '#contract/validation/validation.ts';
 import { participants } from '#server/features/participation/reads.ts';
-import { now } from '#server/platform/db/columns.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { prepared } from '#server/platform/db/prepared.ts';
+import { prepared } from '#server/platform/db/sql/prepared.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import { recoveryCodes, sessions, type User, users } from './tables.ts';
 
@@ -90,7 +90,7 @@ export async function isOldParents(db: Connection, { kind, value }: Credential):
 }
 
 /** Whether an import has brought this parent, and nobody has come into the cabinet yet. One query. */
-export const isBrought = async (db: Connection, id: number): Promise<boolean> =>
+export const isImportedParent = async (db: Connection, id: number): Promise<boolean> =>
   (await db.$count(users, and(eq(users.id, id), isOld, isNull(users.password_hash), hasChildren))) > 0;
 
 /** A person's sessions that are still good, the last used first. */

@@ -1,4 +1,4 @@
-import { readsOf } from '#server/platform/db/reads-of.ts';
+import { readsOf } from '#server/platform/db/sql/reads-of.ts';
 import * as tables from './tables.ts';
 
 /** When somebody was on the portal last; no other feature reads the rest of a session. */

@@ -11,8 +11,8 @@ import {
 } from '#tests/factories.ts';
 import { portalForFile, startPortal } from '#tests/portal.ts';
 import { messages } from '#tests/tables.ts';
-import { rememberDevice } from './devices.ts';
-import { openSession } from './sessions.ts';
+import { rememberDevice } from './sessions/devices.ts';
+import { openSession } from './sessions/sessions.ts';
 
 const portal = portalForFile();
 

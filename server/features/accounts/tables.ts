@@ -1,6 +1,6 @@
 import { bigint, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { Utype } from '#contract/roles.ts';
-import { bytes, instant, now } from '#server/platform/db/columns.ts';
+import { bytes, instant, now } from '#server/platform/db/sql/columns.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const user_id = () => bigint({ mode: 'number' }).notNull();

@@ -1,18 +1,18 @@
 import { letter } from '#server/platform/letters/letter.ts';
-import { firstName, link, maybe, reason, words } from '#server/platform/letters/placeholders.ts';
+import { firstName, link, optionalWords, reason, words } from '#server/platform/letters/placeholders.ts';
 
 export const ownAchievements = link('достижения в кабинете участника', '/student/achievements');
 export const childsAchievements = link('достижения на странице ребёнка', '/parent/student/achievements?id=7');
 const points = words('сколько всего очков', '47,5 очка');
-const before = maybe('сколько было раньше', 'Раньше было 40.');
+const before = optionalWords('сколько было раньше', 'Раньше было 40.');
 const firstTime = 'когда оценены все достижения';
-const anew = 'когда очки изменились после оценки';
+const whenPointsChanged = 'когда очки изменились после оценки';
 const standing = words('какой статус', 'статус кадета');
 const verdict = words('решение', 'подтверждён');
-const verdictReason = maybe('причина, как её написал администратор', 'Не читается номер удостоверения.');
+const verdictReason = optionalWords('причина, как её написал администратор', 'Не читается номер удостоверения.');
 const mark = words('что с отметкой', 'отмечено нарушение правил');
 const markReason = reason('Чужой диплом.');
-const meaning = maybe('что это значит', 'Пока отметка стоит, в состав по очкам с ней не попадают.');
+const meaning = optionalWords('что это значит', 'Пока отметка стоит, в состав по очкам с ней не попадают.');
 
 export const achievementLetters = {
   assessedChild: letter('achievements_assessed.child', {
@@ -25,7 +25,7 @@ export const achievementLetters = {
   }),
   assessedAnewChild: letter('achievements_assessed.child.anew', {
     about: 'очки изменились',
-    when: anew,
+    when: whenPointsChanged,
     placeholders: { очки: points, 'было раньше': before, достижения: ownAchievements },
     subject: 'Очки изменились',
     text: 'Всего у тебя {очки}: за тесты, достижения и статусы. {было раньше} За что сколько и какое у тебя место — в кабинете: {достижения}',
@@ -42,7 +42,7 @@ export const achievementLetters = {
   }),
   assessedAnewParent: letter('achievements_assessed.parent.anew', {
     about: 'очки изменились',
-    when: anew,
+    when: whenPointsChanged,
     placeholders: { имя: firstName, очки: points, 'было раньше': before, достижения: childsAchievements },
     subject: '{имя}: очки изменились',
     text: '{имя}: всего {очки} за тесты, достижения и статусы. {было раньше} За что сколько и какое место — в кабинете: {достижения}',

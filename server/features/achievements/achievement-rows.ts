@@ -3,13 +3,13 @@ import { type PointsTable, proposedPoint } from '#contract/achievements/fields.t
 import type { Achievement, ProofFile } from '#contract/achievements/shapes.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { storedFile } from '#server/platform/storage/reads.ts';
-import { nameOfKind } from '#server/platform/storage/shown-name.ts';
+import { nameOfKind } from '#server/platform/storage/serving/shown-name.ts';
 import { achievementFileNames } from './files.ts';
 import { achievements } from './tables.ts';
 
 export type AchievementRow = typeof achievements.$inferSelect;
 
-type Stored = Omit<ProofFile, 'url'> & { file_target: string };
+type StoredAchievement = Omit<ProofFile, 'url'> & { file_target: string };
 const proofOf = storedFile(sql`achievements.path`, ['path', 'file_target', 'original_name', 'content_type', 'size']);
 
 export const selectRows = (db: Connection) =>
@@ -19,17 +19,17 @@ export const selectRows = (db: Connection) =>
 export const listRows = (db: Connection, participation_id: number) =>
   selectRows(db).where(eq(achievements.participation_id, participation_id)).orderBy(asc(achievements.id));
 
-type Listed = Awaited<ReturnType<typeof listRows>>[number];
+type AchievementListRow = Awaited<ReturnType<typeof listRows>>[number];
 
 /** A proof's file as it is shown; the name its owner gave it is for the owner alone. */
-const fileOf = ({ file_target, ...file }: Stored, isOwner: boolean): ProofFile => ({
+const fileOf = ({ file_target, ...file }: StoredAchievement, isOwner: boolean): ProofFile => ({
   ...file,
   original_name: (isOwner && file.original_name) || nameOfKind(achievementFileNames, { ...file, file_target }),
   url: `/api/storage/${file.path}`,
 });
 
 /** An achievement as its owner, or as another, sees it: who assessed it stays with the administration. */
-export function describeRow({ row, file }: Listed, table: PointsTable, isOwner: boolean): Achievement {
+export function describeRow({ row, file }: AchievementListRow, table: PointsTable, isOwner: boolean): Achievement {
   const { id, title, kind, level, result, date, link, version, point, point_reason, remark, remark_until } = row;
   return {
     id,

@@ -1,6 +1,6 @@
 import { admin } from '#contract/roles.ts';
 import type { WaitingCount } from '#server/platform/menu/waiting.ts';
-import { listWaiting } from './queue.ts';
+import { listWaiting } from './lists/queue.ts';
 
 /** Participants whose achievements wait for the opening of the assessment, or for points. */
 export const achievementsWait: WaitingCount = {

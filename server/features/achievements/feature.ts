@@ -1,7 +1,7 @@
 import { defineFeature } from '#server/define-feature.ts';
 import { achievementLetters } from './achievement-letters.ts';
 import { achievementsWait } from './achievements-wait.ts';
-import { assessmentDrafts } from './assessment-drafts.ts';
+import { assessmentDrafts } from './assessment/assessment-drafts.ts';
 import { achievementFileNames, achievementFiles, readsChildsFiles } from './files.ts';
 import { achievementCalls } from './host.ts';
 import { watchUploads } from './jobs.ts';

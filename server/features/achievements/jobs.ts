@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { Services } from '#server/platform/services.ts';
-import { closeUploads } from './close-uploads.ts';
-import { remindOfUploads } from './remind-uploads.ts';
+import { closeUploads } from './own/close-uploads.ts';
+import { remindOfUploads } from './own/remind-uploads.ts';
 
 /** The end first: nobody is reminded of it in the minute it comes. */
 export const watchUploads = defineJob({

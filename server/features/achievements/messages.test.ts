@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { NoticeReader } from '#server/features/participation/notify-families.ts';
-import { type Said, wordsOf } from '#server/platform/letters/say.ts';
+import { type RenderedLetter, letterWordsOf } from '#server/platform/letters/render-letter.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { assessedNotice, blackLabelNotice, sentBackNotice } from './messages.ts';
-import { correctionReminder } from './reminder-notice.ts';
+import { correctionReminder } from './own/reminder-notice.ts';
 
-const worded = (notice: Notice) => wordsOf(notice as Said);
+const worded = (notice: Notice) => letterWordsOf(notice as RenderedLetter);
 
 const reader: NoticeReader = { whom: 'child', name: 'Пётр', participant_id: 7, origin: 'https://example.org' };
 const until = '2026-11-25T20:59:59Z';

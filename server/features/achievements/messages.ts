@@ -1,7 +1,7 @@
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints, pluralPoints } from '#contract/words/numbers.ts';
 import { type NoticeReader, noticeUrl } from '#server/features/participation/notify-families.ts';
-import { asSentence, say } from '#server/platform/letters/say.ts';
+import { asSentence, renderLetter } from '#server/platform/letters/render-letter.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { achievementLetters as letters } from './achievement-letters.ts';
 import { uploadLetters } from './upload-letters.ts';
@@ -19,11 +19,11 @@ export function assessedNotice(reader: NoticeReader, total: number, before: numb
   const { whom, name: имя } = reader;
   const values = { очки: pluralPoints(total), достижения: pageOf(reader) };
   if (before === null)
-    return whom === 'child' ? say(letters.assessedChild, values) : say(letters.assessedParent, { имя, ...values });
+    return whom === 'child' ? renderLetter(letters.assessedChild, values) : renderLetter(letters.assessedParent, { имя, ...values });
   const changed = { ...values, 'было раньше': `Раньше было ${formatPoints(before)}.` };
   return whom === 'child'
-    ? say(letters.assessedAnewChild, changed)
-    : say(letters.assessedAnewParent, { имя, ...changed });
+    ? renderLetter(letters.assessedAnewChild, changed)
+    : renderLetter(letters.assessedAnewParent, { имя, ...changed });
 }
 
 /** One achievement came back with a remark. */
@@ -39,8 +39,8 @@ export function sentBackNotice(
     достижения: pageOf(reader),
   };
   return reader.whom === 'child'
-    ? say(uploadLetters.sentBackChild, values)
-    : say(uploadLetters.sentBackParent, { имя: reader.name, ...values });
+    ? renderLetter(uploadLetters.sentBackChild, values)
+    : renderLetter(uploadLetters.sentBackParent, { имя: reader.name, ...values });
 }
 
 /** A declared standing is confirmed, or is not. */
@@ -57,8 +57,8 @@ export function standingNotice(
     достижения: pageOf(reader),
   };
   return reader.whom === 'child'
-    ? say(letters.standingChild, { статус: title, ...values })
-    : say(letters.standingParent, { имя: reader.name, статус: title.toLowerCase(), ...values });
+    ? renderLetter(letters.standingChild, { статус: title, ...values })
+    : renderLetter(letters.standingParent, { имя: reader.name, статус: title.toLowerCase(), ...values });
 }
 
 export function blackLabelNotice(reader: NoticeReader, isSet: boolean, reason: string): Notice {
@@ -69,6 +69,6 @@ export function blackLabelNotice(reader: NoticeReader, isSet: boolean, reason: s
     достижения: pageOf(reader),
   };
   return reader.whom === 'child'
-    ? say(letters.blackLabelChild, { 'что с отметкой': `${what.charAt(0).toUpperCase()}${what.slice(1)}`, ...values })
-    : say(letters.blackLabelParent, { имя: reader.name, 'что с отметкой': what, ...values });
+    ? renderLetter(letters.blackLabelChild, { 'что с отметкой': `${what.charAt(0).toUpperCase()}${what.slice(1)}`, ...values })
+    : renderLetter(letters.blackLabelParent, { имя: reader.name, 'что с отметкой': what, ...values });
 }

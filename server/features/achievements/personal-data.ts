@@ -5,7 +5,7 @@ import {
   achievementResults,
   standingTitles,
 } from '#contract/achievements/fields.ts';
-import { arePointsTold } from '#contract/statuses/predicates.ts';
+import { arePointsVisible } from '#contract/statuses/predicates.ts';
 import { statusCodes } from '#contract/statuses.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
@@ -19,10 +19,10 @@ import { aboutMe, achievements, blackLabels, standingDecisions } from './tables.
 
 const joined = { user_id: p.user_id, season: p.season };
 /** As on the participant's own page: from 410 on. */
-const areTold = sql<boolean>`${isStatusIn(p.status, statusCodes.filter(arePointsTold))}`;
+const arePointsShown = sql<boolean>`${isStatusIn(p.status, statusCodes.filter(arePointsVisible))}`;
 
-type Pointed = Pick<AchievementRow, 'point' | 'point_reason'>;
-const pointsOf = ({ point, point_reason }: Pointed): Fact[] => [
+type PointsOfRow = Pick<AchievementRow, 'point' | 'point_reason'>;
+const pointsOf = ({ point, point_reason }: PointsOfRow): Fact[] => [
   ['point', 'Очки', point, point === null ? '—' : formatPoints(point)],
   ['point_reason', 'За что', point_reason],
 ];
@@ -32,7 +32,7 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
   const isTheirs = inArray(p.user_id, [...ids]);
   const [shown, said, decided, labels] = await Promise.all([
     db
-      .select({ ...joined, row: achievements, areTold })
+      .select({ ...joined, row: achievements, areTold: arePointsShown })
       .from(achievements)
       .innerJoin(p, eq(p.id, achievements.participation_id))
       .where(isTheirs)

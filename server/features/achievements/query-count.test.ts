@@ -4,22 +4,22 @@ import { AchievementsFilter } from '#contract/achievements/assessment-list.ts';
 import { utypes } from '#contract/roles.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
-import { achievementsOf, makeChooser } from '#tests/achievements.ts';
+import { achievementsOf, makeParticipantWithDirection } from '#tests/achievements.ts';
 import { countStatements } from '#tests/count-statements.ts';
 import { type Family, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { participations } from '#tests/tables.ts';
-import { closeUploads } from './close-uploads.ts';
-import { findAssessment } from './find-assessment.ts';
-import { findAllAssessed, listAssessment } from './list-assessment.ts';
-import { listOwn } from './list-own.ts';
-import { countOpening, openAssessment } from './open-assessment.ts';
-import { describeProgress } from './progress.ts';
-import { findNext } from './queue.ts';
-import { findPlace } from './ranking.ts';
-import { setPoint } from './set-point.ts';
-import { listVolunteers } from './volunteers.ts';
-import { explainPlace } from './why-this-place.ts';
+import { closeUploads } from './own/close-uploads.ts';
+import { findAssessment } from './assessment/find-assessment.ts';
+import { findAllAssessed, listAssessment } from './lists/list-assessment.ts';
+import { listOwn } from './own/list-own.ts';
+import { countOpening, openAssessment } from './assessment/open-assessment.ts';
+import { describeProgress } from './lists/progress.ts';
+import { findNext } from './lists/queue.ts';
+import { findPlace } from './ranking/ranking.ts';
+import { setPoint } from './assessment/set-point.ts';
+import { listVolunteers } from './lists/volunteers.ts';
+import { explainRank } from './ranking/explain-rank.ts';
 
 const portal = portalForFile();
 const achievements = achievementsOf(portal);
@@ -32,7 +32,7 @@ const added: number[] = [];
 beforeAll(async () => {
   admin = await makePerson(portal, 'administrator');
   for (let one = 0; one < 6; one += 1) {
-    const family = await makeChooser(portal, s.DIRECTION_CHOSEN);
+    const family = await makeParticipantWithDirection(portal, s.DIRECTION_CHOSEN);
     families.push(family);
     if (one < 5)
       added.push(
@@ -62,7 +62,7 @@ test('lists, places, the queue and points cost the statements they promise, howe
     all: await countStatements(() => findAllAssessed(db, asked)),
     one: await countStatements(() => findAssessment(db, user_id)),
     place: await countStatements(() => findPlace(db, of, configuration)),
-    why: await countStatements(() => explainPlace(db, user_id)),
+    why: await countStatements(() => explainRank(db, user_id)),
     next: await countStatements(() => findNext(db, admin.id)),
     nextAfter: await countStatements(() => findNext(db, admin.id, of.id)),
     progress: await countStatements(() => describeProgress(db)),
@@ -99,7 +99,7 @@ test('the end of the period costs as many statements for one as for five', async
   await closeUploads(portal);
   const counts: number[] = [];
   for (const people of [1, 5]) {
-    for (let one = 0; one < people; one += 1) await makeChooser(portal, s.DIRECTION_CHOSEN);
+    for (let one = 0; one < people; one += 1) await makeParticipantWithDirection(portal, s.DIRECTION_CHOSEN);
     counts.push(await countStatements(() => closeUploads(portal)));
   }
   expect(await portal.db.$count(participations, eq(participations.status, s.DIRECTION_CHOSEN))).toBe(0);

@@ -3,28 +3,28 @@ import { getSubjectId } from '#server/features/participation/policy.ts';
 import { signed } from '#server/platform/api.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
-import { peopleListCall } from '#server/platform/http/people-list-call.ts';
+import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
-import { updateAbout } from './about.ts';
-import { changeBlackLabel } from './black-labels.ts';
-import { decideStanding } from './decide-standing.ts';
-import { declareReady } from './declare-ready.ts';
-import { findAssessment } from './find-assessment.ts';
-import { findOwnAchievement } from './find-own.ts';
-import { findOwnStep } from './find-own-step.ts';
-import { listAssessment } from './list-assessment.ts';
-import { listOwn, showAbout } from './list-own.ts';
-import { listNews } from './news.ts';
-import { objectToPoints } from './object.ts';
-import { countOpening, openAssessment } from './open-assessment.ts';
-import { leave, look, takeOver } from './presence.ts';
-import { describeProgress } from './progress.ts';
-import { countWaiting, findNext } from './queue.ts';
-import { addAchievement, changeAchievement, deleteAchievement } from './save-achievement.ts';
-import { sendBack } from './send-back.ts';
-import { setPoint } from './set-point.ts';
-import { listVolunteers } from './volunteers.ts';
-import { explainPlace } from './why-this-place.ts';
+import { updateAbout } from './about-me/about.ts';
+import { changeBlackLabel } from './assessment/black-labels.ts';
+import { decideStanding } from './assessment/decide-standing.ts';
+import { declareReady } from './own/declare-ready.ts';
+import { findAssessment } from './assessment/find-assessment.ts';
+import { findOwnAchievement } from './own/find-own.ts';
+import { findOwnStep } from './own/find-own-step.ts';
+import { listAssessment } from './lists/list-assessment.ts';
+import { listOwn, showAbout } from './own/list-own.ts';
+import { listNews } from './assessment/news.ts';
+import { objectToPoints } from './own/object-to-points.ts';
+import { countOpening, openAssessment } from './assessment/open-assessment.ts';
+import { endAssessmentPresence, renewAssessmentPresence, takeOver } from './assessment/presence.ts';
+import { describeProgress } from './lists/progress.ts';
+import { countWaiting, findNext } from './lists/queue.ts';
+import { addAchievement, changeAchievement, deleteAchievement } from './own/save-achievement.ts';
+import { sendBack } from './assessment/send-back.ts';
+import { setPoint } from './assessment/set-point.ts';
+import { listVolunteers } from './lists/volunteers.ts';
+import { explainRank } from './ranking/explain-rank.ts';
 
 const calls = signed.achievements;
 const isParticipant = ({ caller }: Pick<SignedContext, 'caller'>) => caller.utype === utypes.participant;
@@ -71,13 +71,13 @@ export const achievements = {
     return { assessment, next_id, news };
   }),
   next: calls.next.handler(async ({ context: { db, caller } }) => ({ next_id: await findNext(db, caller.user_id) })),
-  look: calls.look.handler(({ input, context }) => look(context, input.user_id)),
+  look: calls.look.handler(({ input, context }) => renewAssessmentPresence(context, input.user_id)),
   takeOver: calls.takeOver.handler(async ({ input, context }) => {
     await takeOver(context, input.user_id);
     return {};
   }),
   leave: calls.leave.handler(async ({ input, context }) => {
-    await leave(context, input.user_id);
+    await endAssessmentPresence(context, input.user_id);
     return {};
   }),
   setPoint: calls.setPoint.handler(({ input, context }) => answer(context, setPoint(context, input))),
@@ -106,7 +106,7 @@ export const achievements = {
   // Every assessor's page asks for it after each of its steps.
   progress: calls.progress.handler(({ context: { db } }) => singleFlight(db, ['progress'], () => describeProgress(db))),
   waiting: calls.waiting.handler(({ context }) => countWaiting(context.db)),
-  places: calls.places.handler(({ input: { user_id }, context }) => explainPlace(context.db, user_id)),
+  places: calls.places.handler(({ input: { user_id }, context }) => explainRank(context.db, user_id)),
   volunteers: calls.volunteers.handler(
     peopleListCall('volunteers', ({ db }, filter, page) => listVolunteers(db, filter, page)),
   ),

@@ -1,7 +1,7 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { AchievementKind, AchievementLevel, AchievementResult, Standing } from '#contract/achievements/fields.ts';
-import type { SaidOfAchievement } from '#contract/achievements/shapes.ts';
-import { decimal, instant, now } from '#server/platform/db/columns.ts';
+import type { AchievementClaim } from '#contract/achievements/shapes.ts';
+import { decimal, instant, now } from '#server/platform/db/sql/columns.ts';
 
 const key = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const reference = () => bigint({ mode: 'number' });
@@ -29,7 +29,7 @@ export const achievements = pgTable('achievements', {
   remark_by: reference(),
   remark_until: instant(),
   /** The achievement as it was when it was sent back, and when it was put right. */
-  previous: jsonb().$type<SaidOfAchievement>(),
+  previous: jsonb().$type<AchievementClaim>(),
   corrected_at: instant(),
   created_at: instant().notNull().default(now),
   updated_at: instant().notNull().default(now),

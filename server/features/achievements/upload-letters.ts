@@ -1,6 +1,6 @@
 import { letter } from '#server/platform/letters/letter.ts';
 import { beforeDeadline } from '#server/platform/letters/letter-parts.ts';
-import { deadline, firstName, left, words } from '#server/platform/letters/placeholders.ts';
+import { deadline, firstName, timeLeft, words } from '#server/platform/letters/placeholders.ts';
 import { childsAchievements, ownAchievements } from './achievement-letters.ts';
 
 const soFar = words('сколько уже добавлено', 'Сейчас их 3 из 10.');
@@ -46,7 +46,7 @@ export const uploadLetters = {
     placeholders: {
       имя: firstName,
       срок: deadline,
-      осталось: left,
+      осталось: timeLeft,
       'сколько есть': soFar,
       достижения: ownAchievements,
     },
@@ -60,7 +60,7 @@ export const uploadLetters = {
     placeholders: {
       имя: firstName,
       срок: deadline,
-      осталось: left,
+      осталось: timeLeft,
       'сколько есть': soFar,
       достижения: childsAchievements,
     },
@@ -75,7 +75,7 @@ export const uploadLetters = {
     placeholders: {
       имя: firstName,
       срок: deadline,
-      осталось: left,
+      осталось: timeLeft,
       'что исправить': what,
       'что исправить кратко': whatInShort,
       достижения: ownAchievements,
@@ -91,7 +91,7 @@ export const uploadLetters = {
     placeholders: {
       имя: firstName,
       срок: deadline,
-      осталось: left,
+      осталось: timeLeft,
       'что исправить': what,
       'что исправить кратко': whatInShort,
       достижения: childsAchievements,

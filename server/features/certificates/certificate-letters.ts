@@ -7,12 +7,12 @@ const afterName = words('какой сертификат, с маленькой 
 const own = link('сертификат в кабинете', '/student/certificate');
 const childs = link('сертификат на странице ребёнка', '/parent/student/certificate?id=7');
 const ready = 'когда сертификат выдан';
-const anew = 'когда сертификат переделан с исправленным именем';
+const reissued = 'когда сертификат переделан с исправленным именем';
 const about = 'имя исправлено';
 
 const proof = 'Подлинность листа может проверить каждый: по QR-коду на нём.';
 const readyText = `{сертификат} готов. Номер {номер}.\n\nСкачать и распечатать: {страница}\n\n${proof}`;
-const anewText = `{сертификат} переделан: имя исправлено. Номер {номер}. Номер прежний, а прежний лист больше не действует: распечатать нужно новый.\n\nСкачать и распечатать: {страница}\n\n${proof}`;
+const reissuedText = `{сертификат} переделан: имя исправлено. Номер {номер}. Номер прежний, а прежний лист больше не действует: распечатать нужно новый.\n\nСкачать и распечатать: {страница}\n\n${proof}`;
 
 const ownCertificate = { сертификат: what, номер: number, страница: own };
 const guides = {
@@ -28,11 +28,11 @@ const readyOwn = {
   text: readyText,
   sms: '{сертификат} готов, № {номер}: {страница}',
 };
-const anewOwn = {
+const reissuedOwn = {
   about,
-  when: anew,
+  when: reissued,
   subject: '{сертификат} переделан: имя исправлено',
-  text: anewText,
+  text: reissuedText,
   sms: '{сертификат} переделан: имя исправлено, № {номер}: {страница}',
   shown: '{сертификат} переделан: имя исправлено. Прежний лист больше не действует.',
 };
@@ -56,14 +56,14 @@ export const certificateLetters = {
     sms: '{имя}: {сертификат} готов, № {номер}: {страница}',
     shown: '{имя}: {сертификат} готов. Спасибо за этот сезон.',
   }),
-  anewChild: letter('certificate_sent.child.anew', { ...anewOwn, placeholders: ownCertificate }),
-  anewGuide: letter('certificate_sent.guide.anew', { ...anewOwn, placeholders: guides }),
+  anewChild: letter('certificate_sent.child.anew', { ...reissuedOwn, placeholders: ownCertificate }),
+  anewGuide: letter('certificate_sent.guide.anew', { ...reissuedOwn, placeholders: guides }),
   anewParent: letter('certificate_sent.parent.anew', {
     about,
-    when: anew,
+    when: reissued,
     placeholders: parents,
     subject: '{имя}: {сертификат} переделан: имя исправлено',
-    text: `{имя}: ${anewText}`,
+    text: `{имя}: ${reissuedText}`,
     sms: '{имя}: {сертификат} переделан: имя исправлено, № {номер}: {страница}',
     shown: '{имя}: {сертификат} переделан: имя исправлено. Прежний лист больше не действует.',
   }),

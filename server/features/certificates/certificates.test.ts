@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { allSent, sentStays } from '#contract/certificates/kinds.ts';
+import { allSentMessage, sentUndeletableMessage } from '#contract/certificates/kinds.ts';
 import { statuses as s } from '#contract/statuses.ts';
-import { certificatesOf, makeDue } from '#tests/certificates.ts';
+import { certificatesOf, makeCertificateCandidate } from '#tests/certificates.ts';
 import { forgetLimits, makeGuide, makePerson, type Person } from '#tests/factories.ts';
 import { pdfText } from '#tests/pdf-text.ts';
 import { portalForFile } from '#tests/portal.ts';
@@ -30,8 +30,8 @@ const take = (url: string, by?: Person) =>
 
 test('each kind comes of its status, and of no other', async () => {
   const due = [
-    [await makeDue(portal, s.NOT_ENROLLED), 'participant'],
-    [await makeDue(portal, s.SHIFT_COMPLETED), 'winner'],
+    [await makeCertificateCandidate(portal, s.NOT_ENROLLED), 'participant'],
+    [await makeCertificateCandidate(portal, s.SHIFT_COMPLETED), 'winner'],
   ] as const;
   for (const [{ participation_id }, kind] of due) {
     expect((await rowOf(participation_id)).kind).toBe(kind);
@@ -46,7 +46,7 @@ test('each kind comes of its status, and of no other', async () => {
   const [standing] = await portal.db.select().from(participations).where(eq(participations.user_id, guide.id));
   expect((await certificates.create(anna, standing?.id ?? 0)).body.certificate.kind).toBe('guide');
   for (const status of [s.ASSESSED, s.ARRIVED, s.TRIP_CANCELLED, s.TRAINING_COMPLETED]) {
-    const { participation_id } = await makeDue(portal, status);
+    const { participation_id } = await makeCertificateCandidate(portal, status);
     const refused = await certificates.create(anna, participation_id);
     expect([refused.status, refused.body.errors]).toEqual([422, ['Действие недоступно в текущем статусе']]);
     expect(await rowOf(participation_id)).toBeUndefined();
@@ -55,7 +55,7 @@ test('each kind comes of its status, and of no other', async () => {
 });
 
 test('two who create at once make one certificate', async () => {
-  const { participation_id } = await makeDue(portal);
+  const { participation_id } = await makeCertificateCandidate(portal);
   const made = await Promise.all([1, 2, 3, 4].map(() => certificates.create(anna, participation_id)));
   expect(new Set(made.map(({ body }) => body.certificate?.number)).size).toBe(1);
   expect(await portal.db.$count(table)).toBe(1);
@@ -63,7 +63,7 @@ test('two who create at once make one certificate', async () => {
 });
 
 test('sending moves 470 and 500 to 510, guides stay, and each family has one letter', async () => {
-  const [anchor, buoy] = [await makeDue(portal, s.NOT_ENROLLED), await makeDue(portal, s.SHIFT_COMPLETED)];
+  const [anchor, buoy] = [await makeCertificateCandidate(portal, s.NOT_ENROLLED), await makeCertificateCandidate(portal, s.SHIFT_COMPLETED)];
   const guide = await makeGuide(portal, s.TRAINING_COMPLETED);
   const [standing] = await portal.db.select().from(participations).where(eq(participations.user_id, guide.id));
   const ids = [anchor.participation_id, buoy.participation_id, standing?.id ?? 0];
@@ -79,17 +79,17 @@ test('sending moves 470 and 500 to 510, guides stay, and each family has one let
     expect(letters[0]?.text).toMatch(/\/certificate/);
   }
   const refused = await certificates.sendAll(anna);
-  expect([refused.status, refused.body.errors]).toEqual([422, [allSent]]);
+  expect([refused.status, refused.body.errors]).toEqual([422, [allSentMessage]]);
   const chosen = await certificates.send(anna, ids);
-  expect([chosen.status, chosen.body.errors]).toEqual([422, [allSent]]);
+  expect([chosen.status, chosen.body.errors]).toEqual([422, [allSentMessage]]);
 });
 
 test('of the chosen all are sent or none, with a line for each that cannot be', async () => {
   const [ready, without] = [
-    await makeDue(portal, s.SHIFT_COMPLETED, { surname: 'Готов' }),
-    await makeDue(portal, s.SHIFT_COMPLETED, { surname: 'Без' }),
+    await makeCertificateCandidate(portal, s.SHIFT_COMPLETED, { surname: 'Готов' }),
+    await makeCertificateCandidate(portal, s.SHIFT_COMPLETED, { surname: 'Без' }),
   ];
-  const renamed = await makeDue(portal, s.SHIFT_COMPLETED, { surname: 'Старов' });
+  const renamed = await makeCertificateCandidate(portal, s.SHIFT_COMPLETED, { surname: 'Старов' });
   for (const { participation_id } of [ready, renamed]) await certificates.create(anna, participation_id);
   await portal.db.update(users).set({ surname: 'Новов' }).where(eq(users.id, renamed.child.id));
   const ids = [ready, without, renamed].map(({ participation_id }) => participation_id);
@@ -107,12 +107,12 @@ test('of the chosen all are sent or none, with a line for each that cannot be', 
 });
 
 test('a sent one is not deleted, nor anything beside it; a curator deletes none', async () => {
-  const [sent, made] = [await makeDue(portal), await makeDue(portal)];
+  const [sent, made] = [await makeCertificateCandidate(portal), await makeCertificateCandidate(portal)];
   for (const { participation_id } of [sent, made]) await certificates.create(anna, participation_id);
   await certificates.send(anna, [sent.participation_id]);
   const both = [sent.participation_id, made.participation_id];
   const refused = await certificates.remove(anna, both);
-  expect([refused.status, refused.body.errors]).toEqual([422, [sentStays]]);
+  expect([refused.status, refused.body.errors]).toEqual([422, [sentUndeletableMessage]]);
   expect(await portal.db.$count(table)).toBe(2);
   const curator = await makePerson(portal, 'curator');
   expect((await certificates.remove(curator, both)).status).toBe(403);
@@ -124,7 +124,7 @@ test('a sent one is not deleted, nor anything beside it; a curator deletes none'
 });
 
 test('the archive holds what it was given, sends what was not sent, and gives back', async () => {
-  const [sent, made] = [await makeDue(portal), await makeDue(portal, s.NOT_ENROLLED, { surname: 'Архивова' })];
+  const [sent, made] = [await makeCertificateCandidate(portal), await makeCertificateCandidate(portal, s.NOT_ENROLLED, { surname: 'Архивова' })];
   for (const { participation_id } of [sent, made]) await certificates.create(anna, participation_id);
   await certificates.send(anna, [sent.participation_id]);
   expect((await certificates.archiveAll(anna)).body.archived).toBe(1);
@@ -136,7 +136,7 @@ test('the archive holds what it was given, sends what was not sent, and gives ba
   expect((await certificates.archived(anna, `search=${encodeURIComponent('архивова')}`)).body.total).toBe(1);
   // It stays in the family's cabinet.
   expect((await certificates.own(sent.child)).body.data).toHaveLength(1);
-  const inList = await makeDue(portal, s.SHIFT_COMPLETED, { surname: 'Листова' });
+  const inList = await makeCertificateCandidate(portal, s.SHIFT_COMPLETED, { surname: 'Листова' });
   await certificates.create(anna, inList.participation_id);
   const refused = await certificates.sendArchived(anna, [inList.participation_id]);
   expect(refused.body.errors).toEqual([expect.stringMatching(/^Листова .*: сертификата нет в архиве$/)]);
@@ -150,7 +150,7 @@ test('the archive holds what it was given, sends what was not sent, and gives ba
 });
 
 test('a family has its own certificate once it was sent, and nobody else’s', async () => {
-  const [own, other] = [await makeDue(portal), await makeDue(portal)];
+  const [own, other] = [await makeCertificateCandidate(portal), await makeCertificateCandidate(portal)];
   for (const { participation_id } of [own, other]) await certificates.create(anna, participation_id);
   const { path } = (await rowOf(own.participation_id)).certificate;
   for (const by of [own.child, own.parent]) expect((await take(`/api/storage/${path}`, by)).status).toBe(404);
@@ -166,7 +166,7 @@ test('a family has its own certificate once it was sent, and nobody else’s', a
 });
 
 test('made anew after a corrected name: the same number, the former file gone, the family told', async () => {
-  const { child, parent, participation_id } = await makeDue(portal, s.SHIFT_COMPLETED, { surname: 'Ашипкин' });
+  const { child, parent, participation_id } = await makeCertificateCandidate(portal, s.SHIFT_COMPLETED, { surname: 'Ашипкин' });
   const first = (await certificates.create(anna, participation_id)).body.certificate;
   await certificates.send(anna, [participation_id]);
   await portal.db.update(users).set({ surname: 'Ошибкин' }).where(eq(users.id, child.id));
@@ -187,7 +187,7 @@ test('made anew after a corrected name: the same number, the former file gone, t
 });
 
 test('the list finds by name and number, and is filtered by kind, state and direction', async () => {
-  const made = await makeDue(portal, s.SHIFT_COMPLETED, { surname: 'Находкин', direction: 'aquanauts' });
+  const made = await makeCertificateCandidate(portal, s.SHIFT_COMPLETED, { surname: 'Находкин', direction: 'aquanauts' });
   const { number } = (await certificates.create(anna, made.participation_id)).body.certificate;
   const found = async (filter: string) =>
     (await certificates.list(anna, filter)).body.data.some(({ id }: { id: number }) => id === made.participation_id);
@@ -205,7 +205,7 @@ test('the list finds by name and number, and is filtered by kind, state and dire
 });
 
 test('files are taken as one archive, named by name and number', async () => {
-  const { participation_id } = await makeDue(portal, s.SHIFT_COMPLETED, {
+  const { participation_id } = await makeCertificateCandidate(portal, s.SHIFT_COMPLETED, {
     surname: 'Архипов',
     name: 'Ян',
     patronymic: '',
@@ -217,7 +217,7 @@ test('files are taken as one archive, named by name and number', async () => {
     body: JSON.stringify({ ids: [participation_id] }),
   });
   expect([...partsOfDocument(Buffer.from(await answer.arrayBuffer())).keys()]).toEqual([`Архипов Ян ${number}.pdf`]);
-  const empty = await makeDue(portal);
+  const empty = await makeCertificateCandidate(portal);
   const nothing = await portal.call('POST', '/admin/certificate/download', { ids: [empty.participation_id] }, anna);
   expect([nothing.status, nothing.body.errors]).toEqual([
     422,

@@ -1,6 +1,6 @@
 import { defineFeature } from '#server/define-feature.ts';
 import { certificateLetters } from './certificate-letters.ts';
-import { certificateLimits } from './check.ts';
+import { certificateLimits } from './checking/check.ts';
 import { certificateFileNames, certificateFiles, readsChildsCertificate } from './files.ts';
 import { certificateCalls } from './host.ts';
 import { makeAll } from './jobs.ts';

@@ -1,18 +1,18 @@
 import { Hono } from 'hono';
 import { certificateKinds } from '#contract/certificates/kinds.ts';
-import { certificates } from '#contract/certificates.ts';
+import { certificates } from '#contract/certificates/certificates.ts';
 import type { Context } from '#server/platform/context.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import { excelCall } from '#server/platform/excel/excel-call.ts';
-import { type ContextOf, hostCall } from '#server/platform/http/host-call.ts';
+import { type ContextOf, hostCall } from '#server/platform/http/calls/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { answerPdf } from '#server/platform/pdf/answer-pdf.ts';
 import { archiveExcel, certificatesExcel } from './certificates-excel.ts';
-import { downloadOf } from './download.ts';
+import { downloadOf } from './sending/download.ts';
 import { findAllArchived, findAllListed } from './list.ts';
-import { drawSample } from './make-certificate.ts';
+import { drawSample } from './making/make-certificate.ts';
 
-/** The calls of contract/certificates.ts that answer with a file. */
+/** The calls of contract/certificates/certificates.ts that answer with a file. */
 export function certificateCalls(contextOf: ContextOf<Context>): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
   excelCall(app, contextOf, certificates.excel, certificatesExcel);

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { now } from '#server/platform/db/columns.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
-import { tellSeason } from '#server/platform/live/tell-season.ts';
+import { emitSeasonEvent } from '#server/platform/live/emit-season-event.ts';
 import type { Services } from '#server/platform/services.ts';
-import { listAwaiting } from './awaiting.ts';
-import { makeCertificate } from './make-certificate.ts';
-import { readTexts } from './sheet/texts.ts';
+import { listAwaiting } from './making/awaiting.ts';
+import { makeCertificate } from './making/make-certificate.ts';
+import { readTexts } from './making/sheet/texts.ts';
 import { certificateRuns as runs } from './tables.ts';
 
 const BATCH = 50;
@@ -60,7 +60,7 @@ async function make(services: Services, run: Run): Promise<void> {
       .update(runs)
       .set({ state: 'done', finished_at: now })
       .where(and(eq(runs.id, run.id), eq(runs.state, 'running')));
-    await tellSeason(tx);
+    await emitSeasonEvent(tx);
   });
 }
 
@@ -72,7 +72,7 @@ export const makeAll = defineJob({
   name: 'certificates.make',
   payload: z.object({}),
   alone: true,
-  retry: { times: 20, delay: 2, longest: 60 },
+  retry: { times: 20, delay: 2, max_delay: 60 },
   handler: async (services: Services) => {
     const run = await findOpen(services.db);
     if (!run) return;

@@ -5,17 +5,17 @@ import type { ArchiveFilter, CertificateRow, CertificatesFilter } from '#contrac
 import { fullName } from '#contract/words/names.ts';
 import { personColumns } from '#server/features/participation/person-columns.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
-import { isSearched } from '#server/features/people/filter.ts';
+import { isSearched } from '#server/features/people/list/filter.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { findAll, findPage, type LongList, type Page } from '#server/platform/db/long-list.ts';
+import { findAll, findPage, type LongList, type Page } from '#server/platform/db/sql/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
-import { isOutdated } from './outdated.ts';
-import { kindNow, mayHaveOne } from './standing.ts';
+import { isOutdated } from './making/outdated.ts';
+import { currentKind, mayHaveOne } from './making/certificate-kind.ts';
 import { certificates as c } from './tables.ts';
 
 /** The kind a row is shown as: of a certificate that is there its own, else of the one that would be made. */
-const kindShown = sql`coalesce(${c.kind}, ${kindNow})`;
+const kindShown = sql`coalesce(${c.kind}, ${currentKind})`;
 
 const isOf: Record<CertificateState, SQL> = {
   awaiting: sql`${c.id} is null`,
@@ -104,7 +104,7 @@ export async function describeRows(db: Connection, ids: readonly number[]): Prom
       ...personColumns,
       season: p.season,
       direction: p.direction,
-      kind: kindNow,
+      kind: currentKind,
       is_outdated: isOutdated,
       certificate: c,
     })

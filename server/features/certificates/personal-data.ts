@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { certificateKinds } from '#contract/certificates/kinds.ts';
 import { fullName } from '#contract/words/names.ts';
-import { now } from '#server/platform/db/columns.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';

@@ -1,15 +1,15 @@
 import { open, signed } from '#server/platform/api.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
-import { peopleListCall } from '#server/platform/http/people-list-call.ts';
-import { archiveAll, archiveChosen, bringBack, deleteChosen } from './archive.ts';
-import { checkCertificate } from './check.ts';
+import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
+import { archiveAll, archiveChosen, unarchiveChosen, deleteChosen } from './sending/archive.ts';
+import { checkCertificate } from './checking/check.ts';
 import { listArchive, listCertificates, shownCertificate } from './list.ts';
-import { makeCertificate } from './make-certificate.ts';
-import { listOwnCertificates } from './own.ts';
-import { getFormer, removeFormer } from './remove-former.ts';
-import { countCertificates, findRun, resumeRun, startRun, stopRun } from './runs.ts';
-import { sendAll, sendChosen } from './send.ts';
-import { publicKeyOf, signedWords } from './signature.ts';
+import { makeCertificate } from './making/make-certificate.ts';
+import { listOwnCertificates } from './sending/own.ts';
+import { getFormer, removeFormer } from './checking/remove-former.ts';
+import { countCertificates, findRun, resumeRun, startRun, stopRun } from './making/runs.ts';
+import { sendAll, sendChosen } from './sending/send.ts';
+import { publicKeyOf, signedWords } from './making/signature.ts';
 
 const calls = signed.certificates;
 
@@ -44,7 +44,7 @@ export const certificates = {
     archived: await archiveChosen(context, ids),
   })),
   bringBack: calls.bringBack.handler(async ({ input: { ids }, context }) => ({
-    returned: await bringBack(context, ids),
+    returned: await unarchiveChosen(context, ids),
   })),
   remove: calls.remove.handler(async ({ input: { ids }, context }) => ({ deleted: await deleteChosen(context, ids) })),
   findFormer: calls.findFormer.handler(async ({ input: { number }, context }) => ({

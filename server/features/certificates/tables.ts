@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CertificateKind } from '#contract/certificates/kinds.ts';
 import type { Direction } from '#contract/families/directions.ts';
-import { instant, now } from '#server/platform/db/columns.ts';
+import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 const key = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const reference = () => bigint({ mode: 'number' });

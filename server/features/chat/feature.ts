@@ -1,12 +1,12 @@
 import { defineFeature } from '#server/define-feature.ts';
 import { chatLimits } from './count-message.ts';
 import { dialogLetters } from './dialog-letters.ts';
-import { dialogsWait } from './dialogs-wait.ts';
+import { dialogsWait } from './desk/dialogs-wait.ts';
 import { answerDrafts } from './drafts.ts';
 import { dialogFileNames, dialogFilePlace } from './files.ts';
 import { watchDialogs } from './jobs.ts';
 import { dialogData } from './personal-data.ts';
-import { dialogPlace } from './place.ts';
+import { dialogPlace } from './presence-place.ts';
 import { chat } from './routes.ts';
 
 export const chatFeature = defineFeature({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { Services } from '#server/platform/services.ts';
-import { tellOfAnswers, tellOfWaiting } from './letters.ts';
+import { notifyOfAnswers, notifyOfWaiting } from './reminder-letters.ts';
 
 /** Letters about what lies unread, and about who waits. */
 export const watchDialogs = defineJob({
@@ -9,7 +9,7 @@ export const watchDialogs = defineJob({
   payload: z.object({}),
   alone: true,
   handler: async (services: Services) => {
-    await tellOfAnswers(services);
-    await tellOfWaiting(services);
+    await notifyOfAnswers(services);
+    await notifyOfWaiting(services);
   },
 });

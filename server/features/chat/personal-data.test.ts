@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { collectData } from '#server/features/personal-data/collect-data.ts';
+import { collectData } from '#server/features/personal-data/export/collect-data.ts';
 import { erasePeople } from '#server/platform/erasure/erase-people.ts';
 import { listUsers } from '#server/platform/users.ts';
 import { dialogsOf } from '#tests/dialogs.ts';

@@ -3,7 +3,7 @@ import { nameAndPatronymic } from '#contract/words/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
-import { selectMessages } from './message-rows.ts';
+import { selectMessages } from './conversation/message-rows.ts';
 import { dialogMessages } from './tables.ts';
 
 /** The messages of these people's dialogs, both ways; the administration's notes are its own. One query. */

@@ -1,23 +1,23 @@
 import { signed } from '#server/platform/api.ts';
-import { peopleListCall } from '#server/platform/http/people-list-call.ts';
+import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
 import { writeListReading } from '#server/platform/log/list-readings.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
-import { countNew } from './count-new.ts';
-import { describePerson } from './describe-person.ts';
-import { getDialogState } from './dialog-state.ts';
-import { listDesk } from './list-desk.ts';
-import { listDialog } from './list-messages.ts';
-import { listStaff } from './list-staff.ts';
-import { changePriority, closeDialog, giveDialog, openDialog, takeDialog } from './manage-dialog.ts';
-import { markByHand, markMessages } from './mark-read.ts';
-import { messageFor } from './message-rows.ts';
-import { addNote, deleteNote, listNotes } from './notes.ts';
+import { countNew } from './reading/count-new.ts';
+import { describePerson } from './desk/describe-person.ts';
+import { getDialogState } from './conversation/dialog-state.ts';
+import { listDesk } from './desk/list-desk.ts';
+import { listDialog } from './conversation/list-messages.ts';
+import { listStaff } from './desk/list-staff.ts';
+import { changePriority, closeDialog, giveDialog, openDialog, takeDialog } from './desk/manage-dialog.ts';
+import { markByHand, markMessages } from './reading/mark-read.ts';
+import { messageFor } from './conversation/message-rows.ts';
+import { addNote, deleteNote, listNotes } from './desk/notes.ts';
 import { dialogOf, sideOf } from './policy.ts';
-import { readMessage } from './read-message.ts';
-import { deleteReadyAnswer, listReadyAnswers, saveReadyAnswer } from './ready-answers.ts';
-import { searchMessages } from './search-messages.ts';
-import { sendAnswer, sendMessage } from './send-message.ts';
-import { takeBack } from './take-back.ts';
+import { readMessage } from './reading/read-message.ts';
+import { deleteReadyAnswer, listReadyAnswers, saveReadyAnswer } from './desk/ready-answers.ts';
+import { searchMessages } from './search/search-messages.ts';
+import { sendAnswer, sendMessage } from './conversation/send-message.ts';
+import { takeBack } from './conversation/take-back.ts';
 
 export const chat = {
   messages: signed.chat.messages.handler(({ input, context }) => listDialog(context, input)),

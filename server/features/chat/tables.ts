@@ -2,7 +2,7 @@ import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle
 import type { AboutKind } from '#contract/chat/about-kinds.ts';
 import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
-import { instant, now } from '#server/platform/db/columns.ts';
+import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 /** One person's dialog with the administration; every change of it locks this row first (lock-dialog.ts). */
 export const dialogs = pgTable('dialogs', {

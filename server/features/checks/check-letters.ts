@@ -1,11 +1,11 @@
 import { letter } from '#server/platform/letters/letter.ts';
 import { untilDeadline } from '#server/platform/letters/letter-parts.ts';
-import { fullName, link, maybe, words, writeToUs } from '#server/platform/letters/placeholders.ts';
+import { fullName, link, optionalWords, words, writeToUs } from '#server/platform/letters/placeholders.ts';
 
 const child = fullName;
 const until = untilDeadline.placeholders['до срока'];
 const page = link('страница ребёнка', '/parent/student?id=7');
-const remarks = maybe('к каким ответам есть замечания', 'Есть замечания:\n— Серия и номер\n— Адрес регистрации');
+const remarks = optionalWords('к каким ответам есть замечания', 'Есть замечания:\n— Серия и номер\n— Адрес регистрации');
 const toFix = { ребёнок: child, 'до срока': until, замечания: remarks, страница: page };
 const writing = { ребёнок: child, 'написать нам': writeToUs };
 

@@ -1,6 +1,6 @@
 import { defineFeature } from '#server/define-feature.ts';
 import { checkLetters } from './check-letters.ts';
-import { questionnairesWait } from './questionnaires-wait.ts';
+import { questionnairesWait } from './queue/questionnaires-wait.ts';
 import { remarksDrafts } from './remarks-drafts.ts';
 import { checks } from './routes.ts';
 

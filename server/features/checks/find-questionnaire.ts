@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { remarksForm } from '#contract/checks/fields.ts';
-import type { CheckedQuestionnaire } from '#contract/checks.ts';
+import type { CheckedQuestionnaire } from '#contract/checks/checks.ts';
 import { fieldLabels, type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
-import type { DocumentFile } from '#contract/questionnaires.ts';
+import type { DocumentFile } from '#contract/questionnaires/questionnaires.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { participants, participations } from '#server/features/participation/reads.ts';
 import { questionnaires } from '#server/features/questionnaires/reads.ts';
@@ -12,14 +12,14 @@ import { findDraft } from '#server/platform/drafts/drafts.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { listFiles } from '#server/platform/storage/queries.ts';
-import { nameOfKind } from '#server/platform/storage/shown-name.ts';
+import { nameOfKind } from '#server/platform/storage/serving/shown-name.ts';
 import { nameColumns, users } from '#server/platform/users.ts';
-import { ageThisSeason } from './age.ts';
+import { ageThisSeason } from './queue/age.ts';
 import { changesBetween } from './changes.ts';
 import { listHistory } from './history.ts';
-import { checkDeadline, findNext, isOverdue } from './queue.ts';
+import { checkDeadline, findNext, isOverdue } from './queue/queue.ts';
 import { listDuplicates } from './similar.ts';
-import { mayBeDuplicate, mayDecide, returnStatus } from './transitions.ts';
+import { mayBeDuplicate, mayDecide, returnStatus } from './decision/transitions.ts';
 
 const parents = alias(users, 'parents');
 

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { CheckEvent } from '#contract/checks.ts';
+import type { CheckEvent } from '#contract/checks/checks.ts';
 import { statusLabel } from '#contract/statuses.ts';
-import { surnameAndNameOf } from '#server/platform/db/names.ts';
+import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { users } from '#server/platform/users.ts';

@@ -1,17 +1,17 @@
-import type { Decision } from '#contract/checks.ts';
+import type { Decision } from '#contract/checks/checks.ts';
 import { fieldLabels, type QuestionnaireField } from '#contract/questionnaires/fields.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
-import { type WishFault, wishFaults } from '#server/features/entrance/send-on-approval.ts';
+import { type ApprovalLinkFault, approvalLinkFaults } from '#server/features/entrance/links/send-on-approval.ts';
 import { untilDeadline } from '#server/platform/letters/letter-parts.ts';
-import { say } from '#server/platform/letters/say.ts';
+import { renderLetter } from '#server/platform/letters/render-letter.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { checkLetters as letters } from './check-letters.ts';
 
-type Told = {
+type DecisionFacts = {
   decision: Decision;
   to_status: Status;
   /** Why the entrance link the parent has wished with the approval did not go. */
-  wish_fault: WishFault | null;
+  wish_fault: ApprovalLinkFault | null;
   /** The child's name and surname. */
   name: string;
   /** The deadline of the family's next step: ISO 8601. */
@@ -22,31 +22,31 @@ type Told = {
 };
 
 /** A decision in words to the parent. Remarks stay in the cabinet: a letter names only what they are about. */
-export function noticeOf({ decision, to_status, wish_fault, name, deadline, page, writing }: Told): Notice {
+export function noticeOf({ decision, to_status, wish_fault, name, deadline, page, writing }: DecisionFacts): Notice {
   const values = { ребёнок: name, 'до срока': untilDeadline.values(deadline)['до срока'], страница: page };
   switch (decision.kind) {
     case 'approve':
-      if (to_status === statuses.ENTRANCE_LINK_SENT) return say(letters.approvedWithLink, values);
-      if (wish_fault) return say(letters.approvedWithoutLink, { ...values, 'почему не ушла': wishFaults[wish_fault] });
-      return say(letters.approved, values);
+      if (to_status === statuses.ENTRANCE_LINK_SENT) return renderLetter(letters.approvedWithLink, values);
+      if (wish_fault) return renderLetter(letters.approvedWithoutLink, { ...values, 'почему не ушла': approvalLinkFaults[wish_fault] });
+      return renderLetter(letters.approved, values);
     case 'return': {
       const fields = Object.keys(decision.remarks) as QuestionnaireField[];
       const about = fields.map((field) => `— ${fieldLabels[field]}`).join('\n');
       const isLast = to_status === statuses.QUESTIONNAIRE_LAST_ATTEMPT;
-      return say(isLast ? letters.returnedLast : letters.returned, {
+      return renderLetter(isLast ? letters.returnedLast : letters.returned, {
         ...values,
         замечания: about && `Есть замечания:\n${about}`,
       });
     }
     case 'reject':
-      return say(letters.rejected, {
+      return renderLetter(letters.rejected, {
         ребёнок: name,
         причина: decision.reason,
         'написать нам': writing,
         страница: page,
       });
     case 'duplicate':
-      return say(letters.duplicate, { ребёнок: name, 'написать нам': writing });
+      return renderLetter(letters.duplicate, { ребёнок: name, 'написать нам': writing });
   }
 }
 

@@ -1,14 +1,14 @@
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { endPresence } from '#server/features/questionnaires/presences.ts';
 import { signed } from '#server/platform/api.ts';
-import { peopleListCall } from '#server/platform/http/people-list-call.ts';
+import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
 import { writeListReading } from '#server/platform/log/list-readings.ts';
-import { decide } from './decide.ts';
+import { decide } from './decision/decide.ts';
 import { readQuestionnaire } from './find-questionnaire.ts';
-import { look } from './presence.ts';
-import { countWaiting, findNext, listQueue } from './queue.ts';
+import { renewCheckPresence } from './presence/presence.ts';
+import { countWaiting, findNext, listQueue } from './queue/queue.ts';
 import { searchOriginals } from './similar.ts';
-import { takeOver } from './take-over.ts';
+import { takeOver } from './presence/take-over.ts';
 
 export const checks = {
   queue: signed.checks.queue.handler(
@@ -27,7 +27,7 @@ export const checks = {
     return { data };
   }),
 
-  look: signed.checks.look.handler(({ input, context }) => look(context, input)),
+  look: signed.checks.look.handler(({ input, context }) => renewCheckPresence(context, input)),
   takeOver: signed.checks.takeOver.handler(async ({ input, context }) => {
     await takeOver(context, input.id);
     return {};

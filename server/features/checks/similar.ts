@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { SimilarParticipant } from '#contract/checks.ts';
+import type { SimilarParticipant } from '#contract/checks/checks.ts';
 import { statusLabel } from '#contract/statuses.ts';
-import { listSimilar as listSimilarChildren } from '#server/features/families/find-duplicate.ts';
-import type { Named } from '#server/features/families/same-child.ts';
+import { listSimilar as listSimilarChildren } from '#server/features/families/duplicates/find-duplicate.ts';
+import type { ChildIdentity } from '#server/features/families/duplicates/same-child.ts';
 import { participants, participations } from '#server/features/participation/reads.ts';
-import { surnameStarts } from '#server/features/people/by-surname.ts';
-import { fullNameOf } from '#server/platform/db/names.ts';
+import { surnameStarts } from '#server/features/people/list/by-surname.ts';
+import { fullNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { nameColumns, userKeys, users } from '#server/platform/users.ts';
 
@@ -47,7 +47,7 @@ export const listParticipants = (db: Connection, ids: readonly number[]) =>
   listSimilar(db, inArray(users.id, [...ids]));
 
 /** Participants who may be the same child by the portal's one rule (docs/product/families.md), the exact ones told apart. Two queries. */
-export async function listDuplicates(db: Connection, { birth_date, ...child }: Named & { id: number }) {
+export async function listDuplicates(db: Connection, { birth_date, ...child }: ChildIdentity & { id: number }) {
   if (birth_date === null) return [];
   const similar = await listSimilarChildren(db, { ...child, birth_date });
   const likeness = new Map(similar.map(({ id, like }) => [id, like]));

@@ -1,7 +1,7 @@
 import { bigint, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
-import type { Decision } from '#contract/checks.ts';
+import type { Decision } from '#contract/checks/checks.ts';
 import type { Status } from '#contract/statuses.ts';
-import { instant, now } from '#server/platform/db/columns.ts';
+import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 /** Decisions of checks, one per revision of a questionnaire. */
 export const questionnaireDecisions = pgTable('questionnaire_decisions', {

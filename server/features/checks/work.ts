@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { statuses as s } from '#contract/statuses.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
-import type { Work } from '#server/features/questionnaires/work-under-way.ts';
+import type { Work } from '#server/features/questionnaires/open-work.ts';
 import { remarksDrafts } from './remarks-drafts.ts';
 
 /** Checks of questionnaires. */

@@ -5,7 +5,7 @@ import {
   type ConfigurationChange,
   defaultConfiguration,
   type Option,
-} from '#contract/configuration.ts';
+} from '#contract/configuration/configuration.ts';
 import { emptiedOptions } from '#contract/season/steps.ts';
 import { watchEntrance } from '#server/features/entrance/jobs.ts';
 import { requireReadyToOpen } from '#server/features/opening/check-opening.ts';
@@ -21,14 +21,14 @@ import { lostPicture } from '#server/platform/content/record-kind.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
-import { tellSeason } from '#server/platform/live/tell-season.ts';
+import { emitSeasonEvent } from '#server/platform/live/emit-season-event.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { isPicture } from '#server/platform/storage/kinds.ts';
 import { listFiles } from '#server/platform/storage/queries.ts';
 import { wordConsents } from './word-consents.ts';
 
 type Options = Omit<ConfigurationChange, 'based_on'>;
-type Changing = Pick<SignedContext, 'caller' | 'jobs' | 'config'>;
+type ChangeDeps = Pick<SignedContext, 'caller' | 'jobs' | 'config'>;
 
 /**
  * Sets the named options, with what hangs on them, in one transaction: the year starts its season, an opened training
@@ -45,7 +45,7 @@ export const changeConfiguration = ({ db, ...context }: SignedContext, change: C
  */
 export async function changeWithin(
   tx: Connection,
-  { caller, jobs, config }: Changing,
+  { caller, jobs, config }: ChangeDeps,
   { based_on = {}, ...given }: ConfigurationChange,
   note: Record<string, unknown> = {},
 ): Promise<{ configuration: Configuration; moved: number }> {
@@ -62,7 +62,7 @@ export async function changeWithin(
   requireOrder({ ...before, ...values });
   await requirePictures(tx, values);
   await saveConfiguration(tx, values, caller.user_id);
-  if (changed.some((option) => toldInTexts.has(option))) await wordConsents(tx, changed);
+  if (changed.some((option) => optionsInTexts.has(option))) await wordConsents(tx, changed);
   await requireReadyToOpen(tx, { config }, { before, after: { ...before, ...values } });
   await writeLog(tx, {
     actor_id: caller.user_id,
@@ -70,14 +70,14 @@ export async function changeWithin(
     action: 'configuration_changed',
     details: Object.fromEntries(changed.map((option) => [option, { from: before[option], to: wanted[option] }])),
   });
-  const moved = values.current_year === undefined ? 0 : await turnYear(tx, values.current_year, caller.user_id, note);
+  const moved = values.current_year === undefined ? 0 : await startNextYear(tx, values.current_year, caller.user_id, note);
   if (values.training_open) await jobs.send(tx, watchEntrance, {});
-  await tellSeason(tx);
+  await emitSeasonEvent(tx);
   return { configuration: await getConfiguration(tx), moved };
 }
 
 /** Options that texts of the site show by their placeholders. */
-const toldInTexts: ReadonlySet<Option> = new Set([
+const optionsInTexts: ReadonlySet<Option> = new Set([
   ...([
     'organisation_name',
     'organisation_short_name',
@@ -120,7 +120,7 @@ function requireOrder({ registration_start: start, registration_end: end }: Conf
     throw invalid({ registration_start: 'Регистрация должна начаться раньше, чем закроется' });
 }
 
-async function turnYear(tx: Connection, year: number, by: number, note: Record<string, unknown>): Promise<number> {
+async function startNextYear(tx: Connection, year: number, by: number, note: Record<string, unknown>): Promise<number> {
   if ((await countLaterParticipations(tx, year)) > 0)
     throw invalid({ current_year: 'Есть участники более поздних сезонов: вернуться к этому году нельзя' });
   const moved = await startSeason(tx, { year, by });

@@ -1,4 +1,4 @@
-import { defaultConfiguration as defaults } from '#contract/configuration.ts';
+import { defaultConfiguration as defaults } from '#contract/configuration/configuration.ts';
 import { countEarlierParticipations } from '#server/features/participation/queries.ts';
 import { signed } from '#server/platform/api.ts';
 import { getConfiguration, listOptionChanges } from '#server/platform/configuration/queries.ts';

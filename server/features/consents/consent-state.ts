@@ -1,8 +1,8 @@
-import { type AgreementKind, agreementKinds, OWN_CONSENT_AGE } from '#contract/agreement-kinds.ts';
-import type { ConsentState } from '#contract/consents.ts';
-import { goesOn } from '#contract/statuses/predicates.ts';
+import { type AgreementKind, agreementKinds, OWN_CONSENT_AGE } from '#contract/consents/agreement-kinds.ts';
+import type { ConsentState } from '#contract/consents/consents.ts';
+import { isProceeding } from '#contract/statuses/predicates.ts';
 import type { Status } from '#contract/statuses.ts';
-import { ageOn } from '#contract/validation.ts';
+import { ageOn } from '#contract/validation/validation.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import type { Signed } from './queries.ts';
 
@@ -38,14 +38,14 @@ export const listMissingKinds = (rows: readonly Signed[], participant_id: number
   ...kindsAbout('child').filter((kind) => isRequired(kind) && consentStateOf(rows, kind, participant_id) !== 'signed'),
 ];
 
-type Kin = { participant_id: number; status: Status };
+type ChildOfFamily = { participant_id: number; status: Status };
 
 /**
  * A parent's children under way for whom a required consent is to be signed, the parent's own included. A withdrawn one
  * ends the participation; who takes part again is asked for it again.
  */
-export const childrenToSignFor = <T extends Kin>(rows: readonly Signed[], kin: readonly T[]): T[] =>
-  kin.filter(({ participant_id, status }) => isUnderWay(status) && listMissingKinds(rows, participant_id).length > 0);
+export const childrenToSignFor = <T extends ChildOfFamily>(rows: readonly Signed[], kin: readonly T[]): T[] =>
+  kin.filter(({ participant_id, status }) => mayRequestConsents(status) && listMissingKinds(rows, participant_id).length > 0);
 
 /** The consents about a child signed with one code and not given to a child yet; all of them, none withdrawn or outdated. */
 export function findPendingSigning(rows: readonly Signed[], signing: string): Signed[] | undefined {
@@ -67,4 +67,4 @@ export const givesOwnConsent = (birth_date: string | null): boolean =>
   birth_date !== null && ageOn(birth_date, moscowDay()) >= OWN_CONSENT_AGE;
 
 /** Whether a family is asked for consents of a participation: of none that does not come back by itself. */
-export const isUnderWay = goesOn;
+export const mayRequestConsents = isProceeding;

@@ -3,10 +3,10 @@ import { consentLetters } from './consent-letters.ts';
 import { agreementFiles } from './files.ts';
 import { agreementCalls } from './host.ts';
 import { cleanSigners } from './jobs.ts';
-import { agreementAttachment } from './make-agreement-pdf.ts';
+import { agreementAttachment } from './pdf/make-agreement-pdf.ts';
 import { consentData } from './personal-data.ts';
 import { consents } from './routes.ts';
-import { marksDrafts } from './terms-drafts.ts';
+import { marksDrafts } from './signing/terms-drafts.ts';
 
 export const consentsFeature = defineFeature({
   routes: { consents },

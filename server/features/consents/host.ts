@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
-import { consents } from '#contract/consents.ts';
+import { consents } from '#contract/consents/consents.ts';
 import { isAdmin } from '#contract/roles.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound, unauthenticated } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/context.ts';
-import { type ContextOf, hostCall } from '#server/platform/http/host-call.ts';
+import { type ContextOf, hostCall } from '#server/platform/http/calls/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { answerPdf, pdfLimits } from '#server/platform/pdf/answer-pdf.ts';
-import { makeAgreementPdf } from './make-agreement-pdf.ts';
+import { makeAgreementPdf } from './pdf/make-agreement-pdf.ts';
 import { type FoundAgreement, findAgreement } from './queries.ts';
 
 const isSigner = (caller: Caller, agreement: FoundAgreement): boolean => agreement.user_id === caller.user_id;
 
-/** The call of contract/consents.ts that answers with a file. One that is not there and another's look the same. */
+/** The call of contract/consents/consents.ts that answers with a file. One that is not there and another's look the same. */
 export function agreementCalls(contextOf: ContextOf<Context>): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
   hostCall(app, contextOf, consents.pdf, async ({ ukey }, { db, caller, limits }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '#server/platform/db/pool.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
-import { clearRestingSigners } from './terms-drafts.ts';
+import { clearRestingSigners } from './signing/terms-drafts.ts';
 
 /** Removes identity documents typed for a signing that never came. */
 export const cleanSigners = defineJob({

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { now } from '#server/platform/db/columns.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { prepared } from '#server/platform/db/prepared.ts';
+import { prepared } from '#server/platform/db/sql/prepared.ts';
 import { agreements, agreementTexts } from './tables.ts';
 
 /** True where no newer wording has been written since that asks for a new signature. */

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { agreementKinds } from '#contract/agreement-kinds.ts';
+import { agreementKinds } from '#contract/consents/agreement-kinds.ts';
 // Whose child it is decides whose consents count.
 import { participants } from '#server/features/participation/reads.ts';
 import { agreements } from './tables.ts';

@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import type { AgreementKind } from '#contract/agreement-kinds.ts';
+import type { AgreementKind } from '#contract/consents/agreement-kinds.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { makeAttachments } from '#server/platform/delivery/attachments.ts';
 import { safeError } from '#server/platform/log/safe-error.ts';
@@ -11,8 +11,8 @@ import { pdfText } from '#tests/pdf-text.ts';
 import { type Portal, portalForFile, startPortal } from '#tests/portal.ts';
 import { messages, savedData } from '#tests/tables.ts';
 import { cleanSigners } from './jobs.ts';
-import { agreementAttachment } from './make-agreement-pdf.ts';
-import { writeAgreements } from './write-agreements.ts';
+import { agreementAttachment } from './pdf/make-agreement-pdf.ts';
+import { writeAgreements } from './signing/write-agreements.ts';
 
 const portal = portalForFile();
 

@@ -1,14 +1,14 @@
-import type { AgreementKind } from '#contract/agreement-kinds.ts';
+import type { AgreementKind } from '#contract/consents/agreement-kinds.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
-import { contactPage } from '#contract/write-to-us.ts';
-import { say } from '#server/platform/letters/say.ts';
+import { contactPage } from '#contract/write-to-us/write-to-us.ts';
+import { renderLetter } from '#server/platform/letters/render-letter.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { consentLetters as letters } from './consent-letters.ts';
-import { agreementAttachment } from './make-agreement-pdf.ts';
+import { agreementAttachment } from './pdf/make-agreement-pdf.ts';
 
-type Named = { name: string; surname: string };
+type ChildName = { name: string; surname: string };
 /** A consent as a letter names it, and the child it is about, once there is one. */
-export type NamedAgreement = { ukey: string; kind: AgreementKind; title: string; child: Named | undefined };
+export type NamedAgreement = { ukey: string; kind: AgreementKind; title: string; child: ChildName | undefined };
 
 const lineOf = ({ title, child }: NamedAgreement): string => `«${title}»${child ? `: ${nameAndSurname(child)}` : ''}`;
 
@@ -24,8 +24,8 @@ export function signedReceipt(rows: readonly NamedAgreement[], origin: string): 
   };
   const said =
     rows.length > 1
-      ? say(letters.signedSeveral, { ...values, сколько: String(rows.length) })
-      : say(letters.signed, values);
+      ? renderLetter(letters.signedSeveral, { ...values, сколько: String(rows.length) })
+      : renderLetter(letters.signed, values);
   return { by_one_way: true, attachments: attachmentsOf(rows), ...said };
 }
 
@@ -33,11 +33,11 @@ export function signedReceipt(rows: readonly NamedAgreement[], origin: string): 
 export const ownSignedReceipt = (row: NamedAgreement, origin: string): Notice => ({
   by_one_way: true,
   attachments: attachmentsOf([row]),
-  ...say(letters.ownSigned, { 'что подписано': lineOf(row), страница: `${origin}/student/terms` }),
+  ...renderLetter(letters.ownSigned, { 'что подписано': lineOf(row), страница: `${origin}/student/terms` }),
 });
 
 /** What goes on without an optional consent, as a sentence. */
-const whatGoesOn = ({ kind, child }: NamedAgreement): string => {
+const consequenceText = ({ kind, child }: NamedAgreement): string => {
   if (kind === 'child_photo_video')
     return `Новых снимков не будет, опубликованные уберут в течение 10 рабочих дней.${child ? ' На участие это не влияет.' : ''}`;
   if (kind === 'parent_mailings') return 'Рассылок о программе больше не будет. На участие детей это не влияет.';
@@ -47,10 +47,10 @@ const whatGoesOn = ({ kind, child }: NamedAgreement): string => {
 /** To a parent who has withdrawn a consent with which nothing else ends: no required one a participation stands under. */
 export const withdrawnReceipt = (row: NamedAgreement, origin: string): Notice => ({
   by_one_way: true,
-  ...say(letters.withdrawn, {
+  ...renderLetter(letters.withdrawn, {
     'что отозвано': lineOf(row),
     согласие: row.title,
-    'что дальше': whatGoesOn(row),
+    'что дальше': consequenceText(row),
     'написать нам': `${origin}${contactPage('account')}`,
   }),
 });

@@ -1,4 +1,4 @@
-import { agreementKinds } from '#contract/agreement-kinds.ts';
+import { agreementKinds } from '#contract/consents/agreement-kinds.ts';
 import { findParentId } from '#server/features/participation/child-statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';

@@ -1,11 +1,11 @@
 import type { AccountServices } from '#server/features/accounts/services.ts';
 import type { Context } from '#server/platform/context.ts';
 import { callsWith } from '#server/platform/http/api.ts';
-import { requestAgreementCode } from './request-code.ts';
-import { showAgreements } from './show-agreements.ts';
-import { showDocuments } from './show-documents.ts';
-import { signAgreements } from './sign-agreements.ts';
-import { withdrawAgreement } from './withdraw-agreement.ts';
+import { requestAgreementCode } from './signing/request-code.ts';
+import { showAgreements } from './agreements/show-agreements.ts';
+import { showDocuments } from './signing/show-documents.ts';
+import { signAgreements } from './signing/sign-agreements.ts';
+import { withdrawAgreement } from './withdrawal/withdraw-agreement.ts';
 
 const { signed } = callsWith<Context & AccountServices>();
 

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { AgreementKind } from '#contract/agreement-kinds.ts';
-import { bytes, instant, now } from '#server/platform/db/columns.ts';
+import type { AgreementKind } from '#contract/consents/agreement-kinds.ts';
+import { bytes, instant, now } from '#server/platform/db/sql/columns.ts';
 
 export const agreementTexts = pgTable('agreement_texts', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asc, desc, sql } from 'drizzle-orm';
-import { type AgreementKind, agreementKinds, agreementTag } from '#contract/agreement-kinds.ts';
-import type { Option } from '#contract/configuration.ts';
+import { type AgreementKind, agreementKinds, agreementTag } from '#contract/consents/agreement-kinds.ts';
+import type { Option } from '#contract/configuration/configuration.ts';
 import {
   escaped,
   fillHtml,
@@ -9,7 +9,7 @@ import {
   type SitePlaceholder,
   sitePlaceholdersIn,
 } from '#contract/site-texts/placeholders.ts';
-import type { SiteText } from '#contract/site-texts.ts';
+import type { SiteText } from '#contract/site-texts/site-texts.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { siteWords } from '#server/platform/configuration/site-words.ts';
 import type { Connection } from '#server/platform/db/pool.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
 import { makeCourse, makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { pupilOf } from '#tests/study.ts';
+import { participantOf } from '#tests/study.ts';
 
 const portal = portalForFile();
 let admin: Person;
@@ -68,7 +68,7 @@ test('a course is made by hand, call by call, and a pupil goes through it', asyn
     milestones_count: 1,
   });
 
-  const pupil = pupilOf(portal, await makeFamily(portal, statuses.ADMITTED));
+  const pupil = participantOf(portal, await makeFamily(portal, statuses.ADMITTED));
   const opened = await pupil.start();
   expect(opened.questions.map((question) => question.question_text)).toEqual(['Кто это?', 'Что выше?']);
   const sent = await pupil.send(opened.attempt_id, [
@@ -166,7 +166,7 @@ test('what something depends on is not deleted, and the refusal names it', async
   ]);
   await post('/teaching/activate', { id: teaching_id });
   expect((await post('/teaching/delete', { id: teaching_id })).status).toBe(409);
-  const pupil = pupilOf(portal, await makeFamily(portal, statuses.ADMITTED));
+  const pupil = participantOf(portal, await makeFamily(portal, statuses.ADMITTED));
   await pupil.start();
   expect((await post('/milestone/delete', { id: milestone.id })).body.errors).toEqual([
     'До этапа 1 «Волны» уже дошли (1): удалить его нельзя',

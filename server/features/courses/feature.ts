@@ -1,7 +1,7 @@
 import { questionPicture } from '#contract/files.ts';
 import { defineFeature } from '#server/define-feature.ts';
 import { questionFiles } from './files.ts';
-import { lectureKind } from './lecture-kind.ts';
+import { lectureKind } from './lectures/lecture-kind.ts';
 import { courses } from './routes.ts';
 import { transferCalls } from './transfer/host.ts';
 

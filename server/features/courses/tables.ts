@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Audience } from '#contract/courses/teachings.ts';
-import type { MilestoneColor } from '#contract/learning.ts';
+import type { MilestoneColor } from '#contract/learning/learning.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
-import { decimal, instant, now } from '#server/platform/db/columns.ts';
+import { decimal, instant, now } from '#server/platform/db/sql/columns.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const reference = () => bigint({ mode: 'number' });

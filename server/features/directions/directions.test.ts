@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { defaultConfiguration } from '#contract/configuration.ts';
+import { defaultConfiguration } from '#contract/configuration/configuration.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import { statuses } from '#contract/statuses.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';

@@ -44,7 +44,7 @@ export async function getDirection(connection: Connection, participation_id: num
   return row?.direction ?? null;
 }
 
-// Beside the numbers of server/platform/db/migrate.ts and demo/fill.ts: nothing else takes it.
+// Beside the numbers of server/platform/db/migrate/migrate.ts and demo/fill.ts: nothing else takes it.
 const LOCK = 7_462_016;
 
 /**

@@ -1,4 +1,4 @@
-import type { Configuration } from '#contract/configuration.ts';
+import type { Configuration } from '#contract/configuration/configuration.ts';
 import type { DirectionSeats } from '#contract/directions.ts';
 import { type Direction, directions } from '#contract/families/directions.ts';
 

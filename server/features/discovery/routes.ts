@@ -1,8 +1,8 @@
-import { FOUND_ON_PAGE } from '#contract/discovery/kinds.ts';
+import { RESULTS_PER_PAGE } from '#contract/discovery/kinds.ts';
 import { open } from '#server/platform/api.ts';
 import { defineLimits, MINUTE } from '#server/platform/limits/rule.ts';
-import { rememberedAnswers } from './remembered-answers.ts';
-import { searchSite } from './search.ts';
+import { rememberedAnswers } from './search/remembered-answers.ts';
+import { searchSite } from './search/search.ts';
 
 export const searchLimits = defineLimits({
   /** Questions to the search of the public site from one address that the memory of answers does not know: a school's children share one. */
@@ -20,7 +20,7 @@ export const discovery = {
       },
       (made) => JSON.stringify(made).length * 2,
     );
-    const offset = (page - 1) * FOUND_ON_PAGE;
-    return { ...answer, current_page: page, per_page: FOUND_ON_PAGE, to: offset + answer.data.length };
+    const offset = (page - 1) * RESULTS_PER_PAGE;
+    return { ...answer, current_page: page, per_page: RESULTS_PER_PAGE, to: offset + answer.data.length };
   }),
 };

@@ -4,29 +4,29 @@ import type { ClosingPreview } from '#contract/enrollment/shapes.ts';
 import { type Direction, directions } from '#contract/families/directions.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { lockSeasonAtStatus } from '#server/features/participation/locks.ts';
-import { moveStatus } from '#server/features/participation/move-status.ts';
+import { moveStatus } from '#server/features/participation/status/move-status.ts';
 import { notifyFamilies } from '#server/features/participation/notify-families.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { serverTime } from '#server/platform/db/columns.ts';
+import { serverTime } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
-import { tellSeason } from '#server/platform/live/tell-season.ts';
+import { emitSeasonEvent } from '#server/platform/live/emit-season-event.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { lockEnrollment } from './lock-enrollment.ts';
 import { notEnrolledNotice } from './messages.ts';
-import { isWaitingForAnswer, listPlaces } from './places.ts';
+import { isWaitingForAnswer, listPlaces } from './lists/places.ts';
 import { enrollments } from './tables.ts';
 
-type Closing = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;
-type Counted = { direction: Direction; count: number; unresolved: number; to_assess: number };
+type CloseDeps = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;
+type DirectionCounts = { direction: Direction; count: number; unresolved: number; to_assess: number };
 
 /** What closing the enrollment would do now; `basis` is another one when others would be concerned. Four queries. */
 export async function previewClosing(db: Connection): Promise<ClosingPreview> {
   const configuration = await getConfiguration(db);
   const { current_year: season } = configuration;
-  const { rows } = await db.execute<Counted & { who: string | null }>(sql`
+  const { rows } = await db.execute<DirectionCounts & { who: string | null }>(sql`
     select ${p.direction}, count(*) filter (where ${p.status} = ${s.ASSESSED})::integer as count,
       count(*) filter (where ${isWaitingForAnswer})::integer as unresolved,
       count(*) filter (where ${p.status} in (${s.ACHIEVEMENTS_ON_CHECK}, ${s.TO_ASSESS}))::integer as to_assess,
@@ -58,7 +58,7 @@ const BATCH = 5000;
  * there it changes nothing. 409 where others would be concerned than the preview named; 422 before the first wave.
  * docs/product/selection-and-trip.md, «Enrollment».
  */
-export async function closeEnrollment(needs: Closing, basis: string): Promise<{ moved: number; closed_at: string }> {
+export async function closeEnrollment(needs: CloseDeps, basis: string): Promise<{ moved: number; closed_at: string }> {
   const { db, caller } = needs;
   return await db.transaction(async (tx) => {
     const { current_year: season } = await getConfiguration(tx);
@@ -70,7 +70,7 @@ export async function closeEnrollment(needs: Closing, basis: string): Promise<{ 
     if (preview.basis !== basis)
       throw conflict('Пока вы смотрели, список изменился. Посмотрите, кого коснётся завершение, ещё раз');
     for (let from = 0; from < waiting.length; from += BATCH)
-      await turnDown(
+      await rejectCandidates(
         needs,
         tx,
         waiting.slice(from, from + BATCH).map(({ id }) => id),
@@ -89,12 +89,12 @@ export async function closeEnrollment(needs: Closing, basis: string): Promise<{ 
       action: 'enrollment_closed',
       details: { season, moved: waiting.length },
     });
-    await tellSeason(tx);
+    await emitSeasonEvent(tx);
     return { moved: waiting.length, closed_at: closed?.closed_at ?? closed?.at ?? '' };
   });
 }
 
-async function turnDown(needs: Closing, tx: Connection, ids: readonly number[]): Promise<void> {
+async function rejectCandidates(needs: CloseDeps, tx: Connection, ids: readonly number[]): Promise<void> {
   const { user_id } = needs.caller;
   await moveStatus(
     tx,

@@ -2,21 +2,21 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Direction } from '#contract/families/directions.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { directionTitle } from '#contract/words/programme.ts';
-import { findPlace } from '#server/features/achievements/ranking.ts';
+import { findPlace } from '#server/features/achievements/ranking/ranking.ts';
 import { lockSelection, type Selection } from '#server/features/participation/locks.ts';
-import { moveOne } from '#server/features/participation/move-status.ts';
+import { moveOne } from '#server/features/participation/status/move-status.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { lockEnrollment } from './lock-enrollment.ts';
-import type { Inviting } from './make-wave.ts';
-import { listPlaces } from './places.ts';
-import { RULE } from './plan.ts';
+import type { InviteDeps } from './waves/make-wave.ts';
+import { listPlaces } from './lists/places.ts';
+import { RULE } from './waves/plan.ts';
 import { waveRows, waves } from './tables.ts';
 
-type Asked = { participant_id: number; reason: string; request_key?: string | undefined };
+type InviteInput = { participant_id: number; reason: string; request_key?: string | undefined };
 
 /**
  * POST /admin/enrollment/single. Invites one participant at 410 into a free place of its direction, with a reason, black label
@@ -25,7 +25,7 @@ type Asked = { participant_id: number; reason: string; request_key?: string | un
  * a season gone by, in words where the direction has no free place; 409 where another reason has invited the participant.
  * docs/product/selection-and-trip.md, «Enrollment». Gives the wave's id.
  */
-export async function inviteSingle({ db, caller }: Inviting, asked: Asked): Promise<number> {
+export async function inviteSingle({ db, caller }: InviteDeps, asked: InviteInput): Promise<number> {
   const { participant_id, reason } = asked;
   return await db.transaction(async (tx) => {
     const participation = await lockSelection(tx, { user_id: participant_id });
@@ -97,12 +97,12 @@ const countCandidates = (tx: Connection, season: number, direction: Direction): 
   );
 };
 
-type Written = Asked & { made_by: number; rank: number };
+type SingleInvitation = InviteInput & { made_by: number; rank: number };
 
 async function write(
   tx: Connection,
   { id, season }: Selection,
-  { reason, request_key = undefined, made_by, rank }: Written,
+  { reason, request_key = undefined, made_by, rank }: SingleInvitation,
   directions: (typeof waves.$inferInsert)['directions'],
 ): Promise<number> {
   const number = sql`(select coalesce(max(number), 0) + 1 from waves where season = ${season})`;

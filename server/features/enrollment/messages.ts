@@ -2,14 +2,14 @@ import type { Direction } from '#contract/families/directions.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { type NoticeReader, noticeUrl } from '#server/features/participation/notify-families.ts';
 import { untilDeadline } from '#server/platform/letters/letter-parts.ts';
-import { say } from '#server/platform/letters/say.ts';
+import { renderLetter } from '#server/platform/letters/render-letter.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { enrollmentLetters as letters } from './enrollment-letters.ts';
 
-type Invited = { direction: Direction; deadline: string | null };
+type Invitation = { direction: Direction; deadline: string | null };
 
 /** The signal: a place of the trip is there, and who confirms it until when. */
-export function invitedNotice(reader: NoticeReader, { direction, deadline }: Invited): Notice {
+export function invitedNotice(reader: NoticeReader, { direction, deadline }: Invitation): Notice {
   const page = noticeUrl(reader, 'trip_invited');
   const values = {
     имя: reader.name,
@@ -17,8 +17,8 @@ export function invitedNotice(reader: NoticeReader, { direction, deadline }: Inv
     ...untilDeadline.values(deadline),
   };
   return reader.whom === 'child'
-    ? say(letters.invitedChild, { ...values, кабинет: page })
-    : say(letters.invitedParent, { ...values, страница: page });
+    ? renderLetter(letters.invitedChild, { ...values, кабинет: page })
+    : renderLetter(letters.invitedParent, { ...values, страница: page });
 }
 
 /** The enrollment is over, and there was no place. */
@@ -28,5 +28,5 @@ export function notEnrolledNotice(reader: NoticeReader, { direction }: { directi
     направление: directionTitle(direction),
     кабинет: noticeUrl(reader, 'not_enrolled'),
   };
-  return say(reader.whom === 'child' ? letters.notEnrolledChild : letters.notEnrolledParent, values);
+  return renderLetter(reader.whom === 'child' ? letters.notEnrolledChild : letters.notEnrolledParent, values);
 }

@@ -6,11 +6,11 @@ import { directionTitle } from '#contract/words/programme.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { STAFF, tell } from '#server/platform/live/tell.ts';
+import { STAFF, emitEvents } from '#server/platform/live/emit-events.ts';
 import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
-import { actualStatus } from './places.ts';
-import { answerOf } from './protocol.ts';
+import { actualStatus } from './lists/places.ts';
+import { answerOf } from './protocol/protocol.ts';
 import { waveRows, waves } from './tables.ts';
 
 /** What waves decided about these people, and by which facts. One query. */
@@ -53,13 +53,13 @@ const shown = statusesWhere(
 );
 
 /** The places of these people's directions are free when they are gone. */
-async function tellOfPlaces(tx: Connection, theirs: SQL): Promise<void> {
+async function emitFreedPlaces(tx: Connection, theirs: SQL): Promise<void> {
   const rows = await tx
     .selectDistinct({ direction: p.direction })
     .from(p)
     .where(and(sql`${p.id} in ${theirs}`, isNotNull(p.direction), isStatusIn(actualStatus, shown)));
   const freed = rows.flatMap(({ direction }) => (direction ? [direction] : []));
-  if (freed.length > 0) await tell(tx, [{ user_id: STAFF, event: 'direction_places', payload: { directions: freed } }]);
+  if (freed.length > 0) await emitEvents(tx, [{ user_id: STAFF, event: 'direction_places', payload: { directions: freed } }]);
 }
 
 /**
@@ -72,7 +72,7 @@ async function erase(tx: Connection, people: readonly { id: number }[]): Promise
     update wave_rows r set answer = said.to_status, answered_at = said.at
     from ${p}, lateral ${answerOf(p.id, p.user_id)} said
     where ${p.id} = r.participation_id and r.outcome = 'invited' and r.participation_id in ${theirs}`);
-  await tellOfPlaces(tx, theirs);
+  await emitFreedPlaces(tx, theirs);
   await tx.execute(sql`
     update waves set reason = '' where kind = 'single' and id in (
       select wave_id from wave_rows where participation_id in ${theirs})`);

@@ -8,11 +8,11 @@ import { enrollmentOf, makeCandidate, setPlaces } from '#tests/enrollment.ts';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { enrollments, participations, waves } from '#tests/tables.ts';
-import { listEnrollment } from './list-enrollment.ts';
-import { makeWave } from './make-wave.ts';
-import { describeOccupancy } from './occupancy.ts';
-import { previewWave } from './preview-wave.ts';
-import { findReserve } from './reserve.ts';
+import { listEnrollment } from './lists/list-enrollment.ts';
+import { makeWave } from './waves/make-wave.ts';
+import { describeOccupancy } from './lists/occupancy.ts';
+import { previewWave } from './waves/preview-wave.ts';
+import { findReserve } from './lists/reserve.ts';
 import { sendSignal } from './send-signal.ts';
 
 /** docs/product/quality.md: no step of the enrollment asks more when there are more people. */

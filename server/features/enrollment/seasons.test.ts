@@ -5,15 +5,15 @@ import type { Direction } from '#contract/families/directions.ts';
 import { holdsPlace } from '#contract/statuses/predicates.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { atLength } from '#tests/endurance.ts';
+import { atLength } from '#tests/at-length.ts';
 import { moveTo, setPlaces } from '#tests/enrollment.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { participants, participations } from '#tests/tables.ts';
 import { inviteSingle } from './invite-single.ts';
-import { makeWave } from './make-wave.ts';
-import { listPlaces } from './places.ts';
-import { planWave } from './plan.ts';
+import { makeWave } from './waves/make-wave.ts';
+import { listPlaces } from './lists/places.ts';
+import { planWave } from './waves/plan.ts';
 
 /**
  * docs/product/selection-and-trip.md, «Enrollment», of many small random seasons, against a plain reference: no direction has

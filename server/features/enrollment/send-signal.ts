@@ -3,23 +3,23 @@ import type { Direction } from '#contract/families/directions.ts';
 import { notifyFamilies } from '#server/features/participation/notify-families.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { now } from '#server/platform/db/columns.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { tellSeason } from '#server/platform/live/tell-season.ts';
+import { emitSeasonEvent } from '#server/platform/live/emit-season-event.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { invitedNotice } from './messages.ts';
-import { isWaitingForAnswer } from './places.ts';
+import { isWaitingForAnswer } from './lists/places.ts';
 import { waveRows, waves } from './tables.ts';
 
-type Signalling = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;
+type SignalDeps = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;
 
 /**
  * POST /admin/enrollment/signal. Tells the invited of a wave, who have not answered yet, and their parents, once: in one
  * transaction with the note that it is sent, so that a process killed meanwhile has told everybody or nobody. Repeated it
  * changes nothing. 404 for no such wave. docs/product/selection-and-trip.md, «Enrollment».
  */
-export async function sendSignal(needs: Signalling, wave_id: number): Promise<void> {
+export async function sendSignal(needs: SignalDeps, wave_id: number): Promise<void> {
   const { db, caller } = needs;
   await db.transaction(async (tx) => {
     const [wave] = await tx.select().from(waves).where(eq(waves.id, wave_id)).for('update');
@@ -37,7 +37,7 @@ export async function sendSignal(needs: Signalling, wave_id: number): Promise<vo
       action: 'wave_signalled',
       details: { wave_id, told: invited.length },
     });
-    await tellSeason(tx);
+    await emitSeasonEvent(tx);
   });
 }
 

@@ -3,7 +3,7 @@ import type { WaveKind, WaveOutcome } from '#contract/enrollment/fields.ts';
 import type { Wave } from '#contract/enrollment/shapes.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import type { Status } from '#contract/statuses.ts';
-import { decimal, instant, now } from '#server/platform/db/columns.ts';
+import { decimal, instant, now } from '#server/platform/db/sql/columns.ts';
 
 const reference = () => bigint({ mode: 'number' });
 const key = () => reference().primaryKey().generatedAlwaysAsIdentity();

@@ -1,6 +1,6 @@
 import { statuses } from '#contract/statuses.ts';
 import { lockAtStatus } from '#server/features/participation/locks.ts';
-import { moveStatus } from '#server/features/participation/move-status.ts';
+import { moveStatus } from '#server/features/participation/status/move-status.ts';
 import { notifyEachFamily } from '#server/features/participation/notify-families.ts';
 import { listAtStatus } from '#server/features/participation/queries.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -9,13 +9,13 @@ import { inBatches } from '#server/platform/jobs/in-batches.ts';
 import type { Services } from '#server/platform/services.ts';
 import { trainingOpened } from './messages.ts';
 
-type Portal = Pick<Services, 'db' | 'delivery' | 'config' | 'log'>;
+type AdmitDeps = Pick<Services, 'db' | 'delivery' | 'config' | 'log'>;
 
 /**
  * 120 → 130 for everybody who waits for the training, once it is open; by hundreds in one transaction, so that it may run
  * at any moment, twice at once too. Call it when `training_open` has been turned on; the clock calls it every minute.
  */
-export async function admitRegistered(services: Portal): Promise<void> {
+export async function admitRegistered(services: AdmitDeps): Promise<void> {
   const { db, log } = services;
   const { training_open, current_year } = await getConfiguration(db);
   if (!training_open) return;
@@ -33,7 +33,7 @@ export async function admitRegistered(services: Portal): Promise<void> {
   );
 }
 
-async function admit({ delivery, config }: Portal, tx: Transaction, participation_ids: readonly number[]) {
+async function admit({ delivery, config }: AdmitDeps, tx: Transaction, participation_ids: readonly number[]) {
   const waiting = await lockAtStatus(tx, participation_ids, statuses.ACCOUNT_REGISTERED);
   const step = { to: statuses.ADMITTED, by: { who: 'portal', user_id: null }, why: 'Обучение открыто' } as const;
   const moved = await moveStatus(

@@ -22,7 +22,7 @@ import {
   timeouts,
   users,
 } from '#tests/tables.ts';
-import { toldDuring } from '#tests/told.ts';
+import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { admitRegistered } from './admit-registered.ts';
 
 const portal = portalForFile();
@@ -168,7 +168,7 @@ test('while the training is closed the child waits at 120 without a running dead
   expect(await statusOf(family)).toBe(120);
 
   await saveConfiguration(portal.db, { training_open: true }, null);
-  const told = await toldDuring(portal, () => Promise.all([admitRegistered(portal), admitRegistered(portal)]));
+  const told = await liveEventsDuring(portal, () => Promise.all([admitRegistered(portal), admitRegistered(portal)]));
   expect(await statusOf(family)).toBe(130);
   expect(told.filter(({ user_id }) => user_id === family.child.id)).toHaveLength(1);
   expect(await openTimeouts(family)).toMatchObject([{ time_out_type_code: 'GO_TO_TRAINING' }]);

@@ -1,22 +1,22 @@
 import type { LinkOwner } from '#contract/entrance.ts';
-import { rememberDevice } from '#server/features/accounts/devices.ts';
+import { rememberDevice } from '#server/features/accounts/sessions/devices.ts';
 import { accountLimits } from '#server/features/accounts/limits.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import type { AccountServices } from '#server/features/accounts/services.ts';
-import { issueToken, setDeviceCookie } from '#server/features/accounts/session-cookie.ts';
-import { sessionHours } from '#server/features/accounts/session-length.ts';
-import { endSession, openSession } from '#server/features/accounts/sessions.ts';
+import { issueToken, setDeviceCookie } from '#server/features/accounts/sessions/session-cookie.ts';
+import { sessionHours } from '#server/features/accounts/sessions/session-length.ts';
+import { endSession, openSession } from '#server/features/accounts/sessions/sessions.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Person } from '#server/platform/users.ts';
-import { badLink } from './links.ts';
+import { badLink } from './links/links.ts';
 
 /** The last step of a link: it opens one session, however often it is repeated. */
-type Entering = { token: string; key: string };
+type EntryTokens = { token: string; key: string };
 
 /** Made from what only its owner and the portal's own key know, so that a repetition hands out the same one. */
-const sessionToken = ({ secret }: Context, { token, key }: Entering): string =>
+const sessionToken = ({ secret }: Context, { token, key }: EntryTokens): string =>
   secret.sign(`entrance-session:${token}:${key}`).toString('base64url');
 
 /** Opens the session in the transaction that makes the account; an earlier session of this browser is ended. */
@@ -24,7 +24,7 @@ export async function openEntrySession(
   context: Context,
   tx: Connection,
   user: Person,
-  entering: Entering,
+  entering: EntryTokens,
   device: string | undefined,
 ): Promise<void> {
   if (device && context.caller) await endSession(tx, context.caller.user_id, context.caller.session_id);
@@ -37,7 +37,7 @@ export async function openEntrySession(
 /** The answer of the last step, after its commit. */
 export function entryAnswer(
   context: Context,
-  entering: Entering,
+  entering: EntryTokens,
   { utype }: Pick<Person, 'utype'>,
   device?: string | undefined,
 ) {
@@ -48,7 +48,7 @@ export function entryAnswer(
 /** The link is used with this very key: who knows the password too, and has not signed out since, asks once more. */
 export async function requireSameEntry(
   context: Context & AccountServices,
-  entering: Entering & { password: string },
+  entering: EntryTokens & { password: string },
   user_id: number,
   whose?: LinkOwner,
 ): Promise<Person> {

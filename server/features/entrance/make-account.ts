@@ -1,20 +1,20 @@
 import { statuses } from '#contract/statuses.ts';
-import { consumeAttempt, staleCode } from '#server/features/accounts/attempts.ts';
-import { lockContacts } from '#server/features/accounts/lock-contacts.ts';
-import { proveContact } from '#server/features/accounts/prove-contact.ts';
-import { setFirstPassword } from '#server/features/accounts/set-first-password.ts';
-import { signOwnAgreement } from '#server/features/consents/sign-own-agreement.ts';
+import { consumeAttempt, staleCode } from '#server/features/accounts/codes/attempts.ts';
+import { lockContacts } from '#server/features/accounts/contacts/lock-contacts.ts';
+import { proveContact } from '#server/features/accounts/contacts/prove-contact.ts';
+import { setFirstPassword } from '#server/features/accounts/passwords/set-first-password.ts';
+import { signOwnAgreement } from '#server/features/consents/signing/sign-own-agreement.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
-import { type Moved, moveOne } from '#server/features/participation/move-status.ts';
-import { requireInTime } from '#server/features/participation/require-in-time.ts';
+import { type Moved, moveOne } from '#server/features/participation/status/move-status.ts';
+import { requireInTime } from '#server/features/participation/deadlines/require-in-time.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import type { Person } from '#server/platform/users.ts';
-import { needsOwnConsent, requireParentsConsents } from './begin.ts';
-import { badLink, consumeLink, getLink } from './links.ts';
+import { needsOwnConsent, requireParentsConsents } from './begin-entrance.ts';
+import { badLink, consumeLink, getLink } from './links/links.ts';
 import { accountCreated } from './messages.ts';
 
 /**

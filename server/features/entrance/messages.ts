@@ -1,20 +1,20 @@
 import { nameAndSurname } from '#contract/words/names.ts';
-import { type Said, say } from '#server/platform/letters/say.ts';
+import { type RenderedLetter, renderLetter } from '#server/platform/letters/render-letter.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { entranceLink, entranceLetters as letters } from './entrance-letters.ts';
 
-type Named = { name: string; surname: string };
+type ChildName = { name: string; surname: string };
 
 /** The link of a child's entrance. */
-export const invitation = (name: string, url: string, expires_at: string): Said =>
-  say(letters.link, {
+export const invitation = (name: string, url: string, expires_at: string): RenderedLetter =>
+  renderLetter(letters.link, {
     имя: name,
     ...entranceLink.values(url, expires_at),
   });
 
 /** To the parent: the child has made its account. */
-export const accountCreated = (child: Named, training_open: boolean, origin: string): Notice =>
-  say(letters.accountCreated, {
+export const accountCreated = (child: ChildName, training_open: boolean, origin: string): Notice =>
+  renderLetter(letters.accountCreated, {
     ребёнок: nameAndSurname(child),
     'что дальше': training_open
       ? 'Обучение открыто: ребёнок начинает его в своём кабинете.'
@@ -22,10 +22,10 @@ export const accountCreated = (child: Named, training_open: boolean, origin: str
     кабинет: `${origin}/parent`,
   });
 
-export const trainingOpened = (whom: 'child' | 'parent', child: Named | undefined, origin: string): Notice =>
+export const trainingOpened = (whom: 'child' | 'parent', child: ChildName | undefined, origin: string): Notice =>
   whom === 'child'
-    ? say(letters.openedChild, { имя: child?.name ?? '', обучение: `${origin}/student/welcome` })
-    : say(letters.openedParent, {
+    ? renderLetter(letters.openedChild, { имя: child?.name ?? '', обучение: `${origin}/student/welcome` })
+    : renderLetter(letters.openedParent, {
         ребёнок: child ? nameAndSurname(child) : '',
         кабинет: `${origin}/parent`,
       });

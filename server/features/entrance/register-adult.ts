@@ -1,24 +1,24 @@
 import type { SentCode } from '#contract/accounts/codes.ts';
 import { utypes } from '#contract/roles.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
-import { consumeAttempt, staleCode } from '#server/features/accounts/attempts.ts';
-import { checkCode, hashForCode } from '#server/features/accounts/check-code.ts';
-import { throwContactTaken } from '#server/features/accounts/contact-taken.ts';
-import { lockContacts } from '#server/features/accounts/lock-contacts.ts';
-import { passwordFault } from '#server/features/accounts/password-rules.ts';
-import { proveContact } from '#server/features/accounts/prove-contact.ts';
+import { consumeAttempt, staleCode } from '#server/features/accounts/codes/attempts.ts';
+import { checkCode, hashForCode } from '#server/features/accounts/codes/check-code.ts';
+import { throwContactTaken } from '#server/features/accounts/contacts/contact-taken.ts';
+import { lockContacts } from '#server/features/accounts/contacts/lock-contacts.ts';
+import { passwordFault } from '#server/features/accounts/passwords/password-rules.ts';
+import { proveContact } from '#server/features/accounts/contacts/prove-contact.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
-import { findSentCode, sendCode } from '#server/features/accounts/send-code.ts';
+import { findSentCode, sendCode } from '#server/features/accounts/codes/send-code.ts';
 import type { AccountServices } from '#server/features/accounts/services.ts';
-import { newDevice } from '#server/features/accounts/session-cookie.ts';
-import { setFirstPassword } from '#server/features/accounts/set-first-password.ts';
+import { newDevice } from '#server/features/accounts/sessions/session-cookie.ts';
+import { setFirstPassword } from '#server/features/accounts/passwords/set-first-password.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { openEntrySession, requireSameEntry } from './entry-session.ts';
-import { badLink, consumeLink, getLink, requireFreshLink, wentTo } from './links.ts';
+import { badLink, consumeLink, getLink, requireFreshLink, sentTo } from './links/links.ts';
 
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
@@ -40,7 +40,7 @@ async function getInvited(db: Connection, { whose, hasAccount }: AdultEntrance, 
   const user = await findUser(db, link.user_id);
   if (user?.utype !== utypes[whose]) throw badLink('unknown', whose);
   requireFreshLink(link, whose);
-  if (user.blocked_at || !wentTo(link, user) || (await hasAccount(db, user))) throw badLink('unavailable', whose);
+  if (user.blocked_at || !sentTo(link, user) || (await hasAccount(db, user))) throw badLink('unavailable', whose);
   return user;
 }
 
@@ -108,14 +108,14 @@ async function checkForm(context: Context, entrance: AdultEntrance, link: Link, 
   return user;
 }
 
-type Making = { user: User; form: Form; password_hash: string };
+type NewAccount = { user: User; form: Form; password_hash: string };
 
 /** False where the same attempt has done it already. */
 async function makeAccount(
   context: Context,
   tx: Connection,
   { whose, lock, begin }: AdultEntrance,
-  { user: { id }, form: { token, key }, password_hash }: Making,
+  { user: { id }, form: { token, key }, password_hash }: NewAccount,
 ): Promise<boolean> {
   await lock(tx, id);
   const link = await getLink(tx, token, whose);

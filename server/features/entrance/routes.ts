@@ -2,12 +2,12 @@ import type { AccountServices } from '#server/features/accounts/services.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
 import type { Context } from '#server/platform/context.ts';
 import { callsWith } from '#server/platform/http/api.ts';
-import { beginEntrance, confirmContact, findInvitedConsent } from './begin.ts';
-import { findLastLink } from './links.ts';
-import { lookAtLink } from './look-at-link.ts';
-import { sendEntranceLink } from './send-link.ts';
+import { beginEntrance, confirmContact, findInvitedConsent } from './begin-entrance.ts';
+import { findLastLink } from './links/links.ts';
+import { describeLink } from './links/describe-link.ts';
+import { sendEntranceLink } from './links/send-link.ts';
 import { setEntrancePassword } from './set-password.ts';
-import { wishLink } from './wish-link.ts';
+import { requestLinkOnApproval } from './links/request-link-on-approval.ts';
 
 const { open, signed } = callsWith<Context & AccountServices>();
 
@@ -17,8 +17,8 @@ export const entrance = {
     return { link: await findLastLink(context.db, input.participant_id) };
   }),
   sendLink: signed.entrance.sendLink.handler(({ input, context }) => sendEntranceLink(context, input)),
-  wishLink: signed.entrance.wishLink.handler(({ input, context }) => wishLink(context, input)),
-  look: open.entrance.look.handler(({ input, context }) => lookAtLink(context, input)),
+  wishLink: signed.entrance.wishLink.handler(({ input, context }) => requestLinkOnApproval(context, input)),
+  look: open.entrance.look.handler(({ input, context }) => describeLink(context, input)),
   begin: open.entrance.begin.handler(({ input, context }) => beginEntrance(context, input.token)),
   confirm: open.entrance.confirm.handler(async ({ input, context }) => {
     await confirmContact(context, input);

@@ -1,15 +1,15 @@
-import { findAttempt, staleCode } from '#server/features/accounts/attempts.ts';
-import { throwContactTaken } from '#server/features/accounts/contact-taken.ts';
-import { passwordFault } from '#server/features/accounts/password-rules.ts';
+import { findAttempt, staleCode } from '#server/features/accounts/codes/attempts.ts';
+import { throwContactTaken } from '#server/features/accounts/contacts/contact-taken.ts';
+import { passwordFault } from '#server/features/accounts/passwords/password-rules.ts';
 import type { AccountServices } from '#server/features/accounts/services.ts';
-import { newDevice } from '#server/features/accounts/session-cookie.ts';
+import { newDevice } from '#server/features/accounts/sessions/session-cookie.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import type { Context } from '#server/platform/context.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Person } from '#server/platform/users.ts';
-import { getInvited, needsOwnConsent } from './begin.ts';
+import { getInvited, needsOwnConsent } from './begin-entrance.ts';
 import { entryAnswer, openEntrySession, requireSameEntry } from './entry-session.ts';
-import { getLink } from './links.ts';
+import { getLink } from './links/links.ts';
 import { makeAccount } from './make-account.ts';
 import type { EntranceLink } from './tables.ts';
 

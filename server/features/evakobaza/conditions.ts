@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { MeetingFilter, MissingFilter } from '#contract/evakobaza/names.ts';
-import { fillsTrip, hasReached, isEnrolled } from '#contract/statuses/predicates.ts';
+import { isFillingTrip, hasReached, isEnrolled } from '#contract/statuses/predicates.ts';
 import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
@@ -48,7 +48,7 @@ export const lacksAnything = sql`(${sql.join(
   sql` or `,
 )})`;
 /** The deadline of the trip's data has gone by; the clock moves nobody for it. */
-export const isOverdue = sql`(${isStatusIn(p.status, statusCodes.filter(fillsTrip))} and ${p.deadline} < now())`;
+export const isOverdue = sql`(${isStatusIn(p.status, statusCodes.filter(isFillingTrip))} and ${p.deadline} < now())`;
 export const hasToCheck = hasPaper(sql`d.state = 'waiting'`);
 
 /** Trips that lack something, or where something waits, of those alone for whom it still matters: not of a shift that is over. */

@@ -3,7 +3,7 @@ import { campLetters } from './camp-letters.ts';
 import { evakobazaCalls } from './host.ts';
 import { checkInData } from './personal-data.ts';
 import { evakobaza } from './routes.ts';
-import { tripsWait } from './trips-wait.ts';
+import { tripsWait } from './review/trips-wait.ts';
 
 export const evakobazaFeature = defineFeature({
   routes: { evakobaza },

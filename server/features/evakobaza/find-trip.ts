@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { TripOfOne, TripPaper } from '#contract/evakobaza/trip.ts';
+import type { TripDetails, TripPaper } from '#contract/evakobaza/trip.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { tripDocuments as paperTitles } from '#contract/trips/fields.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { tripChanges, tripDocuments, trips } from '#server/features/trips/reads.ts';
-import { surnameAndNameOf } from '#server/platform/db/names.ts';
+import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { fileEnding } from '#server/platform/storage/file-names.ts';
+import { fileEnding } from '#server/platform/storage/serving/file-names.ts';
 import { storedFile } from '#server/platform/storage/reads.ts';
 import { users } from '#server/platform/users.ts';
 import { reviewed } from './conditions.ts';
@@ -54,7 +54,7 @@ async function listPapers(db: Connection, participation_id: number): Promise<Tri
   }));
 }
 
-const MOST_CHANGES = 50;
+const MAX_CHANGES = 50;
 
 const listChanges = (db: Connection, participation_id: number) =>
   db
@@ -73,7 +73,7 @@ const listChanges = (db: Connection, participation_id: number) =>
     .leftJoin(seers, eq(seers.id, tripChanges.seen_by))
     .where(eq(tripChanges.participation_id, participation_id))
     .orderBy(desc(tripChanges.id))
-    .limit(MOST_CHANGES);
+    .limit(MAX_CHANGES);
 
 /** A version of a trip, which is another one after each change of it. One query. */
 export async function findVersion(db: Connection, participation_id: number): Promise<string> {
@@ -88,7 +88,7 @@ export async function findVersion(db: Connection, participation_id: number): Pro
 }
 
 /** One trip with all that the administration needs, of any status; throws not found. Five queries. */
-export async function findTrip(db: Connection, participation_id: number): Promise<TripOfOne> {
+export async function findTrip(db: Connection, participation_id: number): Promise<TripDetails> {
   const [person] = await db
     .select({ birth_date: users.birth_date, email: users.email, status: p.status })
     .from(p)

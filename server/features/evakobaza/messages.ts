@@ -1,5 +1,5 @@
 import { type NoticeReader, noticeUrl } from '#server/features/participation/notify-families.ts';
-import { asSentence, say } from '#server/platform/letters/say.ts';
+import { asSentence, renderLetter } from '#server/platform/letters/render-letter.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { campLetters as letters } from './camp-letters.ts';
 
@@ -8,8 +8,8 @@ export function paperReturnedNotice(reader: NoticeReader, title: string, remark:
   const page = noticeUrl(reader, 'trip_paper_returned');
   const values = { документ: title, замечание: asSentence(remark) };
   return reader.whom === 'child'
-    ? say(letters.paperChild, { ...values, кабинет: page })
-    : say(letters.paperParent, { ...values, имя: reader.name, поездка: page });
+    ? renderLetter(letters.paperChild, { ...values, кабинет: page })
+    : renderLetter(letters.paperParent, { ...values, имя: reader.name, поездка: page });
 }
 
 /** The shift is over for who has been there. */
@@ -17,7 +17,7 @@ export function shiftCompletedNotice(reader: NoticeReader): Notice {
   const page = noticeUrl(reader, 'shift_completed');
   const said =
     reader.whom === 'child'
-      ? say(letters.completedChild, { кабинет: page })
-      : say(letters.completedParent, { имя: reader.name, страница: page });
+      ? renderLetter(letters.completedChild, { кабинет: page })
+      : renderLetter(letters.completedParent, { имя: reader.name, страница: page });
   return { by_one_way: true, ...said };
 }

@@ -1,22 +1,22 @@
 import { signed } from '#server/platform/api.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
-import { peopleListCall } from '#server/platform/http/people-list-call.ts';
+import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
 import { writeListReading } from '#server/platform/log/list-readings.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
-import { checkIn } from './check-in.ts';
-import { completeShift, describeShift } from './complete-shift.ts';
-import { depart } from './depart.ts';
-import { findByCode, listExpected } from './expected.ts';
+import { checkIn } from './check-in/check-in.ts';
+import { completeShift, describeShift } from './check-in/complete-shift.ts';
+import { depart } from './check-in/depart.ts';
+import { findByCode, listExpected } from './check-in/expected.ts';
 import { findTrip } from './find-trip.ts';
-import { listTrips, printTrips } from './list-trips.ts';
-import { leave, look } from './presence.ts';
-import { findNext } from './queue.ts';
-import { reviewPaper } from './review-paper.ts';
-import { seeChanges } from './see-changes.ts';
-import { summariseTrips } from './summary.ts';
-import { describeTimeline } from './timeline.ts';
-import { undoCheckIn } from './undo-check-in.ts';
+import { listTrips, printTrips } from './lists/list-trips.ts';
+import { endTripPresence, renewTripPresence } from './review/presence.ts';
+import { findNext } from './review/queue.ts';
+import { reviewPaper } from './review/review-paper.ts';
+import { seeChanges } from './review/see-changes.ts';
+import { summariseTrips } from './lists/summary.ts';
+import { describeTimeline } from './lists/timeline.ts';
+import { undoCheckIn } from './check-in/undo-check-in.ts';
 
 const calls = signed.evakobaza;
 
@@ -44,9 +44,9 @@ export const evakobaza = {
     return { trip, next_id };
   }),
   next: calls.next.handler(async ({ context: { db, caller } }) => ({ next_id: await findNext(db, caller.user_id) })),
-  look: calls.look.handler(({ input, context }) => look(context, input.participation_id)),
+  look: calls.look.handler(({ input, context }) => renewTripPresence(context, input.participation_id)),
   leave: calls.leave.handler(async ({ input, context }) => {
-    await leave(context, input.participation_id);
+    await endTripPresence(context, input.participation_id);
     return {};
   }),
   review: calls.review.handler(async ({ input, context }) => {

@@ -1,17 +1,17 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Configuration } from '#contract/configuration.ts';
+import type { Configuration } from '#contract/configuration/configuration.ts';
 import type { Journey, TripRow } from '#contract/evakobaza/list.ts';
 import { type MissingPart, missingPartNames } from '#contract/evakobaza/words.ts';
 import { areTripDataDone } from '#contract/statuses/predicates.ts';
 import type { Status } from '#contract/statuses.ts';
-import { isTravelMode, type TripDocumentKind, type WayForm } from '#contract/trips/fields.ts';
+import { isTravelMode, type TripDocumentKind, type JourneyForm } from '#contract/trips/fields.ts';
 import { pointName, type TripPoints } from '#contract/trips/points.ts';
 import { personColumns } from '#server/features/participation/person-columns.ts';
 import { participations as p, participants } from '#server/features/participation/reads.ts';
 import { trips as t, tripDocuments } from '#server/features/trips/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { surnameAndNameOf } from '#server/platform/db/names.ts';
+import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 import { arrivedAt, departedAt, hasUnseenChanges } from './conditions.ts';
@@ -53,10 +53,10 @@ const columns = {
   },
 };
 
-type Said = typeof t.$inferSelect;
+type StoredTrip = typeof t.$inferSelect;
 
 /** The arrival or the departure of a trip; null until the family has filled it in. */
-export function journeyOf(trip: Said | null, way: WayForm, points: TripPoints): Journey | null {
+export function journeyOf(trip: StoredTrip | null, way: JourneyForm, points: TripPoints): Journey | null {
   if (!trip) return null;
   const [day, time, point_id, mode] =
     way === 'arrival'
@@ -75,10 +75,10 @@ export function journeyOf(trip: Said | null, way: WayForm, points: TripPoints): 
   };
 }
 
-type Filled = { arrival: unknown; departure: unknown; papers: Papers };
+type FilledParts = { arrival: unknown; departure: unknown; papers: Papers };
 
 /** The parts a trip lacks, in the order of the form. */
-export const missingOf = ({ arrival, departure, papers }: Filled): MissingPart[] =>
+export const missingOf = ({ arrival, departure, papers }: FilledParts): MissingPart[] =>
   missingPartNames.filter((part) => {
     if (part === 'arrival') return arrival === null;
     if (part === 'departure') return departure === null;

@@ -1,5 +1,5 @@
 import { letter } from '#server/platform/letters/letter.ts';
-import { fullName, link, moment, needed, parentsCabinet, words } from '#server/platform/letters/placeholders.ts';
+import { fullName, link, moment, required, parentsCabinet, words } from '#server/platform/letters/placeholders.ts';
 
 const child = fullName;
 const stopped = 'когда нынешний родитель остановил перенос';
@@ -13,8 +13,8 @@ export const carryLetters = {
       ребёнок: child,
       'где код': words('куда ушёл код', 'Код, без которого перенос не состоится, отправлен ребёнку.'),
       'если договорились': words('что делать, если всё верно', 'Если вы договорились об этом, ничего делать не нужно.'),
-      кабинет: needed(parentsCabinet, 'text', 'sms'),
-      срок: needed(moment, 'text'),
+      кабинет: required(parentsCabinet, 'text', 'sms'),
+      срок: required(moment, 'text'),
     },
     subject: '{ребёнок}: профиль переносят в другой кабинет',
     text: '{ребёнок}: другой родитель начал переносить профиль в свой кабинет. {где код}\n\n{если договорились} Если нет, остановите перенос: войдите в кабинет и нажмите «Остановить перенос» у карточки ребёнка: {кабинет}\n\nБез кода перенос закончится сам не позже {срок} (время московское), профиль останется у вас.',

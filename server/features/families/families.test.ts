@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Status, statuses } from '#contract/statuses.ts';
-import { moveOne } from '#server/features/participation/move-status.ts';
+import { moveOne } from '#server/features/participation/status/move-status.ts';
 import { listParticipations } from '#server/features/participation/queries.ts';
-import { openTimeout } from '#server/features/participation/timeouts.ts';
-import { now } from '#server/platform/db/columns.ts';
+import { openTimeout } from '#server/features/participation/deadlines/timeouts.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { type Family, makeCourse, makeFamily, makeParticipation, makePerson, type Person } from '#tests/factories.ts';
 import { type Answer, portalForFile } from '#tests/portal.ts';
-import { pupilOf } from '#tests/study.ts';
+import { participantOf } from '#tests/study.ts';
 import { actionLog, participations, timeouts } from '#tests/tables.ts';
-import { toldDuring } from '#tests/told.ts';
+import { liveEventsDuring } from '#tests/live-events-during.ts';
 
 const portal = portalForFile();
 let admin: Person;
@@ -38,7 +38,7 @@ const decide = ({ participation_id }: Family, to: Status) =>
 test('an administrator’s change moves the status, writes the log and tells both pages', async () => {
   const family = await makeFamily(portal, statuses.QUESTIONNAIRE_ON_CHECK);
   let answer: Answer | undefined;
-  const told = await toldDuring(portal, async () => {
+  const told = await liveEventsDuring(portal, async () => {
     answer = await set(family, statuses.BLOCKED, 'Просят разобраться');
   });
   expect(answer?.body).toEqual({ ok: true, participant_id: family.child.id, participant_status: 160 });
@@ -117,7 +117,7 @@ test('of two changes at once one is made', async () => {
 test('a pause and a block hold the deadline and the test; both go on with the time they had left', async () => {
   await makeCourse(portal, 1);
   const family = await makeFamily(portal, statuses.ADMITTED);
-  const pupil = pupilOf(portal, family);
+  const pupil = participantOf(portal, family);
   const { ends_at } = await pupil.start();
   const [before] = (await pupil.timeouts()).body.data;
 

@@ -1,6 +1,6 @@
 import { defineFeature } from '#server/define-feature.ts';
 import { carryLetters } from './carry-letters.ts';
-import { childrenWait } from './children-wait.ts';
+import { childrenWait } from './children/children-wait.ts';
 import { familyLetters } from './family-letters.ts';
 import { endCarries } from './jobs.ts';
 import { familyLimits } from './limits.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { Services } from '#server/platform/services.ts';
-import { endOverdueCarry, listOverdueCarries } from './end-carry.ts';
+import { endOverdueCarry, listOverdueCarries } from './carry/end-carry.ts';
 
 // One run's share; what is left waits for the next minute.
 const AT_ONCE = 1000;

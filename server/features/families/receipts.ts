@@ -1,18 +1,18 @@
 import { nameAndSurname } from '#contract/words/names.ts';
 import { untilDeadline } from '#server/platform/letters/letter-parts.ts';
-import { say } from '#server/platform/letters/say.ts';
+import { renderLetter } from '#server/platform/letters/render-letter.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { carryLetters } from './carry-letters.ts';
 import { familyLetters } from './family-letters.ts';
 
-type Named = { name: string; surname: string };
+type ChildName = { name: string; surname: string };
 
-type Begun = { child: Named; isNew: boolean; until: string | undefined; origin: string };
+type BegunCarry = { child: ChildName; isNew: boolean; until: string | undefined; origin: string };
 
 /** To a parent who has registered a child, or brought one of the last season into this one: the next step and its deadline. */
-export const begunReceipt = ({ child, isNew, until, origin }: Begun): Notice => ({
+export const begunReceipt = ({ child, isNew, until, origin }: BegunCarry): Notice => ({
   by_one_way: true,
-  ...say(isNew ? familyLetters.registered : familyLetters.activated, {
+  ...renderLetter(isNew ? familyLetters.registered : familyLetters.activated, {
     ребёнок: nameAndSurname(child),
     ...untilDeadline.values(until),
     кабинет: `${origin}/parent`,
@@ -20,9 +20,9 @@ export const begunReceipt = ({ child, isNew, until, origin }: Begun): Notice => 
 });
 
 /** To the parent a child has been carried to. */
-export const carriedReceipt = (child: Named | undefined, origin: string): Notice => ({
+export const carriedReceipt = (child: ChildName | undefined, origin: string): Notice => ({
   by_one_way: true,
-  ...say(carryLetters.carried, {
+  ...renderLetter(carryLetters.carried, {
     ребёнок: child ? nameAndSurname(child) : 'Ребёнок',
     кабинет: `${origin}/parent`,
   }),

@@ -1,10 +1,10 @@
-import { listTimeouts } from '#server/features/participation/timeouts.ts';
+import { listTimeouts } from '#server/features/participation/deadlines/timeouts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
 import { begunReceipt } from './receipts.ts';
 
-type Begun = {
+type BegunCarry = {
   parent_id: number;
   child: { id: number; name: string; surname: string };
   /** False for a participant of the last season. */
@@ -15,7 +15,7 @@ type Begun = {
 export async function sendBegunReceipt(
   { delivery, config }: Pick<Services, 'delivery' | 'config'>,
   tx: Connection,
-  { parent_id, child, isNew }: Begun,
+  { parent_id, child, isNew }: BegunCarry,
 ): Promise<void> {
   const [filling] = await listTimeouts(tx, [child.id]);
   const until = filling?.time_out_date;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, now } from '#server/platform/db/columns.ts';
+import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 /** Children on their way to another parent's cabinet. */
 export const carries = pgTable('carries', {

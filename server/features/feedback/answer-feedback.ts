@@ -1,25 +1,25 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { AnswerWay } from '#contract/feedback/names.ts';
+import type { AnswerChannel } from '#contract/feedback/names.ts';
 import { accountLimits } from '#server/features/accounts/limits.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { now } from '#server/platform/db/columns.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import { sendLetter } from '#server/platform/letters/send-letter.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { missing } from './find-feedback.ts';
 import { answerLetter } from './messages.ts';
 import { feedback as f } from './tables.ts';
-import { tellOfFeedback } from './tell.ts';
+import { emitFeedbackChanged } from './emit-feedback-changed.ts';
 
-type Acting = Pick<SignedContext, 'caller' | 'config' | 'db' | 'delivery' | 'limits'>;
-type Answer = { id: number; text: string; way: AnswerWay };
+type AnswerDeps = Pick<SignedContext, 'caller' | 'config' | 'db' | 'delivery' | 'limits'>;
+type Answer = { id: number; text: string; way: AnswerChannel };
 
 /**
  * Answers a message, once: by a letter to its email, or noting that it was answered otherwise. The very same answer of the
  * same person again is the one that is there; 409 where somebody has answered already, 404 of a deleted one, 429 above sixty letters an hour.
  */
-export async function answerFeedback(acting: Acting, { id, text, way }: Answer): Promise<void> {
+export async function answerFeedback(acting: AnswerDeps, { id, text, way }: Answer): Promise<void> {
   const { db, delivery, config, caller, limits } = acting;
   if (way === 'email') await limits.take(accountLimits.staff_letter, String(caller.user_id));
   await db.transaction(async (tx) => {
@@ -52,6 +52,6 @@ export async function answerFeedback(acting: Acting, { id, text, way }: Answer):
     }
     const details = { feedback_id: id, way };
     await writeLog(tx, { actor_id: caller.user_id, subject_id: null, action: 'feedback_answered', details });
-    await tellOfFeedback(tx);
+    await emitFeedbackChanged(tx);
   });
 }

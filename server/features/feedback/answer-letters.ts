@@ -1,12 +1,12 @@
 import { letter } from '#server/platform/letters/letter.ts';
-import { day, link, needed, words } from '#server/platform/letters/placeholders.ts';
+import { day, link, required, words } from '#server/platform/letters/placeholders.ts';
 
 export const answerLetters = {
   answer: letter('feedback_answer.stranger', {
     when: 'когда на сообщение с сайта ответили письмом',
     placeholders: {
       'когда написали': day,
-      ответ: needed(words('ответ, как его написал администратор', 'Регистрация откроется 1 декабря.'), 'text'),
+      ответ: required(words('ответ, как его написал администратор', 'Регистрация откроется 1 декабря.'), 'text'),
       'написать ещё раз': link('страница «Контакты»', '/contact'),
       почта: words('адрес программы', 'info@example.ru'),
     },

@@ -4,7 +4,7 @@ import { feedbackConsent } from '#contract/feedback/names.ts';
 import { forgetLimits, makePerson, type Person, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { feedback, messages } from '#tests/tables.ts';
-import { toldDuring } from '#tests/told.ts';
+import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { cleanFeedback } from './jobs.ts';
 import { feedbackData } from './personal-data.ts';
 import { feedbackLimits } from './send-feedback.ts';
@@ -46,7 +46,7 @@ const waits = async () =>
 /** docs/product/site-and-mailing.md, «Feedback». */
 describe('a message of somebody without an account', () => {
   test('is kept as it was typed, with the words agreed to, and reaches open pages with its own transaction', async () => {
-    const told = await toldDuring(portal, async () => {
+    const told = await liveEventsDuring(portal, async () => {
       expect((await send({ contact: ' Olga@Ocean.TEST ' })).body).toEqual({ ok: true });
     });
     expect(told).toEqual([{ user_id: 0, event: 'feedback', payload: {} }]);
@@ -122,7 +122,7 @@ describe('a message of somebody without an account', () => {
   });
 
   test('with the trap filled it is answered like any other and kept nowhere', async () => {
-    const told = await toldDuring(portal, async () => {
+    const told = await liveEventsDuring(portal, async () => {
       expect((await send({ homepage: 'https://spam.test' })).body).toEqual({ ok: true });
     });
     expect([told, await portal.db.$count(feedback)]).toEqual([[], 0]);
@@ -192,7 +192,7 @@ describe('administrators and curators', () => {
 
   test('read and unread messages, and mark them; each change is told to open pages once', async () => {
     const [first = 0, second = 0] = await make({}, { text: 'Второе' });
-    const told = await toldDuring(portal, async () => {
+    const told = await liveEventsDuring(portal, async () => {
       expect((await as(admin, 'POST', '/read', { ids: [first, second] })).body.unread_messages).toBe(0);
       await as(curator, 'POST', '/read', { ids: [first, second] });
       await as(admin, 'POST', `/${first}/set_flag`, { flag: true });

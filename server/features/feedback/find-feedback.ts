@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import type { FeedbackMessage } from '#contract/feedback.ts';
+import type { FeedbackMessage } from '#contract/feedback/feedback.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { users } from '#server/platform/users.ts';
-import { DELETED_FOR, KEPT_FOR, keptSince } from './kept.ts';
+import { DELETED_FOR, RETENTION, retainedSince } from './retention.ts';
 import { feedback as f } from './tables.ts';
 
 export const missing = 'Такого сообщения нет: возможно, его уже стёрли';
 
-const erasedAt = sql<string>`least(${keptSince} + ${KEPT_FOR}, ${f.deleted_at} + ${DELETED_FOR})`.mapWith(
+const erasedAt = sql<string>`least(${retainedSince} + ${RETENTION}, ${f.deleted_at} + ${DELETED_FOR})`.mapWith(
   (value: string) => new Date(value).toISOString(),
 );
 

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#server/platform/db/pool.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
-import { DELETED_FOR, KEPT_FOR, keptSince } from './kept.ts';
+import { DELETED_FOR, RETENTION, retainedSince } from './retention.ts';
 import { feedback } from './tables.ts';
 
 /** Erases what was kept long enough, and what was deleted and not brought back (docs/product/site-and-mailing.md, «Feedback»). */
@@ -11,7 +11,7 @@ export const cleanFeedback = defineJob({
   payload: z.object({}),
   alone: true,
   handler: async ({ db }: { db: Database }) => {
-    await db.delete(feedback).where(lt(keptSince, sql`now() - ${KEPT_FOR}`));
+    await db.delete(feedback).where(lt(retainedSince, sql`now() - ${RETENTION}`));
     await db.delete(feedback).where(lt(feedback.deleted_at, sql`now() - ${DELETED_FOR}`));
   },
 });

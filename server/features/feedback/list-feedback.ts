@@ -1,10 +1,10 @@
 import { and, asc, desc, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { FeedbackFilter, FeedbackOrder } from '#contract/feedback/filters.ts';
-import type { FeedbackRow } from '#contract/feedback.ts';
-import { normalizePhone } from '#contract/phone.ts';
-import { phoneFault } from '#contract/validation.ts';
-import { hasWords } from '#server/platform/db/has-words.ts';
-import { findPage, type LongList, type Page } from '#server/platform/db/long-list.ts';
+import type { FeedbackRow } from '#contract/feedback/feedback.ts';
+import { normalizePhone } from '#contract/validation/phone.ts';
+import { phoneFault } from '#contract/validation/validation.ts';
+import { hasWords } from '#server/platform/db/sql/has-words.ts';
+import { findPage, type LongList, type Page } from '#server/platform/db/sql/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { feedback as f } from './tables.ts';
 
@@ -27,9 +27,9 @@ const words = sql`feedback.name || ' ' || feedback.contact || ' ' || feedback.te
 const isFound = (search: string): SQL | undefined =>
   hasWords(words, search !== '' && phoneFault(search) === undefined ? normalizePhone(search) : search);
 
-type Asked = { filter?: FeedbackFilter | undefined; sort: FeedbackOrder; search: string };
+type FeedbackQuery = { filter?: FeedbackFilter | undefined; sort: FeedbackOrder; search: string };
 
-function listOf(db: Connection, { filter, sort, search }: Asked): LongList {
+function listOf(db: Connection, { filter, sort, search }: FeedbackQuery): LongList {
   const where = and(filter ? isOf[filter] : isThere, isFound(search));
   const by = sort === 'newest' ? desc : asc;
   const way = sql.raw(sort === 'newest' ? 'desc' : 'asc');
@@ -55,7 +55,7 @@ function listOf(db: Connection, { filter, sort, search }: Asked): LongList {
 /** A page of the messages. Three queries at most, each by an index. */
 export async function listFeedback(
   db: Connection,
-  asked: Asked,
+  asked: FeedbackQuery,
   page: Page,
 ): Promise<{ data: FeedbackRow[]; total: number }> {
   const { ids, total } = await findPage(db, listOf(db, asked), page);

@@ -1,27 +1,27 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { SignedContext } from '#server/platform/context.ts';
-import { now } from '#server/platform/db/columns.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { missing } from './find-feedback.ts';
 import { feedback as f } from './tables.ts';
-import { tellOfFeedback } from './tell.ts';
+import { emitFeedbackChanged } from './emit-feedback-changed.ts';
 
-type Acting = Pick<SignedContext, 'caller' | 'db'>;
+type MarkDeps = Pick<SignedContext, 'caller' | 'db'>;
 
 /** Marks these as read, or as unread again; those that are so stay. */
-export const markRead = ({ db }: Acting, ids: readonly number[], is_read: boolean): Promise<void> =>
+export const markRead = ({ db }: MarkDeps, ids: readonly number[], is_read: boolean): Promise<void> =>
   db.transaction(async (tx) => {
     const changed = await tx
       .update(f)
       .set({ read_at: is_read ? now : null })
       .where(and(inArray(f.id, [...ids]), isNull(f.deleted_at), is_read ? isNull(f.read_at) : isNotNull(f.read_at)))
       .returning({ id: f.id });
-    if (changed.length > 0) await tellOfFeedback(tx);
+    if (changed.length > 0) await emitFeedbackChanged(tx);
   });
 
 /** Marks one as important, or takes the mark back; throws not found of one that is deleted. */
-export const setFlag = ({ db }: Acting, id: number, flag: boolean): Promise<void> =>
+export const setFlag = ({ db }: MarkDeps, id: number, flag: boolean): Promise<void> =>
   db.transaction(async (tx) => {
     const [row] = await tx
       .select({ was: f.is_flagged })
@@ -31,11 +31,11 @@ export const setFlag = ({ db }: Acting, id: number, flag: boolean): Promise<void
     if (!row) throw notFound(missing);
     if (row.was === flag) return;
     await tx.update(f).set({ is_flagged: flag }).where(eq(f.id, id));
-    await tellOfFeedback(tx);
+    await emitFeedbackChanged(tx);
   });
 
 /** Deletes these, or takes their deletion back; those that are so stay. Gives how many. */
-const putAway = ({ db, caller }: Acting, ids: readonly number[], isDeleted: boolean): Promise<number> =>
+const setDeleted = ({ db, caller }: MarkDeps, ids: readonly number[], isDeleted: boolean): Promise<number> =>
   db.transaction(async (tx) => {
     const changed = await tx
       .update(f)
@@ -49,9 +49,9 @@ const putAway = ({ db, caller }: Acting, ids: readonly number[], isDeleted: bool
       action: isDeleted ? 'feedback_deleted' : 'feedback_restored',
       details: { ids: changed.map(({ id }) => id) },
     });
-    await tellOfFeedback(tx);
+    await emitFeedbackChanged(tx);
     return changed.length;
   });
 
-export const removeFeedback = (acting: Acting, ids: readonly number[]): Promise<number> => putAway(acting, ids, true);
-export const restoreFeedback = (acting: Acting, ids: readonly number[]): Promise<number> => putAway(acting, ids, false);
+export const removeFeedback = (acting: MarkDeps, ids: readonly number[]): Promise<number> => setDeleted(acting, ids, true);
+export const restoreFeedback = (acting: MarkDeps, ids: readonly number[]): Promise<number> => setDeleted(acting, ids, false);

@@ -1,5 +1,5 @@
 import { open, signed } from '#server/platform/api.ts';
-import { peopleListCall } from '#server/platform/http/people-list-call.ts';
+import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
 import { answerFeedback } from './answer-feedback.ts';
 import { countUnread } from './feedback-waits.ts';
 import { findFeedback } from './find-feedback.ts';

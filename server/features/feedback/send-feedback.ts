@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { feedbackConsent } from '#contract/feedback/names.ts';
-import type { FeedbackDraft } from '#contract/feedback.ts';
-import { parseCredential } from '#contract/validation.ts';
+import type { FeedbackDraft } from '#contract/feedback/feedback.ts';
+import { parseCredential } from '#contract/validation/validation.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { defineLimits, HOUR } from '#server/platform/limits/rule.ts';
 import { feedback } from './tables.ts';
-import { tellOfFeedback } from './tell.ts';
+import { emitFeedbackChanged } from './emit-feedback-changed.ts';
 
 export const feedbackLimits = defineLimits({
   /** Messages of people without an account: from an address, and from everywhere. */
@@ -21,7 +21,7 @@ export const feedbackLimits = defineLimits({
   feedback_all: { points: 200, seconds: HOUR, what: 'Сейчас приходит слишком много сообщений' },
 });
 
-type Needs = {
+type SendDeps = {
   db: Connection;
   limits: Pick<Context['limits'], 'take' | 'takeFrom' | 'check'>;
   request: Pick<Context['request'], 'ip'>;
@@ -53,7 +53,7 @@ async function isThere(db: Connection, { name, contact, text }: Record<'name' | 
  * seconds to wait above the limits of the address and of all together (docs/product/site-and-mailing.md, «Feedback»).
  */
 export async function sendFeedback(
-  { db, limits, request }: Needs,
+  { db, limits, request }: SendDeps,
   { name, contact: typed, text, homepage }: z.output<typeof FeedbackDraft>,
 ): Promise<void> {
   if (homepage !== '') return;
@@ -68,6 +68,6 @@ export async function sendFeedback(
     await tx.execute(sql`select pg_advisory_xact_lock(${lockOf([name, contact, text])}::bigint)`);
     if (await isThere(tx, message)) return;
     await tx.insert(feedback).values({ ...message, contact_kind: kind, consent: feedbackConsent });
-    await tellOfFeedback(tx);
+    await emitFeedbackChanged(tx);
   });
 }

@@ -1,6 +1,6 @@
 import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core';
-import type { AnswerWay } from '#contract/feedback/names.ts';
-import { instant, now } from '#server/platform/db/columns.ts';
+import type { AnswerChannel } from '#contract/feedback/names.ts';
+import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 export const feedback = pgTable('feedback', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -12,7 +12,7 @@ export const feedback = pgTable('feedback', {
   is_flagged: boolean().notNull().default(false),
   read_at: instant(),
   answer: text(),
-  answer_way: text().$type<AnswerWay>(),
+  answer_way: text().$type<AnswerChannel>(),
   answered_at: instant(),
   answered_by: bigint({ mode: 'number' }),
   deleted_at: instant(),

@@ -1,6 +1,6 @@
 import { signed } from '#server/platform/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
-import { listCall } from '#server/platform/http/list-call.ts';
+import { listCall } from '#server/platform/http/calls/list-call.ts';
 import { termKind } from './term-kind.ts';
 import { getTerm, listAllTerms, listTerms } from './terms.ts';
 

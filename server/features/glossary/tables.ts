@@ -1,5 +1,5 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, now } from '#server/platform/db/columns.ts';
+import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 export const glossaryTerms = pgTable('glossary_terms', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

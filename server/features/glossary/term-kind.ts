@@ -1,7 +1,7 @@
 import type { TermDraft } from '#contract/glossary.ts';
 import { coursesChanged } from '#server/features/courses/edit.ts';
 import { recordKind } from '#server/platform/content/record-kind.ts';
-import { publish } from '#server/platform/db/bus.ts';
+import { publish } from '#server/platform/db/bus/bus.ts';
 import { glossaryTerms } from './tables.ts';
 
 export const termKind = recordKind<TermDraft>()({

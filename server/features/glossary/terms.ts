@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { AdminTerm, Term } from '#contract/glossary.ts';
-import { holding } from '#server/platform/db/holding.ts';
-import type { Page } from '#server/platform/db/long-list.ts';
+import { containsText } from '#server/platform/db/sql/contains-text.ts';
+import type { Page } from '#server/platform/db/sql/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { glossaryTerms as table } from './tables.ts';
@@ -12,7 +12,7 @@ const all = { id, word, forms, explanation, updated_at };
 const byWord = [asc(word), asc(id)] as const;
 
 /** More than a glossary has: it is read whole. */
-const MOST = 2000;
+const MAX_TERMS = 2000;
 
 /** Words of the glossary, by the alphabet. One query. */
 export const listTerms = (db: Connection): Promise<Term[]> =>
@@ -20,7 +20,7 @@ export const listTerms = (db: Connection): Promise<Term[]> =>
     .select({ id, word, explanation })
     .from(table)
     .orderBy(...byWord)
-    .limit(MOST);
+    .limit(MAX_TERMS);
 
 /** Words of the glossary with their forms, for mark-terms.ts. One query. */
 export const listTermsToMark = (db: Connection) =>
@@ -28,11 +28,11 @@ export const listTermsToMark = (db: Connection) =>
     .select({ id, word, forms, explanation })
     .from(table)
     .orderBy(...byWord)
-    .limit(MOST);
+    .limit(MAX_TERMS);
 
 /** A page by the alphabet; `search` is looked for in all that is written. Two queries. */
 export async function listAllTerms(db: Connection, search: string, { limit, offset }: Page) {
-  const found = holding(search, word, forms, explanation);
+  const found = containsText(search, word, forms, explanation);
   const [data, total] = await Promise.all([
     db
       .select(all)

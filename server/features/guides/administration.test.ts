@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { expireMilestones } from '#server/features/learning/expire-milestones.ts';
-import { remindOfDeadlines } from '#server/features/participation/remind.ts';
+import { expireMilestones } from '#server/features/learning/milestones/expire-milestones.ts';
+import { remindOfDeadlines } from '#server/features/participation/deadlines/remind.ts';
 import { makeCourse, makeGuide, makePerson, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight, guideOf } from '#tests/study.ts';
 import { messages, users } from '#tests/tables.ts';
-import { toldDuring } from '#tests/told.ts';
+import { liveEventsDuring } from '#tests/live-events-during.ts';
 
 const portal = portalForFile();
 const administrator = async () => (await makePerson(portal, 'administrator')).token;
@@ -67,7 +67,7 @@ test('a deadline is moved with a reason, which the log keeps and the guide is to
   expect((await move({ time_out_date: inDays(20) })).body.fields).toHaveProperty('why');
   expect((await move({ time_out_date: '2020-01-01', why: 'Болел' })).body.fields).toHaveProperty('time_out_date');
   let moved = await guide.current();
-  const told = await toldDuring(portal, async () => {
+  const told = await liveEventsDuring(portal, async () => {
     moved = await move({ time_out_date: inDays(20), why: 'Болел' });
   });
   expect(told).toEqual([{ user_id: person.id, event: 'set_status', payload: { user_id: person.id, status: 200 } }]);
@@ -93,7 +93,7 @@ test('to the calls that act on participants a guide is nobody: 404, and nothing 
     '/admin/questionnaire/look': { id: person.id, revision: 0 },
     '/admin/questionnaire/take_over': { id: person.id },
   };
-  const told = await toldDuring(portal, async () => {
+  const told = await liveEventsDuring(portal, async () => {
     for (const [path, body] of Object.entries(calls))
       expect([path, (await portal.call('POST', path, body, { token: admin })).status]).toEqual([path, 404]);
   });
@@ -167,7 +167,7 @@ test('a guide who has begun is deleted with everything by the surname; curators 
 test('a guide’s own archive holds the course and the answers given', async () => {
   const { person, guide, opened } = await inTraining();
   await guide.send(opened.attempt_id, allRight(opened));
-  const { collectData } = await import('#server/features/personal-data/collect-data.ts');
+  const { collectData } = await import('#server/features/personal-data/export/collect-data.ts');
   const [subject] = await collectData(portal.db, portal.parts, person.id);
   expect(subject?.chapters.find(({ key }) => key === 'guide')?.entries).toHaveLength(1);
   expect(subject?.chapters.find(({ key }) => key === 'tests')?.entries).toHaveLength(1);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { OpenedTest } from '#contract/learning.ts';
+import type { OpenedTest } from '#contract/learning/learning.ts';
 import { statuses } from '#contract/statuses.ts';
-import { expireMilestones } from '#server/features/learning/expire-milestones.ts';
-import { submitOverdueTests } from '#server/features/learning/submit-overdue.ts';
+import { expireMilestones } from '#server/features/learning/milestones/expire-milestones.ts';
+import { submitOverdueTests } from '#server/features/learning/attempts/submit-overdue.ts';
 import { makeCourse, makeFamily, makeGuide, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { allRight, guideOf, pupilOf } from '#tests/study.ts';
+import { allRight, guideOf, participantOf } from '#tests/study.ts';
 
 const portal = portalForFile();
 const wrongStatus = { ok: false, errors: ['Действие недоступно в текущем статусе'] };
@@ -89,7 +89,7 @@ test('a guide’s attempt is nobody else’s, and neither audience makes the oth
   const other = guideOf(portal, await makeGuide(portal, statuses.ADMITTED));
   await other.start();
   const family = await makeFamily(portal, statuses.ADMITTED);
-  const pupil = pupilOf(portal, family);
+  const pupil = participantOf(portal, family);
   const test = await pupil.start();
   for (const stranger of [other, pupil]) {
     expect((await stranger.save(opened.attempt_id, allRight(opened))).status).toBe(404);

@@ -1,11 +1,11 @@
 import { hasReachedTraining } from '#contract/statuses/predicates.ts';
 import { countAttempts } from '#server/features/learning/personal-data.ts';
-import { lockGuide } from '#server/features/participation/guides.ts';
+import { lockGuide } from '#server/features/participation/participants/guides.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { erasePeople } from '#server/platform/erasure/erase-people.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { removeQueued } from '#server/platform/storage/removals.ts';
+import { removeQueued } from '#server/platform/storage/cleaning/removals.ts';
 import { listUsers } from '#server/platform/users.ts';
 
 const plain = (surname: string): string => surname.trim().toLowerCase().replaceAll('ё', 'е');

@@ -1,12 +1,12 @@
 import type { GuideDraft } from '#contract/guides/admin.ts';
 import { utypes } from '#contract/roles.ts';
-import { addPerson } from '#server/features/accounts/add-person.ts';
-import { throwContactTaken } from '#server/features/accounts/contact-taken.ts';
+import { addPerson } from '#server/features/accounts/registration/add-person.ts';
+import { throwContactTaken } from '#server/features/accounts/contacts/contact-taken.ts';
 import { accountLimits } from '#server/features/accounts/limits.ts';
 import { entranceLimits } from '#server/features/entrance/limits.ts';
-import { addGuide, findGuideByKey } from '#server/features/participation/guides.ts';
+import { addGuide, findGuideByKey } from '#server/features/participation/participants/guides.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { brokenUnique } from '#server/platform/db/unique-violation.ts';
+import { brokenUnique } from '#server/platform/db/sql/unique-violation.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { sendLinkIn } from './send-link.ts';
 

@@ -5,7 +5,7 @@ import { type Status, statuses } from '#contract/statuses.ts';
 import { exams, milestones, teachings } from '#server/features/courses/reads.ts';
 import { attempts } from '#server/features/learning/reads.ts';
 import { guides, participations } from '#server/features/participation/reads.ts';
-import { fullNameOf } from '#server/platform/db/names.ts';
+import { fullNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 // A guide is a user who takes a course: a line of the list is read with all of it in one query.
@@ -99,12 +99,12 @@ const asLine = ({ status, total: _, ...row }: Awaited<ReturnType<typeof lines>>[
   state: stateOf(status),
 });
 
-type Asked = { search: string; state?: GuideState | undefined; sort: GuideSort };
+type GuidesQuery = { search: string; state?: GuideState | undefined; sort: GuideSort };
 
 /** A page of the guides with their progress. One query, two for a page beyond the last. */
 export async function listGuides(
   db: Connection,
-  { search, state, sort }: Asked,
+  { search, state, sort }: GuidesQuery,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ data: GuideLine[]; total: number }> {
   const which = and(state && states[state], matching(search));
@@ -127,7 +127,7 @@ export async function getGuide(db: Connection, id: number): Promise<GuideLine> {
 }
 
 /** The number of the milestone a guide stands at. */
-export async function getOrdinalUnderWay(db: Connection, id: number): Promise<number> {
+export async function getCurrentOrdinal(db: Connection, id: number): Promise<number> {
   const { ordinal_number } = await getGuide(db, id);
   if (ordinal_number === null) throw invalid('Наставник сейчас не проходит курс: срока нет');
   return ordinal_number;

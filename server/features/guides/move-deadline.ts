@@ -1,15 +1,15 @@
 import { statuses } from '#contract/statuses.ts';
 import { milestoneTimeout } from '#contract/timeouts.ts';
-import { deadlineAt } from '#server/features/participation/deadline-at.ts';
-import { lockGuide } from '#server/features/participation/guides.ts';
-import { moveOne, statusEvents } from '#server/features/participation/move-status.ts';
-import { listTimeouts, openTimeout } from '#server/features/participation/timeouts.ts';
+import { deadlineAt } from '#server/features/participation/deadlines/deadline-at.ts';
+import { lockGuide } from '#server/features/participation/participants/guides.ts';
+import { moveOne, statusEvents } from '#server/features/participation/status/move-status.ts';
+import { listTimeouts, openTimeout } from '#server/features/participation/deadlines/timeouts.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { tell } from '#server/platform/live/tell.ts';
+import { emitEvents } from '#server/platform/live/emit-events.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
-import { getOrdinalUnderWay } from './list-guides.ts';
+import { getCurrentOrdinal } from './list-guides.ts';
 import { deadlineMoved } from './messages.ts';
 
 const { TRAINING, MILESTONE_EXPIRED } = statuses;
@@ -29,7 +29,7 @@ export async function moveGuideDeadline(
     const participation = await lockGuide(tx, id);
     if (participation?.status !== TRAINING && participation?.status !== MILESTONE_EXPIRED)
       throw invalid('Наставник сейчас не проходит курс: срока нет');
-    const code = milestoneTimeout(await getOrdinalUnderWay(tx, id));
+    const code = milestoneTimeout(await getCurrentOrdinal(tx, id));
     const [before] = await listTimeouts(tx, [id]);
     if (participation.status === MILESTONE_EXPIRED) {
       const step = { participation_id: participation.id, to: TRAINING, why } as const;
@@ -38,7 +38,7 @@ export async function moveGuideDeadline(
     } else {
       await openTimeout(tx, id, code, time_out_date);
       // The status stays: hearing of it makes open pages ask for the deadline anew.
-      await tell(tx, statusEvents({ audience: 'guide', user_id: id, parent_id: null }, TRAINING));
+      await emitEvents(tx, statusEvents({ audience: 'guide', user_id: id, parent_id: null }, TRAINING));
     }
     await writeLog(tx, {
       actor_id: caller.user_id,

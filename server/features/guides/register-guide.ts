@@ -3,8 +3,8 @@ import { statuses } from '#contract/statuses.ts';
 import type { AccountServices } from '#server/features/accounts/services.ts';
 import { entryAnswer } from '#server/features/entrance/entry-session.ts';
 import { type AdultEntrance, beginAdult, registerAdult } from '#server/features/entrance/register-adult.ts';
-import { beginGuide } from '#server/features/participation/begin-participation.ts';
-import { findGuideStatus, lockGuide } from '#server/features/participation/guides.ts';
+import { beginGuide } from '#server/features/participation/participants/begin-participation.ts';
+import { findGuideStatus, lockGuide } from '#server/features/participation/participants/guides.ts';
 import type { Context } from '#server/platform/context.ts';
 
 const guideEntrance: AdultEntrance = {

@@ -1,6 +1,6 @@
 import type { AccountServices } from '#server/features/accounts/services.ts';
-import { findLastLink } from '#server/features/entrance/links.ts';
-import { listMapMilestones } from '#server/features/learning/course-map.ts';
+import { findLastLink } from '#server/features/entrance/links/links.ts';
+import { listMapMilestones } from '#server/features/learning/milestones/course-map.ts';
 import type { LearningContext } from '#server/features/learning/learning-context.ts';
 import { listAttemptsOf } from '#server/features/learning/queries.ts';
 import { studyHandlers } from '#server/features/learning/routes.ts';
@@ -9,7 +9,7 @@ import { practiceHandlers } from '#server/features/practice/routes.ts';
 import { reviewHandlers } from '#server/features/review/routes.ts';
 import type { Context } from '#server/platform/context.ts';
 import { callsWith } from '#server/platform/http/api.ts';
-import { peopleListCall } from '#server/platform/http/people-list-call.ts';
+import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
 import { deleteGuide } from './delete-guide.ts';
 import { inviteGuide } from './invite-guide.ts';
 import { getGuide, listGuides } from './list-guides.ts';

@@ -1,11 +1,11 @@
 import type { SentLink } from '#contract/entrance.ts';
-import type { Credential } from '#contract/validation.ts';
-import { refuseTaken, throwContactTaken } from '#server/features/accounts/contact-taken.ts';
+import type { Credential } from '#contract/validation/validation.ts';
+import { refuseTaken, throwContactTaken } from '#server/features/accounts/contacts/contact-taken.ts';
 import { accountLimits } from '#server/features/accounts/limits.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { entranceLimits } from '#server/features/entrance/limits.ts';
-import { writeLink } from '#server/features/entrance/links.ts';
-import { lockGuide } from '#server/features/participation/guides.ts';
+import { writeLink } from '#server/features/entrance/links/links.ts';
+import { lockGuide } from '#server/features/participation/participants/guides.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
@@ -14,7 +14,7 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Person } from '#server/platform/users.ts';
 import { invitation } from './messages.ts';
 
-type Invited = Pick<Person, 'id' | 'name' | 'patronymic' | 'email' | 'phone'>;
+type InvitedGuide = Pick<Person, 'id' | 'name' | 'patronymic' | 'email' | 'phone'>;
 
 /** Where the link goes: to the mail, without one to the phone. */
 export function contactOf({ email, phone }: Pick<Person, 'email' | 'phone'>): Credential | undefined {
@@ -28,7 +28,7 @@ export const alreadyRegistered = () => invalid('Наставник уже соз
 export async function sendLinkIn(
   { delivery, config, caller }: SignedContext,
   tx: Connection,
-  guide: Invited,
+  guide: InvitedGuide,
 ): Promise<SentLink> {
   const to = contactOf(guide);
   if (!to) throw invalid({ email: 'Укажите почту или телефон' });

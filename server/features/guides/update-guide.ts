@@ -1,18 +1,18 @@
 import type { GuideDraft } from '#contract/guides/admin.ts';
-import { invalidateAttempts } from '#server/features/accounts/attempts.ts';
-import { changePerson } from '#server/features/accounts/change-person.ts';
-import { throwContactTaken } from '#server/features/accounts/contact-taken.ts';
+import { invalidateAttempts } from '#server/features/accounts/codes/attempts.ts';
+import { changePerson } from '#server/features/accounts/changes/change-person.ts';
+import { throwContactTaken } from '#server/features/accounts/contacts/contact-taken.ts';
 import { accountLimits } from '#server/features/accounts/limits.ts';
 import { ownerLetters } from '#server/features/accounts/owner-letters.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
-import { endSessions } from '#server/features/accounts/sessions.ts';
+import { endSessions } from '#server/features/accounts/sessions/sessions.ts';
 import { entranceLimits } from '#server/features/entrance/limits.ts';
-import { findGuideStatus, lockGuide } from '#server/features/participation/guides.ts';
+import { findGuideStatus, lockGuide } from '#server/features/participation/participants/guides.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
+import { notifyOwner } from '#server/platform/notices/notify-owner.ts';
 import type { Person } from '#server/platform/users.ts';
 import { contactOf, sendLinkIn } from './send-link.ts';
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { type HandbookKind, handbookTitles } from '#contract/handbooks/placeholders.ts';
-import { handbooks } from '#contract/handbooks.ts';
+import { handbooks } from '#contract/handbooks/handbooks.ts';
 import type { Context } from '#server/platform/context.ts';
-import { type ContextOf, hostCall } from '#server/platform/http/host-call.ts';
+import { type ContextOf, hostCall } from '#server/platform/http/calls/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { answerPdf } from '#server/platform/pdf/answer-pdf.ts';
 import { makeHandbook } from './make-handbook.ts';
@@ -10,7 +10,7 @@ import { makeHandbook } from './make-handbook.ts';
 const answer = async (kind: HandbookKind, { db, config }: Context): Promise<Response> =>
   answerPdf(`${handbookTitles[kind]}.pdf`, await makeHandbook(db, kind, config.PORTAL_ORIGIN));
 
-/** The calls of contract/handbooks.ts that answer with a file. */
+/** The calls of contract/handbooks/handbooks.ts that answer with a file. */
 export function handbookCalls(contextOf: ContextOf<Context>): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
   hostCall(app, contextOf, handbooks.parent, (_, context) => answer('parent', context));

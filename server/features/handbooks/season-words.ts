@@ -1,4 +1,4 @@
-import type { Configuration } from '#contract/configuration.ts';
+import type { Configuration } from '#contract/configuration/configuration.ts';
 import { NOT_SET_YET, type Placeholder } from '#contract/handbooks/placeholders.ts';
 import { formatDateTime, formatDay, moscowDay } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { moscowDay } from '#contract/words/dates.ts';
 import { milestones, teachings } from '#server/features/courses/reads.ts';
 import { passedMilestones } from '#server/features/learning/reads.ts';
-import { startOfMoscowDay } from '#server/platform/db/moscow-days.ts';
+import { startOfMoscowDay } from '#server/platform/db/sql/moscow-days.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
 const SHOWN = 30;

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { funnelSteps, isEnding, stepNumber } from '#contract/home/funnel.ts';
-import type { SeasonNumbers } from '#contract/home.ts';
+import type { SeasonNumbers } from '#contract/home/home.ts';
 import type { Status } from '#contract/statuses.ts';
-import { countByStatus } from '#server/features/enrollment/occupancy.ts';
+import { countByStatus } from '#server/features/enrollment/lists/occupancy.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
-import { startOfMoscowDay } from '#server/platform/db/moscow-days.ts';
+import { startOfMoscowDay } from '#server/platform/db/sql/moscow-days.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { countPassed, lastDays } from './count-days.ts';
 
 const REGIONS_SHOWN = 10;
 
 /** A row of one of the groupings; the columns of the others are null. */
-type Counted = {
+type SeasonCounts = {
   /** Which grouping: the sign of the columns that are left out. */
   left_out: number;
   funnel_step: number | null;
@@ -23,8 +23,8 @@ type Counted = {
 const groupings = { funnel: 0b0011, regions: 0b1101, days: 0b1110 } as const;
 
 /** Everybody of the season by step and status, by region, and by the day of registration, in one walk of participations_funnel. */
-async function countParticipants(db: Connection, season: number, since: string): Promise<readonly Counted[]> {
-  const { rows } = await db.execute<Counted>(sql`
+async function countParticipants(db: Connection, season: number, since: string): Promise<readonly SeasonCounts[]> {
+  const { rows } = await db.execute<SeasonCounts>(sql`
     select grouping(funnel_step, status, region, day) as left_out, funnel_step, status, region, day, count(*)::integer as total
     from (
       select ${p.funnel_step}, ${p.status}, ${p.region}, case when ${p.created_at} >= ${startOfMoscowDay(since)}
@@ -38,7 +38,7 @@ async function countParticipants(db: Connection, season: number, since: string):
 const sum = (rows: readonly { total: number }[]): number => rows.reduce((all, { total }) => all + total, 0);
 
 /** Each step of the funnel with how many have come to it and how many ended there. */
-function funnelOf(counted: readonly Counted[]): SeasonNumbers['funnel'] {
+function funnelOf(counted: readonly SeasonCounts[]): SeasonNumbers['funnel'] {
   const rows = counted.filter(({ left_out }) => left_out === groupings.funnel);
   return funnelSteps.map((step) => {
     const number = stepNumber(step);
@@ -53,7 +53,7 @@ function funnelOf(counted: readonly Counted[]): SeasonNumbers['funnel'] {
   });
 }
 
-function regionsOf(counted: readonly Counted[]) {
+function regionsOf(counted: readonly SeasonCounts[]) {
   const rows = counted.filter(({ left_out }) => left_out === groupings.regions);
   const named = rows
     .flatMap(({ region, total }) => (region === null ? [] : [{ region, total }]))

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { type WaitingKind, waitingKinds } from '#contract/home/waiting-kinds.ts';
-import type { WaitingLine } from '#contract/home.ts';
-import { waitingObjections, waitingToAssess, waitingToOpen } from '#server/features/achievements/queue.ts';
-import { waitingDialogs } from '#server/features/chat/dialogs-wait.ts';
-import { waitingQuestionnaires } from '#server/features/checks/queue.ts';
-import { waitingChanges, waitingPapers, waitingTrips } from '#server/features/evakobaza/waiting-lines.ts';
+import type { WaitingLine } from '#contract/home/home.ts';
+import { waitingObjections, waitingToAssess, waitingToOpen } from '#server/features/achievements/lists/queue.ts';
+import { waitingDialogs } from '#server/features/chat/desk/dialogs-wait.ts';
+import { waitingQuestionnaires } from '#server/features/checks/queue/queue.ts';
+import { waitingChanges, waitingPapers, waitingTrips } from '#server/features/evakobaza/lists/waiting-lines.ts';
 import { waitingFeedback } from '#server/features/feedback/feedback-waits.ts';
 import { listMissing } from '#server/features/opening/check-opening.ts';
 import { waitingErasures } from '#server/features/personal-data/queries.ts';
-import { countMissingSections } from '#server/features/site/missing-sections.ts';
+import { countMissingSections } from '#server/features/site/sections/missing-sections.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { waitingUndelivered } from '#server/platform/delivery/undelivered.ts';
+import { waitingUndelivered } from '#server/platform/delivery/undelivered/undelivered.ts';
 import type { WaitingSelect } from '#server/platform/menu/waiting-line.ts';
 import type { Services } from '#server/platform/services.ts';
 

@@ -1,5 +1,5 @@
 import { directions } from '#contract/families/directions.ts';
-import { placesOf } from '#server/features/enrollment/occupancy.ts';
+import { placesOf } from '#server/features/enrollment/lists/occupancy.ts';
 import { signed } from '#server/platform/api.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { COUNTED, remembered } from '#server/platform/db/remembered.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type FunnelStep, funnelSteps } from '#contract/home/funnel.ts';
-import type { SeasonNumbers } from '#contract/home.ts';
+import type { SeasonNumbers } from '#contract/home/home.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { remembered } from '#server/platform/db/remembered.ts';
@@ -9,7 +9,7 @@ import { countStatements } from '#tests/count-statements.ts';
 import { setPlaces } from '#tests/enrollment.ts';
 import { makeCourse, makeFamily, makeGuide, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { pupilOf } from '#tests/study.ts';
+import { participantOf } from '#tests/study.ts';
 import { participations } from '#tests/tables.ts';
 import { countSeason } from './count-season.ts';
 
@@ -108,7 +108,7 @@ test('the funnel counts everybody up to the last step they reached, and where ea
 
 test('passed milestones are counted on their Moscow day, and guides’ are not', async () => {
   await makeCourse(portal, 3);
-  const pupil = pupilOf(portal, await makeFamily(portal, s.ADMITTED));
+  const pupil = participantOf(portal, await makeFamily(portal, s.ADMITTED));
   await pupil.begin();
   const { attempt_id } = await pupil.start();
   await pupil.send(attempt_id);

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { WaitingKind } from '#contract/home/waiting-kinds.ts';
-import type { WaitingLine } from '#contract/home.ts';
+import type { WaitingLine } from '#contract/home/home.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
-import { makeChooser } from '#tests/achievements.ts';
+import { makeParticipantWithDirection } from '#tests/achievements.ts';
 import { countStatements } from '#tests/count-statements.ts';
 import { dialogsOf } from '#tests/dialogs.ts';
-import { changeTrip, makeSilent, makeTraveller } from '#tests/evakobaza.ts';
+import { changeTrip, makeUnfilledTrip, makeTraveller } from '#tests/evakobaza.ts';
 import { makeFamily, makePerson, makeSentQuestionnaire, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { achievements, feedback, messages, participations } from '#tests/tables.ts';
@@ -47,7 +47,7 @@ async function totalOf({ path, body }: { path: string; body?: object }, by: Pers
 }
 
 async function makeAssessable() {
-  const family = await makeChooser(portal, s.TO_ASSESS);
+  const family = await makeParticipantWithDirection(portal, s.TO_ASSESS);
   const { participation_id } = family;
   await portal.db.insert(achievements).values({
     participation_id,
@@ -102,9 +102,9 @@ test('each line tells how many wait, and its list, filtered so, holds as many; f
   await dialogsOf(portal).answer(admin, answered.parent);
 
   await makeAssessable();
-  await makeChooser(portal, s.TO_ASSESS);
-  await makeChooser(portal, s.ACHIEVEMENTS_ON_CHECK);
-  const objecting = await makeChooser(portal, s.ASSESSED);
+  await makeParticipantWithDirection(portal, s.TO_ASSESS);
+  await makeParticipantWithDirection(portal, s.ACHIEVEMENTS_ON_CHECK);
+  const objecting = await makeParticipantWithDirection(portal, s.ASSESSED);
   await dialogsOf(portal).write(objecting.child);
   await portal.db
     .update(participations)
@@ -114,8 +114,8 @@ test('each line tells how many wait, and its list, filtered so, holds as many; f
   await makeTraveller(portal, s.TRIP_FILLED);
   await makeTraveller(portal, s.ARRIVED);
   await makeTraveller(portal, s.SHIFT_COMPLETED, { papers: [] });
-  await makeSilent(portal, ago(DAY));
-  await makeSilent(portal, new Date(Date.now() + DAY).toISOString());
+  await makeUnfilledTrip(portal, ago(DAY));
+  await makeUnfilledTrip(portal, new Date(Date.now() + DAY).toISOString());
   await changeTrip(portal, await makeTraveller(portal, s.MAIN_ENROLLED, { papers: [] }));
 
   const said = { contact: 'vera@ocean.test', contact_kind: 'email', text: 'Когда ответите?', consent: 'да' } as const;

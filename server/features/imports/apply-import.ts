@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import { now } from '#server/platform/db/columns.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import { writeLog, writeLogs } from '#server/platform/log/write-log.ts';
-import { type Acting, type Checked, checkRead, readFileOf } from './check-file.ts';
+import { type CheckDeps, type Checked, checkRead, readFileOf } from './checking/check-file.ts';
 import type { MadeRecord } from './kinds/importer.ts';
 import { importerOf } from './kinds/importers.ts';
 import { getImportRow, lockImport } from './queries.ts';
 import type { ReadFile } from './reading/rows.ts';
-import { saveCheck } from './save-check.ts';
-import { analyzeImported, stampRows } from './stamps.ts';
+import { saveCheck } from './checking/save-check.ts';
+import { analyzeImported, stampRows } from './undo/stamps.ts';
 import { type ImportRow, importFiles, importRows, imports } from './tables.ts';
 
 export const noFile = () =>
@@ -37,7 +37,7 @@ class Changed extends Error {
 const columnOf = { school: 'school_id', certificate: 'certificate_id' } as const;
 
 /** Notes what was made of which row. */
-async function keepMade(tx: Connection, import_id: number, made: readonly MadeRecord[]): Promise<void> {
+async function saveMadeRecords(tx: Connection, import_id: number, made: readonly MadeRecord[]): Promise<void> {
   const given = JSON.stringify(
     made.map(({ row_number, record, id }, position) => ({
       position,
@@ -57,14 +57,14 @@ async function keepMade(tx: Connection, import_id: number, made: readonly MadeRe
 
 const people: readonly string[] = ['guide', 'parent', 'child'];
 
-async function makeAll({ caller }: Acting, tx: Connection, { id, kind }: ImportRow, read: ReadFile): Promise<void> {
+async function makeAll({ caller }: CheckDeps, tx: Connection, { id, kind }: ImportRow, read: ReadFile): Promise<void> {
   const importer = importerOf(read);
   await importer.lock(tx);
   const checked = await checkRead(tx, read);
   if (checked.faults.some(({ is_remark }) => !is_remark)) throw new Changed(checked);
   await saveCheck(tx, id, checked);
   const made = await importer.make(tx);
-  await keepMade(tx, id, made);
+  await saveMadeRecords(tx, id, made);
   await tx.delete(importFiles).where(eq(importFiles.import_id, id));
   await tx
     .update(imports)
@@ -92,7 +92,7 @@ async function makeAll({ caller }: Acting, tx: Connection, { id, kind }: ImportR
  * not: the new faults are kept for the page; 422 once the file is erased, and of an import that was undone or given up.
  * A fixed number of statements. docs/product/imports.md, «Applying».
  */
-export async function applyImport(context: Acting, id: number): Promise<void> {
+export async function applyImport(context: CheckDeps, id: number): Promise<void> {
   const { db } = context;
   const found = await getImportRow(db, id);
   if (found.state === 'applied') return;

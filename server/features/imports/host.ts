@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
-import { imports as calls, type ImportFault, UploadedImport } from '#contract/imports.ts';
+import { imports as calls, type ImportFault, UploadedImport } from '#contract/imports/imports.ts';
 import type { Context } from '#server/platform/context.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import { type ExcelList, excelCall } from '#server/platform/excel/excel-call.ts';
-import { type ContextOf, hostAnswer, hostCall, parseInput } from '#server/platform/http/host-call.ts';
+import { type ContextOf, hostAnswer, hostCall, parseInput } from '#server/platform/http/calls/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
-import { withUpload } from '#server/platform/storage/accept-upload.ts';
+import { withUpload } from '#server/platform/storage/uploads/accept-upload.ts';
 import { getImport, getImportRow, listFaults } from './queries.ts';
 import { answerTemplate } from './template.ts';
-import { uploadImport } from './upload-import.ts';
+import { uploadImport } from './checking/upload-import.ts';
 
 const BATCH = 1000;
 
@@ -36,7 +36,7 @@ const faultsExcel: ExcelList<{ id: number }, ImportFault> = {
   },
 };
 
-/** The calls of contract/imports.ts that take or answer a file. */
+/** The calls of contract/imports/imports.ts that take or answer a file. */
 export function importCalls(contextOf: ContextOf<Context>): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
   hostAnswer(app, contextOf, calls.upload, async (c, context) => {

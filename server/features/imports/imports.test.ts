@@ -19,7 +19,7 @@ import {
 import { applyImport } from './apply-import.ts';
 import { cleanImports } from './jobs.ts';
 import { sendLinks } from './send-links.ts';
-import { undoImport } from './undo-import.ts';
+import { undoImport } from './undo/undo-import.ts';
 
 /** docs/product/imports.md. */
 const portal = portalForFile();

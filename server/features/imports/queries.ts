@@ -1,9 +1,9 @@
 import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { FILE_HOURS, type ImportKind, type ImportRecord, UNDO_HOURS } from '#contract/imports/kinds.ts';
-import type { Import, ImportFault, ImportLine } from '#contract/imports.ts';
+import type { Import, ImportFault, ImportLine } from '#contract/imports/imports.ts';
 import { displayName } from '#contract/words/names.ts';
-import { countWithAccount } from '#server/features/accounts/add-people.ts';
-import { countLinks } from '#server/features/entrance/many-links.ts';
+import { countWithAccount } from '#server/features/accounts/registration/add-people.ts';
+import { countLinks } from '#server/features/entrance/links/many-links.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { listUsers } from '#server/platform/users.ts';

@@ -1,12 +1,12 @@
 import type { SchoolServices } from '#server/features/schools/merge-schools.ts';
 import type { Context, SignedContext } from '#server/platform/context.ts';
 import { callsWith } from '#server/platform/http/api.ts';
-import { listCall } from '#server/platform/http/list-call.ts';
+import { listCall } from '#server/platform/http/calls/list-call.ts';
 import { applyImport } from './apply-import.ts';
-import { checkAgain, dropImport } from './check-again.ts';
+import { checkAgain, dropImport } from './checking/check-again.ts';
 import { getImport, listFaults, listImports } from './queries.ts';
 import { sendLinks } from './send-links.ts';
-import { undoImport } from './undo-import.ts';
+import { undoImport } from './undo/undo-import.ts';
 
 const { signed } = callsWith<Context & SchoolServices>();
 

@@ -1,6 +1,6 @@
 import { utypes } from '#contract/roles.ts';
-import { lockWithoutAccount } from '#server/features/accounts/add-people.ts';
-import { listFreshlyLinked, writeLinks } from '#server/features/entrance/many-links.ts';
+import { lockWithoutAccount } from '#server/features/accounts/registration/add-people.ts';
+import { listFreshlyLinked, writeLinks } from '#server/features/entrance/links/many-links.ts';
 import { takeOverInvitation } from '#server/features/families/messages.ts';
 import { invitation } from '#server/features/guides/messages.ts';
 import { contactOf } from '#server/features/guides/send-link.ts';
@@ -8,17 +8,17 @@ import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Message } from '#server/platform/delivery/delivery.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
-import { wordsOf } from '#server/platform/letters/say.ts';
+import { letterWordsOf } from '#server/platform/letters/render-letter.ts';
 import { writeLogs } from '#server/platform/log/write-log.ts';
 import { listInvited, lockImport } from './queries.ts';
 
-type Sending = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;
+type SendDeps = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;
 
 /** Letters made in one transaction. */
 const BATCH = 500;
 
 /** Sends these of an import's people their links, in the caller's transaction; gives how many went. A fixed number of statements. */
-async function sendBatch(context: Sending, tx: Connection, ids: readonly number[]): Promise<number> {
+async function sendBatch(context: SendDeps, tx: Connection, ids: readonly number[]): Promise<number> {
   const { delivery, config, caller } = context;
   const linked = await listFreshlyLinked(tx, ids);
   const people = await lockWithoutAccount(
@@ -40,7 +40,7 @@ async function sendBatch(context: Sending, tx: Connection, ids: readonly number[
     const isGuide = person.utype === utypes.guide;
     const url = `${config.PORTAL_ORIGIN}/${isGuide ? 'guide' : 'parent'}/registration/${link.token}`;
     const said = (isGuide ? invitation : takeOverInvitation)(person, url, link.expires_at);
-    const { subject, text, sms } = wordsOf(said, changed);
+    const { subject, text, sms } = letterWordsOf(said, changed);
     const { kind } = said.letter;
     const { value: recipient } = to;
     return to.kind === 'email'
@@ -65,7 +65,7 @@ async function sendBatch(context: Sending, tx: Connection, ids: readonly number[
  * works, hundreds in one transaction, each once whatever ends in between; two at once send no more. Gives how many went;
  * 422 where none was to. docs/product/imports.md, «Links».
  */
-export async function sendLinks(context: Sending, id: number): Promise<number> {
+export async function sendLinks(context: SendDeps, id: number): Promise<number> {
   const { db, caller } = context;
   const ids = await listInvited(db, id);
   let sent = 0;

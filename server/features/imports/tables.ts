@@ -1,11 +1,11 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ImportKind, ImportRecord, ImportState } from '#contract/imports/kinds.ts';
-import { bytes, instant, now } from '#server/platform/db/columns.ts';
+import { bytes, instant, now } from '#server/platform/db/sql/columns.ts';
 
 const reference = () => bigint({ mode: 'number' });
 
 /** How many of each record an import would make, or has made. */
-export type Makes = Partial<Record<ImportRecord, number>>;
+export type MadeCounts = Partial<Record<ImportRecord, number>>;
 
 export const imports = pgTable('imports', {
   id: reference().primaryKey().generatedAlwaysAsIdentity(),
@@ -19,7 +19,7 @@ export const imports = pgTable('imports', {
   faults_count: integer().notNull().default(0),
   remarks_count: integer().notNull().default(0),
   notes: text().array().notNull().default([]),
-  makes: jsonb().$type<Makes>().notNull().default({}),
+  makes: jsonb().$type<MadeCounts>().notNull().default({}),
   checked_at: instant().notNull().default(now),
   created_at: instant().notNull().default(now),
   created_by: reference(),

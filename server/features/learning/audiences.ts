@@ -1,7 +1,7 @@
-import type { Configuration } from '#contract/configuration.ts';
+import type { Configuration } from '#contract/configuration/configuration.ts';
 import type { Audience } from '#contract/courses/teachings.ts';
 import { requireRenewed } from '#server/features/consents/require-renewed.ts';
-import { requireInTime } from '#server/features/participation/require-in-time.ts';
+import { requireInTime } from '#server/features/participation/deadlines/require-in-time.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 

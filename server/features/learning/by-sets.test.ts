@@ -4,11 +4,11 @@ import { type Status, statuses } from '#contract/statuses.ts';
 import { countStatements } from '#tests/count-statements.ts';
 import { type Family, makeCourse } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { makeLearners, pupilOf } from '#tests/study.ts';
+import { makeLearners, participantOf } from '#tests/study.ts';
 import { attempts, milestones } from '#tests/tables.ts';
-import { toldDuring } from '#tests/told.ts';
-import { expireMilestones } from './expire-milestones.ts';
-import { submitOverdueTests } from './submit-overdue.ts';
+import { liveEventsDuring } from '#tests/live-events-during.ts';
+import { expireMilestones } from './milestones/expire-milestones.ts';
+import { submitOverdueTests } from './attempts/submit-overdue.ts';
 
 const portal = portalForFile();
 
@@ -66,7 +66,7 @@ test('the clock closes three hundred forgotten tests by as many statements as th
     counts.push([]);
     for (const [index, exam_id] of exam_ids.entries()) {
       await forgetTests(families, exam_id);
-      const told = await toldDuring(portal, async () => {
+      const told = await liveEventsDuring(portal, async () => {
         counts.at(-1)?.push(await countStatements(() => submitOverdueTests(portal)));
       });
       const isEnd = index === 1;
@@ -111,7 +111,7 @@ test('the clock ends three hundred missed milestones by as many statements as th
     const inTime = await makeLearners(portal, teaching_id, 2);
     await forgetTests(underTest, exam_ids[0] ?? 0);
     await missDeadlines([...late, ...underTest]);
-    const told = await toldDuring(portal, async () => {
+    const told = await liveEventsDuring(portal, async () => {
       counts.push(await countStatements(() => expireMilestones(portal)));
     });
     const stand = (status: Status, learners: number) => [
@@ -157,7 +157,7 @@ test('one who cannot be served keeps nobody waiting, and is tried again', async 
   await portal.db.execute(breakOne);
   await expireMilestones(portal);
   expect(await kindsOf(others)).toMatchObject([{ status: 210, learners: 11, lines: 11 }]);
-  expect(await pupilOf(portal, broken).status()).toBe(statuses.TRAINING);
+  expect(await participantOf(portal, broken).status()).toBe(statuses.TRAINING);
   await portal.db.execute(sql`drop trigger refuse on participations`);
   await expireMilestones(portal);
   expect(await kindsOf(families)).toMatchObject([{ status: 210, learners: 12, lines: 12 }]);

@@ -5,14 +5,14 @@ import type { FilePlace, FileReader } from '#server/platform/storage/rights.ts';
 import { attempts, examVersions } from './tables.ts';
 
 /** True of a version of a test that asks a question with this picture. */
-const asks = (content: string, path: unknown) =>
+const showsPicture = (content: string, path: unknown) =>
   sql`${sql.raw(content)} @> jsonb_build_object('questions', jsonb_build_array(jsonb_build_object('question_image_file', ${path}::text)))`;
 
 /** A test that was opened keeps its pictures, whatever becomes of its questions. */
 export const openedTestFiles: FilePlace = {
   columns: [],
   holds: sql`((files.is_public or files.file_target = ${questionPicture})
-    and exists (select from exam_versions place where ${asks('place.content', sql`files.path`)}))`,
+    and exists (select from exam_versions place where ${showsPicture('place.content', sql`files.path`)}))`,
 };
 
 /** Pictures of the questions in a person's own tests, opened or sent. One query over the person's attempts. */
@@ -22,7 +22,7 @@ export const readsOwnTests: FileReader = async (db, { user_id }, { path, file_ta
     select from ${participations}
       join ${attempts} on ${attempts.participation_id} = ${participations.id}
       join ${examVersions} on ${examVersions.id} = ${attempts.exam_version_id}
-    where ${participations.user_id} = ${user_id} and ${asks('exam_versions.content', path)}
+    where ${participations.user_id} = ${user_id} and ${showsPicture('exam_versions.content', path)}
     limit 1`);
   return rows.length > 0;
 };

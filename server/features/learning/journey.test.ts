@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { OpenedTest } from '#contract/learning.ts';
+import type { OpenedTest } from '#contract/learning/learning.ts';
 import { makeCourse, makeFamily } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { allRight, pupilOf } from '#tests/study.ts';
+import { allRight, participantOf } from '#tests/study.ts';
 
 const portal = portalForFile();
 
 test('a child goes from the permission to the end of the course, milestone by milestone', async () => {
   await makeCourse(portal, 3);
   const family = await makeFamily(portal, 130);
-  const pupil = pupilOf(portal, family);
+  const pupil = participantOf(portal, family);
 
   const waiting = await pupil.map();
   expect(waiting.body.data.map((step: { state: string }) => step.state)).toEqual(['ahead', 'ahead', 'ahead']);

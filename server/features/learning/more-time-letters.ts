@@ -2,15 +2,15 @@ import { letter } from '#server/platform/letters/letter.ts';
 import {
   childsCabinet,
   fullName,
-  maybe,
-  needed,
+  optionalWords,
+  required,
   parentsCabinet,
   words,
 } from '#server/platform/letters/placeholders.ts';
 
-const test = needed(words('на какой тест', 'тест этапа 4'), 'text', 'shown');
-const minutes = needed(words('сколько времени', '15 минут'), 'text', 'shown');
-const running = maybe(
+const test = required(words('на какой тест', 'тест этапа 4'), 'text', 'shown');
+const minutes = required(words('сколько времени', '15 минут'), 'text', 'shown');
+const running = optionalWords(
   'когда закончится тест, который уже идёт',
   'Тест уже идёт и закончится 30.11.2026 15:40 (время московское).',
 );

@@ -6,18 +6,18 @@ import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type Chapter, entriesOf, type Fact, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
-import { uncountResults } from './count-results.ts';
+import { uncountResults } from './results/count-results.ts';
 import {
   attemptAnswers,
   attempts,
   examVersions,
-  mendedAttempts,
-  mendings,
+  correctedAttempts,
+  keyCorrections,
   moreTimes,
   passedMilestones,
 } from './tables.ts';
 
-const listWays = (db: Connection, ids: readonly number[]) => {
+const listCourseProgress = (db: Connection, ids: readonly number[]) => {
   const { id, user_id, season, points, passed_count, begun_at, completed_at } = participations;
   return db
     .select({ user_id, season, points, passed_count, begun_at, completed_at, teaching_title: teachings.teaching_title })
@@ -66,30 +66,30 @@ const listMoreTimes = (db: Connection, ids: readonly number[]) =>
     .where(inArray(participations.user_id, [...ids]))
     .orderBy(asc(moreTimes.id));
 
-const listMended = (db: Connection, ids: readonly number[]) =>
+const listCorrections = (db: Connection, ids: readonly number[]) =>
   db
     .select({
-      attempt_id: mendedAttempts.attempt_id,
-      from_points: mendedAttempts.from_points,
-      to_points: mendedAttempts.to_points,
-      reason: mendings.reason,
-      created_at: mendings.created_at,
+      attempt_id: correctedAttempts.attempt_id,
+      from_points: correctedAttempts.from_points,
+      to_points: correctedAttempts.to_points,
+      reason: keyCorrections.reason,
+      created_at: keyCorrections.created_at,
     })
-    .from(mendedAttempts)
-    .innerJoin(mendings, eq(mendings.id, mendedAttempts.mending_id))
-    .innerJoin(attempts, eq(attempts.id, mendedAttempts.attempt_id))
+    .from(correctedAttempts)
+    .innerJoin(keyCorrections, eq(keyCorrections.id, correctedAttempts.mending_id))
+    .innerJoin(attempts, eq(attempts.id, correctedAttempts.attempt_id))
     .innerJoin(participations, eq(participations.id, attempts.participation_id))
     .where(inArray(participations.user_id, [...ids]))
-    .orderBy(asc(mendings.id));
+    .orderBy(asc(keyCorrections.id));
 
 /** How these people learnt: courses, tests and the answers they gave (which one was right is the test's secret); five queries. */
 async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
   const [ways, tests, given, more, mended] = await Promise.all([
-    listWays(db, ids),
+    listCourseProgress(db, ids),
     listAttempts(db, ids),
     listAnswers(db, ids),
     listMoreTimes(db, ids),
-    listMended(db, ids),
+    listCorrections(db, ids),
   ]);
   const answersOf = Map.groupBy(given, ({ answer }) => answer.attempt_id);
   const mendedOf = Map.groupBy(mended, ({ attempt_id }) => attempt_id);

@@ -1,17 +1,17 @@
 import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { PassedMilestone, SavedAnswer } from '#contract/learning.ts';
+import type { PassedMilestone, SavedAnswer } from '#contract/learning/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { statuses } from '#contract/statuses.ts';
 // What a milestone is called is asked together with who passed it.
 import { milestones } from '#server/features/courses/reads.ts';
 import { participationRow } from '#server/features/participation/locks.ts';
 import { participations } from '#server/features/participation/reads.ts';
-import { milestoneDeadline } from '#server/features/participation/timeouts.ts';
-import { serverTime } from '#server/platform/db/columns.ts';
+import { milestoneDeadline } from '#server/features/participation/deadlines/timeouts.ts';
+import { serverTime } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { prepared } from '#server/platform/db/prepared.ts';
-import { graceOver } from './grace.ts';
-import { moreMinutes } from './more-minutes.ts';
+import { prepared } from '#server/platform/db/sql/prepared.ts';
+import { graceOver } from './attempts/grace.ts';
+import { moreMinutes } from './more-time/more-minutes.ts';
 import { attemptAnswers, attempts, passedMilestones } from './tables.ts';
 
 /** The last try at the milestone under way that was below the pass mark. */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { eachTime } from '#server/platform/http/once.ts';
+import { noMemo } from '#server/platform/http/calls/request-memo.ts';
 import { countStatements } from '#tests/count-statements.ts';
 import { makeCourse, makeFamily } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { allRight, pupilOf } from '#tests/study.ts';
-import { getCurrentMilestone } from './current-milestone.ts';
-import { openTest } from './open-test.ts';
-import { passLecture } from './pass-lecture.ts';
-import { saveBatch } from './save-answers.ts';
-import { submitTest } from './submit-test.ts';
+import { allRight, participantOf } from '#tests/study.ts';
+import { getCurrentMilestone } from './milestones/current-milestone.ts';
+import { openTest } from './attempts/open-test.ts';
+import { passLecture } from './milestones/pass-lecture.ts';
+import { saveBatch } from './attempts/save-answers.ts';
+import { submitTest } from './attempts/submit-test.ts';
 
 const portal = portalForFile();
 const PUPILS = 5;
@@ -36,11 +36,11 @@ test('a lecture, a test, its answers and its sending cost the statements they pr
   for (let made = 0; made < PUPILS; made += 1) {
     const family = await makeFamily(portal, statuses.ADMITTED);
     const user_id = family.child.id;
-    await pupilOf(portal, family).begin();
+    await participantOf(portal, family).begin();
     for (const send of ['send', 'sendLast'] as const) {
       await count('passLecture', () => passLecture(portal.db, 'participant', user_id, undefined));
       await count('current', () =>
-        getCurrentMilestone({ db: portal.db, study: portal.study, once: eachTime(portal.db) }, 'participant', user_id),
+        getCurrentMilestone({ db: portal.db, study: portal.study, once: noMemo(portal.db) }, 'participant', user_id),
       );
       const open = () => openTest(portal, 'participant', user_id, undefined);
       await count('open', open);

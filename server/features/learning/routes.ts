@@ -1,21 +1,21 @@
 import type { Audience } from '#contract/courses/teachings.ts';
-import type { studyCalls } from '#contract/learning.ts';
+import type { studyCalls } from '#contract/learning/learning.ts';
 import { utypes } from '#contract/roles.ts';
 import { callsWith, type SignedCalls } from '#server/platform/http/api.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
-import { beginLearning } from './begin-learning.ts';
-import { listMapMilestones } from './course-map.ts';
-import { findCurrentLecture, getCurrentMilestone } from './current-milestone.ts';
-import { getDiveLog } from './dive-log.ts';
-import { giveMoreTime, takeMoreTimeBack } from './give-more-time.ts';
+import { beginLearning } from './milestones/begin-learning.ts';
+import { listMapMilestones } from './milestones/course-map.ts';
+import { findCurrentLecture, getCurrentMilestone } from './milestones/current-milestone.ts';
+import { getDiveLog } from './dive-log/dive-log.ts';
+import { giveMoreTime, takeMoreTimeBack } from './more-time/give-more-time.ts';
 import type { LearningContext } from './learning-context.ts';
-import { listMoreTime } from './list-more-time.ts';
-import { openTest } from './open-test.ts';
-import { passLecture } from './pass-lecture.ts';
+import { listMoreTime } from './more-time/list-more-time.ts';
+import { openTest } from './attempts/open-test.ts';
+import { passLecture } from './milestones/pass-lecture.ts';
 import { findLearner, listPassed } from './queries.ts';
-import { PLACE_FROM } from './standing.ts';
-import { submitTest } from './submit-test.ts';
-import { withItsFormulas } from './test-result.ts';
+import { RANK_FROM } from './course-rank.ts';
+import { submitTest } from './attempts/submit-test.ts';
+import { withItsFormulas } from './results/test-result.ts';
 
 const { open, signed } = callsWith<LearningContext>();
 
@@ -90,7 +90,7 @@ export const learning = {
     const findCourse = () => (teaching_id === null ? study.activeCourse('participant') : study.course(teaching_id));
     const course = isParticipant ? await findCourse() : undefined;
     const placed = own && teaching_id !== null ? { ...own, teaching_id } : undefined;
-    const standing = placed ? await study.standing(placed) : null;
+    const standing = placed ? await study.courseRank(placed) : null;
     const place = standing?.place ?? null;
     // The count is remembered for seconds; one's own place may already be beyond it.
     const participantsAmount = Math.max(await study.learners(), place ?? 0);
@@ -100,7 +100,7 @@ export const learning = {
       points: placed?.points ?? null,
       passed_milestones: isParticipant ? (placed?.passed_count ?? 0) : null,
       milestones: isParticipant ? (course?.milestones.length ?? 0) : null,
-      standing: placed && placed.passed_count >= PLACE_FROM ? standing : null,
+      standing: placed && placed.passed_count >= RANK_FROM ? standing : null,
     };
   }),
 };

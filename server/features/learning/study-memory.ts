@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Audience } from '#contract/courses/teachings.ts';
-import type { Standing } from '#contract/dive-log.ts';
-import type { StudyLecture } from '#contract/learning.ts';
-import { type Course, findActiveTeaching, findCourse, findLectureToRead } from '#server/features/courses/course.ts';
+import type { CourseRank } from '#contract/learning/dive-log.ts';
+import type { StudyLecture } from '#contract/learning/learning.ts';
+import { type Course, findActiveTeaching, findCourse, findLectureToRead } from '#server/features/courses/teachings/course.ts';
 import { coursesChanged } from '#server/features/courses/edit.ts';
-import { type ExamContent, findExamContent } from '#server/features/courses/exam-content.ts';
+import { type ExamContent, findExamContent } from '#server/features/courses/exam/exam-content.ts';
 import { termMarker } from '#server/features/glossary/mark-terms.ts';
 import { listTermsToMark } from '#server/features/glossary/terms.ts';
 import { countLearners } from '#server/features/participation/queries.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import type { Bus } from '#server/platform/db/bus.ts';
+import type { Bus } from '#server/platform/db/bus/bus.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { countByPoints } from './queries.ts';
-import { standingOf } from './standing.ts';
+import { courseRankOf } from './course-rank.ts';
 import { examVersions } from './tables.ts';
 
 export type ExamVersion = { id: number; content: ExamContent };
 
-type Placed = { teaching_id: number; season: number; points: number };
+type CoursePlaceKey = { teaching_id: number; season: number; points: number };
 
 /**
  * What thousands of learners read alike, remembered by this process: courses, lectures with the words of the glossary,
@@ -37,19 +37,19 @@ export type StudyMemory = {
   /** How many learn this season; up to 10 s old. */
   learners: () => Promise<number>;
   /** A learner's place among those of the course and season; others' points up to 10 s old. */
-  standing: (learner: Placed) => Promise<Standing>;
+  courseRank: (learner: CoursePlaceKey) => Promise<CourseRank>;
   forget: () => void;
 };
 
 /** What is taught and asked, as each process remembers it. */
 export type StudyServices = { study: StudyMemory };
 
-const MAX_KEPT = 500;
+const MAX_ENTRIES = 500;
 const COUNTS_MS = 10_000;
 
 /** Keeps the promise itself: one question to the database however many ask at once, and what an edit outran is gone. */
-function keep<K extends number | string, T>(usable: () => boolean, load: (key: K) => Promise<T>) {
-  const kept = new LRUCache<K, Promise<T>>({ max: MAX_KEPT });
+function memoize<K extends number | string, T>(usable: () => boolean, load: (key: K) => Promise<T>) {
+  const kept = new LRUCache<K, Promise<T>>({ max: MAX_ENTRIES });
   const get = (key: K): Promise<T> => {
     if (!usable()) return load(key);
     const known = kept.get(key);
@@ -63,28 +63,28 @@ function keep<K extends number | string, T>(usable: () => boolean, load: (key: K
 }
 
 export function rememberStudy(db: Database, bus: Pick<Bus, 'on' | 'connected' | 'onReconnect'>): StudyMemory {
-  const courses = keep(bus.connected, (id: number) => findCourse(db, id));
-  const marker = keep(bus.connected, async () => termMarker(await listTermsToMark(db)));
-  const lectures = keep(bus.connected, async (id: number) => {
+  const courses = memoize(bus.connected, (id: number) => findCourse(db, id));
+  const marker = memoize(bus.connected, async () => termMarker(await listTermsToMark(db)));
+  const lectures = memoize(bus.connected, async (id: number) => {
     const [lecture, mark] = await Promise.all([findLectureToRead(db, id), marker.get('glossary')]);
     return lecture && { ...lecture, lecture_html_file: mark(lecture.lecture_html_file) };
   });
-  const exams = keep(bus.connected, (id: number) => findExamContent(db, id));
-  const current = keep(bus.connected, async (exam_id: number) => {
+  const exams = memoize(bus.connected, (id: number) => findExamContent(db, id));
+  const current = memoize(bus.connected, async (exam_id: number) => {
     const content = await exams.get(exam_id);
     return content && content.questions.length > 0 ? writeVersion(db, exam_id, content) : undefined;
   });
   // A version never changes.
-  const versions = keep(
+  const versions = memoize(
     () => true,
     (id: number) => getVersion(db, id),
   );
-  const active = keep(bus.connected, (audience: Audience) => findActiveTeaching(db, audience));
-  const learners = keep(
+  const active = memoize(bus.connected, (audience: Audience) => findActiveTeaching(db, audience));
+  const learners = memoize(
     () => true,
     async () => countLearners(db, (await getConfiguration(db)).current_year),
   );
-  const points = keep(
+  const points = memoize(
     () => true,
     (key: string) => {
       const [teaching_id = 0, season = 0] = key.split(' ').map(Number);
@@ -109,8 +109,8 @@ export function rememberStudy(db: Database, bus: Pick<Bus, 'on' | 'connected' | 
     currentVersion: current.get,
     version: versions.get,
     learners: () => learners.get(tens()),
-    standing: async ({ teaching_id, season, points: own }) =>
-      standingOf(await points.get(`${teaching_id} ${season} ${tens()}`), own),
+    courseRank: async ({ teaching_id, season, points: own }) =>
+      courseRankOf(await points.get(`${teaching_id} ${season} ${tens()}`), own),
     forget,
   };
 }

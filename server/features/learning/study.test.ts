@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { OpenedTest } from '#contract/learning.ts';
+import type { OpenedTest } from '#contract/learning/learning.ts';
 import { statuses } from '#contract/statuses.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { makeCourse, makeFamily, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { allRight, pupilOf } from '#tests/study.ts';
+import { allRight, participantOf } from '#tests/study.ts';
 import { attemptAnswers, timeouts } from '#tests/tables.ts';
-import { expireMilestones } from './expire-milestones.ts';
-import { submitOverdueTests } from './submit-overdue.ts';
+import { expireMilestones } from './milestones/expire-milestones.ts';
+import { submitOverdueTests } from './attempts/submit-overdue.ts';
 
 const portal = portalForFile();
 const wrongStatus = { ok: false, errors: ['Действие недоступно в текущем статусе'] };
@@ -17,7 +17,7 @@ const wrongStatus = { ok: false, errors: ['Действие недоступно
 async function underTest(milestones = 2) {
   await makeCourse(portal, milestones);
   const family = await makeFamily(portal, statuses.ADMITTED);
-  const pupil = pupilOf(portal, family);
+  const pupil = participantOf(portal, family);
   const opened = await pupil.start();
   return { family, pupil, opened };
 }
@@ -63,7 +63,7 @@ test('in every other status each step is refused with 422 and changes nothing', 
 
 test('a stranger finds nobody else’s attempt, and nobody but a participant studies', async () => {
   const { pupil, opened, family } = await underTest();
-  const other = pupilOf(portal, await makeFamily(portal, statuses.ADMITTED));
+  const other = participantOf(portal, await makeFamily(portal, statuses.ADMITTED));
   await other.start();
   for (const answer of [await other.save(opened.attempt_id, allRight(opened)), await other.send(opened.attempt_id)])
     expect(answer.status).toBe(404);
@@ -85,7 +85,7 @@ test('a stranger finds nobody else’s attempt, and nobody but a participant stu
 
 test('a double click begins once, a closed training not at all', async () => {
   await makeCourse(portal, 1);
-  const pupil = pupilOf(portal, await makeFamily(portal, statuses.ADMITTED));
+  const pupil = participantOf(portal, await makeFamily(portal, statuses.ADMITTED));
   await saveConfiguration(portal.db, { training_open: false }, null);
   expect((await pupil.begin()).body.errors).toEqual(['Обучение ещё не открыто']);
   await saveConfiguration(portal.db, { training_open: true }, null);
@@ -101,12 +101,12 @@ test('nobody begins after the deadline, also in the minute before the clock note
   await portal.db
     .insert(timeouts)
     .values({ user_id: family.child.id, time_out_type_code: 'GO_TO_TRAINING', time_out_date });
-  expect((await pupilOf(portal, family).begin()).body.errors).toEqual(['Срок истёк']);
+  expect((await participantOf(portal, family).begin()).body.errors).toEqual(['Срок истёк']);
 });
 
 test('opened ten times at once, a test is one attempt', async () => {
   await makeCourse(portal, 1);
-  const pupil = pupilOf(portal, await makeFamily(portal, statuses.ADMITTED));
+  const pupil = participantOf(portal, await makeFamily(portal, statuses.ADMITTED));
   await pupil.begin();
   await pupil.passLecture();
   const all = await Promise.all(Array.from({ length: 10 }, () => pupil.open()));
@@ -346,7 +346,7 @@ test('a missed deadline blocks the pupil; a test opened in time is let to its en
 
 test('after the deadline no test is opened, also in the minute before the clock notes it', async () => {
   await makeCourse(portal, 1);
-  const pupil = pupilOf(portal, await makeFamily(portal, statuses.ADMITTED));
+  const pupil = participantOf(portal, await makeFamily(portal, statuses.ADMITTED));
   await pupil.begin();
   await pupil.passLecture();
   await pupil.missDeadline();
@@ -362,7 +362,7 @@ test('after the deadline no test is opened, also in the minute before the clock 
 test('deadline against pupil: exactly one of them wins', async () => {
   for (let round = 0; round < 12; round += 1) {
     await makeCourse(portal, 1);
-    const pupil = pupilOf(portal, await makeFamily(portal, statuses.ADMITTED));
+    const pupil = participantOf(portal, await makeFamily(portal, statuses.ADMITTED));
     await pupil.begin();
     await pupil.passLecture();
     const [opened] = await Promise.all([pupil.open(), pupil.missDeadline().then(() => expireMilestones(portal))]);
@@ -397,7 +397,7 @@ test('places go by points within the course; equal points share a place', async 
   await makeCourse(portal, 1);
   const made = [];
   for (const right of [4, 2, 2, 0]) {
-    const pupil = pupilOf(portal, await makeFamily(portal, statuses.ADMITTED));
+    const pupil = participantOf(portal, await makeFamily(portal, statuses.ADMITTED));
     const opened = await pupil.start();
     await pupil.send(opened.attempt_id, allRight(opened).slice(0, right));
     // Others' points are remembered for seconds.

@@ -1,9 +1,9 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { TestResult } from '#contract/learning.ts';
-import type { Correction } from '#contract/mending.ts';
+import type { TestResult } from '#contract/learning/learning.ts';
+import type { Correction } from '#contract/learning/key-correction.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
-import type { ExamContent } from '#server/features/courses/exam-content.ts';
-import { bytes, decimal, instant, now } from '#server/platform/db/columns.ts';
+import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
+import { bytes, decimal, instant, now } from '#server/platform/db/sql/columns.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const reference = () => bigint({ mode: 'number' });
@@ -84,7 +84,7 @@ export const passedMilestones = pgTable('passed_milestones', {
   updated_at: instant().notNull().default(now),
 });
 
-export const mendings = pgTable('mendings', {
+export const keyCorrections = pgTable('mendings', {
   id: id(),
   exam_id: reference().notNull(),
   corrections: jsonb().$type<Correction[]>().notNull(),
@@ -96,7 +96,7 @@ export const mendings = pgTable('mendings', {
   created_at: instant().notNull().default(now),
 });
 
-export const mendedAttempts = pgTable(
+export const correctedAttempts = pgTable(
   'mended_attempts',
   {
     mending_id: reference().notNull(),

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { faultsOfLetter } from '#contract/letters/faults.ts';
-import type { Bus } from '#server/platform/db/bus.ts';
+import type { Bus } from '#server/platform/db/bus/bus.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { topic } from '#server/platform/db/topics.ts';
 import { type Letter, templatesOf } from '#server/platform/letters/letter.ts';
-import type { ChangedLetters } from '#server/platform/letters/say.ts';
+import type { ChangedLetters } from '#server/platform/letters/render-letter.ts';
 import { letterTexts } from './tables.ts';
 
 /** Administrators have changed the words of a letter. */

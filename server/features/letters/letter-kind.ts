@@ -1,8 +1,8 @@
 import type { LetterWords } from '#contract/letters/fields.ts';
-import type { LetterDraft } from '#contract/letters.ts';
+import type { LetterDraft } from '#contract/letters/letters.ts';
 import { lettersChanged } from '#server/features/letters/changed-letters.ts';
 import { recordKind } from '#server/platform/content/record-kind.ts';
-import { publish } from '#server/platform/db/bus.ts';
+import { publish } from '#server/platform/db/bus/bus.ts';
 import { letterTexts } from './tables.ts';
 
 /** `original`: the portal's words the draft was made beside. */

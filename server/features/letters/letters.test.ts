@@ -1,16 +1,16 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { AdminLetter } from '#contract/letters.ts';
+import type { AdminLetter } from '#contract/letters/letters.ts';
 import { lettersChanged } from '#server/features/letters/changed-letters.ts';
 import { withdrawnNotices } from '#server/features/participation/messages.ts';
-import { publish } from '#server/platform/db/bus.ts';
+import { publish } from '#server/platform/db/bus/bus.ts';
 import { listNotices } from '#server/platform/notices/list-notices.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { countStatements } from '#tests/count-statements.ts';
 import { makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { messages } from '#tests/tables.ts';
-import { keepOriginals } from './keep-originals.ts';
+import { syncLetterTemplates } from './sync-letter-templates.ts';
 import { letterTexts } from './tables.ts';
 
 /** docs/product/notices.md, «Words». */
@@ -117,10 +117,10 @@ test('a new original comes by itself where nobody changed the words, and is told
   const renewed = letters.map((one) =>
     one.kind === 'shift_completed' ? { ...one, words: { ...one.words, subject: 'Новая тема' } } : one,
   );
-  await keepOriginals(portal.db, renewed);
+  await syncLetterTemplates(portal.db, renewed);
   const subjects = (await call('GET', '/admin/letter_text?search=Новая тема')).body.data;
   expect(subjects.map(({ reader }: AdminLetter) => reader)).toEqual(['parent']);
-  await keepOriginals(portal.db, letters);
+  await syncLetterTemplates(portal.db, letters);
   expect(await find('shift_completed', 'child')).toMatchObject({ subject: 'Смена позади', state: 'changed' });
 });
 

@@ -1,9 +1,9 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { LetterState } from '#contract/letters/states.ts';
-import type { LetterLine } from '#contract/letters.ts';
+import type { LetterLine } from '#contract/letters/letters.ts';
 import { hasVersions } from '#server/platform/content/reads.ts';
-import { holding } from '#server/platform/db/holding.ts';
-import { surnameAndNameOf } from '#server/platform/db/names.ts';
+import { containsText } from '#server/platform/db/sql/contains-text.ts';
+import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Letter } from '#server/platform/letters/letter.ts';
@@ -37,7 +37,7 @@ export async function listLetters(
 ): Promise<LetterLine[]> {
   const { key, title, subject, text, sms, shown: inList } = letterTexts;
   const rows = new Map(
-    (await listRows(db, holding(search, key, title, subject, text, sms, inList))).map((row) => [row.key, row]),
+    (await listRows(db, containsText(search, key, title, subject, text, sms, inList))).map((row) => [row.key, row]),
   );
   return letters.flatMap((letter) => {
     const row = rows.get(letter.key);

@@ -1,7 +1,7 @@
 import { signed } from '#server/platform/api.ts';
 import { changeContent } from '#server/platform/content/edit-content.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { changeOf } from './change.ts';
+import { changeOf } from './letter-change.ts';
 import { letterKind } from './letter-kind.ts';
 import { adminLetterOf } from './letter-lines.ts';
 import { getLetter, listLetters } from './queries.ts';

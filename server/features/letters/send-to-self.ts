@@ -1,12 +1,12 @@
-import type { LetterDraft } from '#contract/letters.ts';
+import type { LetterDraft } from '#contract/letters/letters.ts';
 import { getUser } from '#server/features/accounts/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { type Letter, templatesOf } from '#server/platform/letters/letter.ts';
-import { wordsOf } from '#server/platform/letters/say.ts';
+import { letterWordsOf } from '#server/platform/letters/render-letter.ts';
 import { defineLimits, HOUR } from '#server/platform/limits/rule.ts';
 import { maskContacts } from '#server/platform/mask.ts';
-import { requireSendable } from './change.ts';
+import { requireSendable } from './letter-change.ts';
 import { examplesOf } from './letter-lines.ts';
 
 export const letterLimits = defineLimits({
@@ -28,7 +28,7 @@ export async function sendToSelf(
   if (!email || !email_verified_at) throw invalid('В вашем кабинете нет подтверждённой почты: укажите её в профиле');
   await limits.take(letterLimits.own_letter, String(caller.user_id));
   const worded = { ...letter, templates: templatesOf(draft) };
-  const { subject, text } = wordsOf({ letter: worded, values: examplesOf(letter, config.PORTAL_ORIGIN) });
+  const { subject, text } = letterWordsOf({ letter: worded, values: examplesOf(letter, config.PORTAL_ORIGIN) });
   await db.transaction((tx) =>
     delivery.send(tx, { kind: letter.kind, channel: 'email', recipient: email, subject, text }),
   );

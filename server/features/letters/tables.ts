@@ -1,6 +1,6 @@
 import { bigint, boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { LetterWords } from '#contract/letters/fields.ts';
-import { instant, now } from '#server/platform/db/columns.ts';
+import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 /** The words of each letter: the portal's own, until somebody changes them. */
 export const letterTexts = pgTable('letter_texts', {

@@ -5,12 +5,12 @@ import { roleOf, utypes } from '#contract/roles.ts';
 import { displayName } from '#contract/words/names.ts';
 import { hasMailingConsent } from '#server/features/consents/reads.ts';
 import { participants as kin, participations as p } from '#server/features/participation/reads.ts';
-import type { Page } from '#server/platform/db/long-list.ts';
+import type { Page } from '#server/platform/db/sql/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { isUndeliverable } from '#server/platform/delivery/undeliverable.ts';
+import { isUndeliverable } from '#server/platform/delivery/sending/undeliverable.ts';
 import { nameColumns, users } from '#server/platform/users.ts';
 
-export type Aim = { audience: Audience; kind: MailingKind };
+export type MailingTarget = { audience: Audience; kind: MailingKind };
 
 const oneOf = (column: SQL, values: readonly (string | number)[], type: 'integer' | 'text' | 'bigint'): SQL =>
   sql`${column} = any(${`{${values.map((value) => JSON.stringify(value)).join(',')}}`}::${sql.raw(type)}[])`;
@@ -48,7 +48,7 @@ function isNamed(audience: Audience): SQL | undefined {
 }
 
 /** Why somebody of the audience gets no letter, the first reason that fits; null of whom the letter goes to. */
-const leftOut = (kind: MailingKind): SQL<LeftOutReason | null> => sql<LeftOutReason | null>`case
+const exclusionReason = (kind: MailingKind): SQL<LeftOutReason | null> => sql<LeftOutReason | null>`case
   when ${users.blocked_at} is not null then 'blocked'
   when ${or(isNull(users.email), isNull(users.email_verified_at))} then 'no_email'
   ${
@@ -74,12 +74,12 @@ const hasChild = sql`(${users.utype} = ${utypes.participant}
   or exists (select from ${kin} where ${kin.parent_id} = ${users.id}))`;
 
 /** How many letters would go, who is left out, and for how many a placeholder has nothing. One query. */
-export async function countAudience(db: Connection, { audience, kind }: Aim): Promise<AudienceCounts> {
+export async function countAudience(db: Connection, { audience, kind }: MailingTarget): Promise<AudienceCounts> {
   const { rows } = await db.execute<{ reason: LeftOutReason | null } & Record<'people' | 'c' | 'd' | 's', number>>(sql`
     select reason, count(*)::integer as people, count(*) filter (where reason is null and not has_child)::integer as c,
       count(*) filter (where reason is null and not has_direction)::integer as d,
       count(*) filter (where reason is null and surname = '')::integer as s
-    from (select ${leftOut(kind)} as reason, ${hasChild} as has_child, ${hasDirection} as has_direction,
+    from (select ${exclusionReason(kind)} as reason, ${hasChild} as has_child, ${hasDirection} as has_direction,
         ${users.surname} as surname
       from ${users} where ${isNamed(audience)} offset 0) named
     group by reason`);
@@ -91,18 +91,18 @@ export async function countAudience(db: Connection, { audience, kind }: Aim): Pr
   };
 }
 
-export const leftOutCounts = (left_out: AudienceCounts['left_out']) =>
+export const exclusionCounts = (left_out: AudienceCounts['left_out']) =>
   leftOutReasonNames.flatMap((reason) => {
     const count = left_out[reason] ?? 0;
     return count > 0 ? [{ reason, count }] : [];
   });
 
-type Asked = Aim & { left_out: boolean; reason?: LeftOutReason | undefined };
+type AudienceQuery = MailingTarget & { left_out: boolean; reason?: LeftOutReason | undefined };
 
 /** A page of the audience by the alphabet: of the recipients, or of those who are excluded. Two queries. */
-export async function listAudience(db: Connection, asked: Asked, page: Page) {
+export async function listAudience(db: Connection, asked: AudienceQuery, page: Page) {
   const counts = await countAudience(db, asked);
-  const reason = leftOut(asked.kind);
+  const reason = exclusionReason(asked.kind);
   const isAsked = asked.reason ? sql`${reason} = ${asked.reason}` : sql`${reason} is not null`;
   const rows = await db
     .select({
@@ -136,11 +136,11 @@ export async function listAudience(db: Connection, asked: Asked, page: Page) {
  * Writes down whom the mailing goes to, each address once; gives how many. In the transaction that starts it, one
  * statement for ten people or for a hundred thousand. The run is there already.
  */
-export async function fixAudience(tx: Connection, mailing_id: number, { audience, kind }: Aim): Promise<number> {
+export async function fixAudience(tx: Connection, mailing_id: number, { audience, kind }: MailingTarget): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     insert into mailing_recipients (mailing_id, user_id, address)
     select ${mailing_id}, ${users.id}, lower(${users.email}) from ${users}
-    where ${isNamed(audience)} and (${leftOut(kind)}) is null order by ${users.id}
+    where ${isNamed(audience)} and (${exclusionReason(kind)}) is null order by ${users.id}
     on conflict (mailing_id, address) do nothing`);
   return rowCount ?? 0;
 }

@@ -7,7 +7,7 @@ import { mailing } from './routes.ts';
 import { sendMailings } from './sending/job.ts';
 import { openMailer } from './sending/mailer.ts';
 import { trialLimits } from './try-letter.ts';
-import { unsubscribeLimits } from './unsubscribe.ts';
+import { unsubscribeLimits } from './unsubscribe/unsubscribe.ts';
 
 export const mailingFeature = defineFeature({
   routes: { mailing },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '#server/platform/db/pool.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { Services } from '#server/platform/services.ts';
-import { beginPlanned } from './begin.ts';
+import { beginPlanned } from './begin-mailing.ts';
 import { letterCounts } from './states.ts';
 import { mailingRuns as runs } from './tables.ts';
 

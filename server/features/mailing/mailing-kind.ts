@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { isOver } from './states.ts';
 import { mailings, mailingRuns as runs } from './tables.ts';
-import { tellOfMailing } from './tell.ts';
+import { emitMailingChanged } from './emit-mailing-changed.ts';
 
 const unknownName = (found: string) =>
   `«${found}»: такого имени для подстановки нет. Выберите его из списка или уберите скобки`;
@@ -50,7 +50,7 @@ export const mailingKind = recordKind<MailingDraft>()({
   },
   written: async (tx, { id }) => {
     await requireDraft(tx, id);
-    await tellOfMailing(tx, id);
+    await emitMailingChanged(tx, id);
   },
   removing: async (tx, { id }) => {
     const run = await findRun(tx, id);
@@ -58,7 +58,7 @@ export const mailingKind = recordKind<MailingDraft>()({
     const isUnderWay = run?.state === 'sending' || run?.state === 'paused';
     if (isPlanned || (isUnderWay && !(await isOver(tx, id))))
       throw conflict('Рассылка ещё идёт или назначена. Сначала остановите её');
-    await tellOfMailing(tx, id);
+    await emitMailingChanged(tx, id);
   },
   purged: async (tx, gone) => {
     for (const { id } of gone) await tx.delete(runs).where(eq(runs.mailing_id, id));

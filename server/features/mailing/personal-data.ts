@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { recipientStates } from '#contract/mailing/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { clearUndeliverable } from '#server/platform/delivery/undeliverable.ts';
+import { clearUndeliverable } from '#server/platform/delivery/sending/undeliverable.ts';
 import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import { mailings, mailingRecipients as r } from './tables.ts';

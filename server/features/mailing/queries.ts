@@ -2,8 +2,8 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { leftOutReasonNames, type MailingState } from '#contract/mailing/names.ts';
 import type { Mailing, MailingCard } from '#contract/mailing/shapes.ts';
 import { surnameAndName } from '#contract/words/names.ts';
-import { holding } from '#server/platform/db/holding.ts';
-import type { Page } from '#server/platform/db/long-list.ts';
+import { containsText } from '#server/platform/db/sql/contains-text.ts';
+import type { Page } from '#server/platform/db/sql/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { users } from '#server/platform/users.ts';
@@ -41,7 +41,7 @@ export async function listMailings(
   page: Page,
 ): Promise<{ data: MailingCard[]; total: number }> {
   const isFound: SQL | undefined = and(
-    holding(search, sql`${m.title} || ' ' || ${m.subject}`),
+    containsText(search, sql`${m.title} || ' ' || ${m.subject}`),
     state === undefined ? undefined : sql`${mailingState} = ${state}`,
   );
   const [rows, [counted]] = await Promise.all([

@@ -4,18 +4,18 @@ import { failureCauses, recipientStates } from '#contract/mailing/names.ts';
 import type { Recipient } from '#contract/mailing/shapes.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
-import { plain, startingWith } from '#server/features/people/by-surname.ts';
-import type { Page } from '#server/platform/db/long-list.ts';
+import { plain, startingWith } from '#server/features/people/list/by-surname.ts';
+import type { Page } from '#server/platform/db/sql/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { ExcelList } from '#server/platform/excel/excel-call.ts';
 import { nameColumns, userKeys, users } from '#server/platform/users.ts';
 import { getMailing } from './queries.ts';
 import { mailingRecipients as r } from './tables.ts';
 
-type Asked = { id: number; state?: RecipientState | undefined; search: string };
+type RecipientsQuery = { id: number; state?: RecipientState | undefined; search: string };
 
 /** The beginning of an address or of a name. */
-const isFound = ({ id, state, search }: Asked): SQL | undefined =>
+const isFound = ({ id, state, search }: RecipientsQuery): SQL | undefined =>
   and(
     eq(r.mailing_id, id),
     state === undefined ? undefined : eq(r.state, state),
@@ -55,7 +55,7 @@ const select = (db: Connection, where: SQL | undefined) =>
   db.select(shown).from(r).leftJoin(users, eq(users.id, r.user_id)).where(where).orderBy(asc(r.id));
 
 /** A page of a mailing's letters, as they were written down. Three queries; 404 as getMailing. */
-export async function listRecipients(db: Connection, asked: Asked, page: Page) {
+export async function listRecipients(db: Connection, asked: RecipientsQuery, page: Page) {
   await getMailing(db, asked.id);
   const where = isFound(asked);
   const [rows, [counted]] = await Promise.all([
@@ -67,7 +67,7 @@ export async function listRecipients(db: Connection, asked: Asked, page: Page) {
 
 const BATCH = 1000;
 
-async function* inBatches(db: Connection, asked: Asked): AsyncGenerator<Recipient[]> {
+async function* inBatches(db: Connection, asked: RecipientsQuery): AsyncGenerator<Recipient[]> {
   for (let after = 0; ; ) {
     const rows = await select(db, and(isFound(asked), gt(r.id, after))).limit(BATCH);
     if (rows.length > 0) yield rows.map(recipientOf);
@@ -77,7 +77,7 @@ async function* inBatches(db: Connection, asked: Asked): AsyncGenerator<Recipien
 }
 
 /** The recipients of a mailing as an Excel file; that it was taken is logged. */
-export const recipientsExcel: ExcelList<Asked, Recipient> = {
+export const recipientsExcel: ExcelList<RecipientsQuery, Recipient> = {
   name: 'Получатели рассылки',
   action: 'mailing_recipients_exported',
   columns: [

@@ -2,18 +2,18 @@ import { mailingPlaceholderNames, placeholdersOf } from '#contract/mailing/place
 import type { LackingCount } from '#contract/mailing/shapes.ts';
 import { open, signed } from '#server/platform/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
-import { listCall } from '#server/platform/http/list-call.ts';
-import { peopleListCall } from '#server/platform/http/people-list-call.ts';
+import { listCall } from '#server/platform/http/calls/list-call.ts';
+import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
 import { writeListReading } from '#server/platform/log/list-readings.ts';
-import { type AudienceCounts, leftOutCounts, listAudience } from './audience.ts';
-import { executeMailing } from './begin.ts';
+import { type AudienceCounts, exclusionCounts, listAudience } from './audience.ts';
+import { executeMailing } from './begin-mailing.ts';
 import { readShared } from './letter/facts.ts';
 import { mailingKind } from './mailing-kind.ts';
 import { getMailing, listMailings } from './queries.ts';
 import { listRecipients } from './recipients.ts';
-import { pauseMailing, resendFailed, resumeMailing, stopMailing } from './steer.ts';
+import { pauseMailing, resendFailed, resumeMailing, stopMailing } from './pause-and-resume.ts';
 import { previewLetter, sendTest } from './try-letter.ts';
-import { findSubscription, unsubscribe } from './unsubscribe.ts';
+import { findSubscription, unsubscribe } from './unsubscribe/unsubscribe.ts';
 
 const calls = signed.mailing;
 
@@ -74,7 +74,7 @@ export const mailing = {
     return {
       ...page,
       letters: counts.letters,
-      left_out_counts: leftOutCounts(counts.left_out),
+      left_out_counts: exclusionCounts(counts.left_out),
       lacking: lackingCounts(`${subject} ${html}`, counts, phone),
     };
   }),

@@ -8,7 +8,7 @@ import {
 } from '#contract/mailing/names.ts';
 import type { RecipientCounts } from '#contract/mailing/shapes.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { type KeptCounts, mailingRecipients as r, mailingRuns as runs } from './tables.ts';
+import { type StoredCounts, mailingRecipients as r, mailingRuns as runs } from './tables.ts';
 
 /** Whether a letter of the run beside it waits or is under way. By index. */
 const hasUnsent: SQL = sql`exists (select from ${r}
@@ -19,7 +19,7 @@ export const mailingState: SQL<MailingState> = sql<MailingState>`case when ${run
   when ${runs.state} in ('sending', 'paused') and not ${hasUnsent} then 'finished' else ${runs.state} end`;
 
 /** Letters by state and by cause; of a cleaned mailing as they were kept. One walk of an index for each mailing. */
-export const letterCounts: SQL<KeptCounts> = sql<KeptCounts>`coalesce(${runs.kept_counts}, (
+export const letterCounts: SQL<StoredCounts> = sql<StoredCounts>`coalesce(${runs.kept_counts}, (
   with grouped as (
     select ${r.state} as state, ${r.cause} as cause, count(*) as letters from ${r}
     where ${r.mailing_id} = ${runs.mailing_id} group by 1, 2)
@@ -31,7 +31,7 @@ export const letterCounts: SQL<KeptCounts> = sql<KeptCounts>`coalesce(${runs.kep
       where cause is not null and state in ('bounced', 'failed', 'unknown', 'left_out') group by cause) by_cause), '{}'))))`;
 
 /** Every state with its number. */
-export function countsOf({ states }: KeptCounts): RecipientCounts {
+export function countsOf({ states }: StoredCounts): RecipientCounts {
   const by = Object.fromEntries(recipientStateNames.map((state) => [state, states[state] ?? 0])) as Record<
     RecipientState,
     number
@@ -39,7 +39,7 @@ export function countsOf({ states }: KeptCounts): RecipientCounts {
   return { ...by, total: Object.values(by).reduce((sum, one) => sum + one, 0) };
 }
 
-export const causesOf = ({ causes }: KeptCounts): { cause: FailureCause; count: number }[] =>
+export const causesOf = ({ causes }: StoredCounts): { cause: FailureCause; count: number }[] =>
   failureCauseNames.flatMap((cause) => (causes[cause] ? [{ cause, count: causes[cause] }] : []));
 
 /** Whether no letter of it waits or is under way. */

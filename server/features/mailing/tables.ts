@@ -8,7 +8,7 @@ import type {
   RecipientState,
 } from '#contract/mailing/names.ts';
 import type { Audience } from '#contract/mailing/shapes.ts';
-import { instant, now } from '#server/platform/db/columns.ts';
+import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 const reference = () => bigint({ mode: 'number' });
 
@@ -27,7 +27,7 @@ export const mailings = pgTable('mailings', {
 });
 
 /** Letters by what became of them, kept once they themselves are cleaned away. */
-export type KeptCounts = {
+export type StoredCounts = {
   states: Partial<Record<RecipientState, number>>;
   causes: Partial<Record<FailureCause, number>>;
 };
@@ -42,7 +42,7 @@ export const mailingRuns = pgTable('mailing_runs', {
   finished_at: instant(),
   started_by: reference(),
   left_out: jsonb().$type<Partial<Record<LeftOutReason, number>>>().notNull().default({}),
-  kept_counts: jsonb().$type<KeptCounts>(),
+  kept_counts: jsonb().$type<StoredCounts>(),
 });
 
 /** A letter to one address. */

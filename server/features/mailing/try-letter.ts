@@ -4,7 +4,7 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { PermanentFailure } from '#server/platform/delivery/channel.ts';
 import { putIntoOutbox } from '#server/platform/delivery/outbox.ts';
-import { senderOf } from '#server/platform/delivery/sender.ts';
+import { senderOf } from '#server/platform/delivery/sending/sender.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
 import { defineLimits, HOUR } from '#server/platform/limits/rule.ts';
@@ -18,9 +18,9 @@ export const trialLimits = defineLimits({
   mailing_test: { points: 30, seconds: HOUR, what: 'Пробных писем отправлено слишком много' },
 });
 
-type Tried = Words & { user_id: number | null };
+type TrialInput = Words & { user_id: number | null };
 
-async function compose({ db, config }: SignedContext, { user_id, ...words }: Tried) {
+async function compose({ db, config }: SignedContext, { user_id, ...words }: TrialInput) {
   requireKnownPlaceholders({ ...words, html: cleanHtml(words.html) });
   const facts = user_id === null ? exampleFacts : await findFacts(db, user_id);
   if (!facts) throw notFound('Такого получателя нет');
@@ -31,7 +31,7 @@ async function compose({ db, config }: SignedContext, { user_id, ...words }: Tri
 }
 
 /** A letter as one person would see it, or with names for an example; 422 for an unknown name in braces. */
-export async function previewLetter(context: SignedContext, tried: Tried): Promise<LetterPreview> {
+export async function previewLetter(context: SignedContext, tried: TrialInput): Promise<LetterPreview> {
   const { composed, facts, lacking } = await compose(context, tried);
   const { subject, html, text } = composed;
   return { user_id: tried.user_id, full_name: nameOf(facts), subject, html, text, lacking };
@@ -41,7 +41,7 @@ export async function previewLetter(context: SignedContext, tried: Tried): Promi
  * Sends the letter to the caller's own confirmed email, past every queue, so that a fault is told at once: 422 with what
  * to do, 429 above the limit. Gives the address.
  */
-export async function sendTest(context: SignedContext, tried: Tried): Promise<string> {
+export async function sendTest(context: SignedContext, tried: TrialInput): Promise<string> {
   const { db, caller, limits, delivery, config, log } = context;
   const [user] = await listUsers(db, [caller.user_id]);
   if (!user?.email || !user.email_verified_at)

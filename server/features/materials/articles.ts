@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Article } from '#contract/materials/articles.ts';
-import { hasWords } from '#server/platform/db/has-words.ts';
+import { hasWords } from '#server/platform/db/sql/has-words.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { withFormulas } from '#server/platform/formulas/formulas-in-html.ts';
 import { articleKind } from './article-kind.ts';
-import { pageWithTotal, total, type Wish } from './page.ts';
+import { pageWithTotal, total, type ListQuery } from './list-query.ts';
 import { articleReads, articles } from './tables.ts';
 
 const card = {
@@ -22,7 +22,7 @@ const marksOf = (reader: number) => and(eq(articleReads.article_id, articles.id)
 const text = sql`articles.article_title || ' ' || articles.article_description`;
 
 /** Newest first, found by words of title and description. One query, see page.ts. */
-export const listArticles = (db: Connection, { reader, search, unread, ...page }: Wish) =>
+export const listArticles = (db: Connection, { reader, search, unread, ...page }: ListQuery) =>
   pageWithTotal(page, (offset, limit) =>
     db
       .select({ ...card, total })

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Book } from '#contract/materials/books.ts';
-import { hasWords } from '#server/platform/db/has-words.ts';
+import { hasWords } from '#server/platform/db/sql/has-words.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { bookKind } from './book-kind.ts';
-import { pageWithTotal, total, type Wish } from './page.ts';
+import { pageWithTotal, total, type ListQuery } from './list-query.ts';
 import { bookReads, books } from './tables.ts';
 
 const card = {
@@ -21,7 +21,7 @@ const card = {
 const marksOf = (reader: number) => and(eq(bookReads.book_id, books.id), eq(bookReads.user_id, reader));
 
 /** Newest first, found by words of the title. One query, see page.ts. */
-export const listBooks = (db: Connection, { reader, search, unread, ...page }: Wish) =>
+export const listBooks = (db: Connection, { reader, search, unread, ...page }: ListQuery) =>
   pageWithTotal(page, (offset, limit) =>
     db
       .select({ ...card, total })

@@ -1,15 +1,15 @@
 import type { AnyContractProcedure } from '@orpc/contract';
 import { Hono } from 'hono';
-import { materials } from '#contract/materials.ts';
+import { materials } from '#contract/materials/materials.ts';
 import type { Context } from '#server/platform/context.ts';
-import { type ContextOf, hostAnswer } from '#server/platform/http/host-call.ts';
+import { type ContextOf, hostAnswer } from '#server/platform/http/calls/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
-import { type Accept, acceptArticleFile, acceptBookFile, acceptVideoFile } from './accept-file.ts';
+import { type AcceptFile, acceptArticleFile, acceptBookFile, acceptVideoFile } from './files/accept-file.ts';
 
-/** The uploads of contract/materials.ts: streams, beside the API's own handler and its limit of the body. */
+/** The uploads of contract/materials/materials.ts: streams, beside the API's own handler and its limit of the body. */
 export function materialCalls(contextOf: ContextOf<Context>): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
-  const upload = (procedure: AnyContractProcedure, accept: Accept, named: (duration: number | null) => object) =>
+  const upload = (procedure: AnyContractProcedure, accept: AcceptFile, named: (duration: number | null) => object) =>
     hostAnswer(app, contextOf, procedure, async (c, context) => {
       const { path, original_name, content_type, size, duration } = await accept(context, c.env.incoming);
       const kept = { path, url: `/api/storage/${path}`, original_name, content_type, size };

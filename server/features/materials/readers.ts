@@ -1,8 +1,8 @@
 import { or, sql } from 'drizzle-orm';
 import { isAdmin, utypes } from '#contract/roles.ts';
-import { readsMaterials } from '#contract/statuses/predicates.ts';
+import { mayReadMaterials } from '#contract/statuses/predicates.ts';
 import type { Status } from '#contract/statuses.ts';
-import { findGuideStatus } from '#server/features/participation/guides.ts';
+import { findGuideStatus } from '#server/features/participation/participants/guides.ts';
 import { listParticipations } from '#server/features/participation/queries.ts';
 import { isShownBy } from '#server/platform/content/places.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -12,7 +12,7 @@ import type { Caller } from '#server/platform/http/context.ts';
 import type { FileReader } from '#server/platform/storage/rights.ts';
 import { articleKind } from './article-kind.ts';
 import { bookKind } from './book-kind.ts';
-import { videoKind } from './video-kind.ts';
+import { videoKind } from './videos/video-kind.ts';
 
 /** The status that opens the menu, and with it the materials. */
 async function statusOf(db: Connection, { user_id, utype }: Caller): Promise<Status | null> {
@@ -23,7 +23,7 @@ async function statusOf(db: Connection, { user_id, utype }: Caller): Promise<Sta
 
 /** Administrators always, participants and guides from the training threshold on. At most one query. */
 async function isReader(db: Connection, caller: Caller): Promise<boolean> {
-  return isAdmin(caller.utype) || readsMaterials(await statusOf(db, caller));
+  return isAdmin(caller.utype) || mayReadMaterials(await statusOf(db, caller));
 }
 
 /** 403 for a participant or a guide before the training. */

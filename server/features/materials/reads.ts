@@ -1,4 +1,4 @@
-import { readsOf } from '#server/platform/db/reads-of.ts';
+import { readsOf } from '#server/platform/db/sql/reads-of.ts';
 import * as tables from './tables.ts';
 
 /** What other features join with. */

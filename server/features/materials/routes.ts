@@ -2,25 +2,25 @@ import { signed } from '#server/platform/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import { setPositions } from '#server/platform/content/set-positions.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { listCall } from '#server/platform/http/list-call.ts';
+import { listCall } from '#server/platform/http/calls/list-call.ts';
 import { articleKind } from './article-kind.ts';
 import { getArticle, listArticles } from './articles.ts';
 import { bookKind } from './book-kind.ts';
 import { getBook, listBooks } from './books.ts';
 import { edit } from './edit.ts';
 import { markArticle, markBook } from './marks.ts';
-import type { Wish } from './page.ts';
+import type { ListQuery } from './list-query.ts';
 import { checkReader } from './readers.ts';
-import { videoKind } from './video-kind.ts';
-import { markVideo, reportVideo } from './video-view.ts';
-import { getVideo, listVideos } from './videos.ts';
+import { videoKind } from './videos/video-kind.ts';
+import { markVideo, reportVideo } from './videos/video-view.ts';
+import { getVideo, listVideos } from './videos/videos.ts';
 
 const { materials: call } = signed;
 
 type ListInput = { page: number; search: string; unread: boolean; per_page?: number | undefined };
 
 /** A page of materials for people who may read them, with the reader's own marks. */
-const listFor = <Row>(find: (db: SignedContext['db'], wish: Wish) => Promise<{ data: Row[]; total: number }>) =>
+const listFor = <Row>(find: (db: SignedContext['db'], wish: ListQuery) => Promise<{ data: Row[]; total: number }>) =>
   listCall(async (context: SignedContext, { search, unread }: ListInput, page) => {
     await checkReader(context);
     return find(context.db, { search, unread, ...page, reader: context.caller.user_id });

@@ -1,6 +1,6 @@
 import { bigint, boolean, customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { BookType, VideoType } from '#contract/materials/kinds.ts';
-import { instant, now } from '#server/platform/db/columns.ts';
+import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 const number = () => bigint({ mode: 'number' });
 const common = {

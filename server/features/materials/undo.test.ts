@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { purgeContent } from '#server/platform/content/purge.ts';
+import { purgeContent } from '#server/platform/content/deleted/purge.ts';
 import { recordsOf } from '#tests/content.ts';
 import { makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { editorOf, somePdf, somePicture } from '#tests/materials.ts';

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import type { Role } from '#contract/roles.ts';
-import { purgeContent } from '#server/platform/content/purge.ts';
+import { purgeContent } from '#server/platform/content/deleted/purge.ts';
 import { contentChanged } from '#server/platform/db/topics.ts';
 import { makeNews, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';

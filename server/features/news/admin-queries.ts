@@ -1,7 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm';
 import type { AdminNewsItem } from '#contract/news.ts';
 import { publicationState } from '#server/platform/content/publication.ts';
-import { holding } from '#server/platform/db/holding.ts';
+import { containsText } from '#server/platform/db/sql/contains-text.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { news } from './tables.ts';
@@ -19,7 +19,7 @@ const card = {
 
 /** Every item, newest first; `search` is looked for in titles, whatever its case, е for ё. Two queries: the page and the count. */
 export async function listAllNews(db: Connection, search: string, page: { offset: number; limit: number }) {
-  const found = holding(search, news.news_title);
+  const found = containsText(search, news.news_title);
   const [data, [counted]] = await Promise.all([
     db
       .select(card)

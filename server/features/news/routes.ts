@@ -1,6 +1,6 @@
 import { open, signed } from '#server/platform/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
-import { listCall } from '#server/platform/http/list-call.ts';
+import { listCall } from '#server/platform/http/calls/list-call.ts';
 import { getNews, listAllNews } from './admin-queries.ts';
 import { newsKind } from './news-kind.ts';
 import { findNewsNeighbours, getPublishedNews, listPublishedNews } from './queries.ts';

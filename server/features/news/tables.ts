@@ -1,5 +1,5 @@
 import { bigint, boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, now } from '#server/platform/db/columns.ts';
+import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 export const news = pgTable('news', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -1,6 +1,6 @@
-import type { Configuration } from '#contract/configuration.ts';
+import type { Configuration } from '#contract/configuration/configuration.ts';
 import { openingLineNames, openingLines } from '#contract/opening/lines.ts';
-import type { OpeningLine } from '#contract/opening.ts';
+import type { OpeningLine } from '#contract/opening/opening.ts';
 import { plural } from '#contract/words/numbers.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict } from '#server/platform/errors.ts';
@@ -44,7 +44,7 @@ function stageOf(options: Readonly<Configuration>): 0 | 1 | 2 {
   return start !== null && isAhead(start) ? 1 : 2;
 }
 
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 /**
  * 409 with what is missing, where a change of the options opens the registration, at once or at an hour ahead. Called in the
@@ -58,7 +58,7 @@ export async function requireReadyToOpen(
   if (stageOf(after) <= stageOf(before)) return;
   const missing = await listMissing(tx, services);
   if (missing.length === 0) return;
-  const titles = missing.slice(0, MOST_NAMED).map(({ name }) => openingLines[name].title);
+  const titles = missing.slice(0, MAX_NAMED).map(({ name }) => openingLines[name].title);
   const rest = missing.length - titles.length;
   const others = rest > 0 ? ` и ещё ${plural(rest, 'строка', 'строки', 'строк')}` : '';
   throw conflict(`Регистрацию пока нельзя открыть, не хватает: ${titles.join('; ')}${others}`, {

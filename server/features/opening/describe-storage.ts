@@ -1,8 +1,8 @@
-import type { OpeningLine } from '#contract/opening.ts';
+import type { OpeningLine } from '#contract/opening/opening.ts';
 import { formatTenths } from '#contract/words/numbers.ts';
 import type { Services } from '#server/platform/services.ts';
-import { freeBytes } from '#server/platform/storage/gauges.ts';
-import { MIN_FREE_BYTES } from '#server/platform/storage/watch-storage.ts';
+import { freeBytes } from '#server/platform/storage/cleaning/gauges.ts';
+import { MIN_FREE_BYTES } from '#server/platform/storage/cleaning/watch-storage.ts';
 import { line } from './lines/line.ts';
 
 /** Where the files lie, and whether there is room on this machine. */

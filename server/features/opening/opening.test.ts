@@ -6,7 +6,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { generate } from 'otplib';
 import { beforeEach, expect, test } from 'vitest';
 import { type OpeningLineName, organisationLines, textLines } from '#contract/opening/lines.ts';
-import type { OpeningLine } from '#contract/opening.ts';
+import type { OpeningLine } from '#contract/opening/opening.ts';
 import { noteBackup } from '#server/platform/backup/note-backup.ts';
 import { tryBackup } from '#server/platform/backup/try-backup.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';

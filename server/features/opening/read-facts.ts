@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Audience } from '#contract/courses/teachings.ts';
 import { utypes } from '#contract/roles.ts';
-import { type ActiveCourse, listActiveCourses } from '#server/features/courses/active-course.ts';
+import { type ActiveCourse, listActiveCourses } from '#server/features/courses/teachings/active-course.ts';
 import { listConfirmations, type TextFact } from '#server/features/site-texts/list-confirmations.ts';
 import { backups } from '#server/platform/backup/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { surnameAndNameOf } from '#server/platform/db/names.ts';
+import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { senderOf } from '#server/platform/delivery/sender.ts';
+import { senderOf } from '#server/platform/delivery/sending/sender.ts';
 import type { Services } from '#server/platform/services.ts';
 import { users } from '#server/platform/users.ts';
 import { trialMessages } from './tables.ts';
 
 /** When something was done, and by whom where somebody did it. */
-type Done = { at: string; by: string };
+type DoneBy = { at: string; by: string };
 
 export type Facts = {
   config: Services['config'];
@@ -24,15 +24,15 @@ export type Facts = {
   courses: ReadonlyMap<Audience, ActiveCourse>;
   /** Names of members without a second factor. */
   unguarded: { administrators: string[]; curators: string[] };
-  proved: { email: Done | undefined; sms: Done | undefined };
-  backups: { made: Done | undefined; tried: Done | undefined };
+  proved: { email: DoneBy | undefined; sms: DoneBy | undefined };
+  backups: { made: DoneBy | undefined; tried: DoneBy | undefined };
   now: number;
 };
 
 type Row = { part: 'administrator' | 'curator' | 'email' | 'sms' | 'made' | 'tried'; by: string; at: string | null };
 
 /** Names of the administration that are too many to be read. */
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 
 /** The last trial of a channel that has come, from a sender. */
 const lastProof = (channel: 'email' | 'sms', sender: string) => sql`
@@ -48,7 +48,7 @@ const lastBackup = (kind: 'made' | 'tried') => sql`
 const unguarded = (part: 'administrator' | 'curator') => sql`
   (select ${part}::text as part, ${surnameAndNameOf(users)} as by, null::timestamptz as at from ${users}
     where ${users.utype} = ${utypes[part]} and ${users.blocked_at} is null and ${users.totp_enabled_at} is null
-    order by ${users.id} limit ${MOST_NAMED})`;
+    order by ${users.id} limit ${MAX_NAMED})`;
 
 /** All that the lines of the page are made of, alike for every reader. Three queries, the options remembered. */
 export async function readFacts(db: Connection, { config }: Pick<Services, 'config'>): Promise<Facts> {
@@ -61,7 +61,7 @@ export async function readFacts(db: Connection, { config }: Pick<Services, 'conf
     ${unguarded('administrator')} union all ${unguarded('curator')}
     union all ${lastProof('email', address)} union all ${lastProof('sms', sms)}
     union all ${lastBackup('made')} union all ${lastBackup('tried')}`);
-  const done = (part: Row['part']): Done | undefined => {
+  const done = (part: Row['part']): DoneBy | undefined => {
     const row = rows.find((one) => one.part === part);
     return row?.at ? { at: new Date(row.at).toISOString(), by: row.by } : undefined;
   };

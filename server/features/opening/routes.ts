@@ -1,13 +1,13 @@
 import { signed } from '#server/platform/api.ts';
 import { getConfiguration, getRegistration } from '#server/platform/configuration/queries.ts';
-import { senderOf } from '#server/platform/delivery/sender.ts';
+import { senderOf } from '#server/platform/delivery/sending/sender.ts';
 import { describeOpening, inOrder, missingOf } from './check-opening.ts';
 import { describeStorage } from './describe-storage.ts';
-import { lookUpDomain } from './look-up-domain.ts';
-import { openTrialLetter } from './open-letter.ts';
+import { resolveDomain } from './domain/resolve-domain.ts';
+import { openTrialLetter } from './trials/open-letter.ts';
 import { readFacts } from './read-facts.ts';
-import { sendTrialLetter } from './send-letter.ts';
-import { confirmTrialSms, sendTrialSms } from './trial-sms.ts';
+import { sendTrialLetter } from './trials/send-letter.ts';
+import { confirmTrialSms, sendTrialSms } from './trials/trial-sms.ts';
 import { describeAddress } from './visitor-address.ts';
 
 const calls = signed.opening;
@@ -28,7 +28,7 @@ export const opening = {
     const configuration = await getConfiguration(db);
     const { address: sender } = senderOf(configuration, config.PORTAL_ORIGIN);
     const { contact_email: contact, dkim_selector: selector } = configuration;
-    return { sender, lines: await lookUpDomain({ sender, contact, selector }) };
+    return { sender, lines: await resolveDomain({ sender, contact, selector }) };
   }),
   sendLetter: calls.sendLetter.handler(({ input, context }) => sendTrialLetter(context, input)),
   openLetter: calls.openLetter.handler(({ input, context }) => openTrialLetter(context, input)),

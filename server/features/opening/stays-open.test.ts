@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { migrate } from '#server/platform/db/migrate.ts';
-import { readMigrations } from '#server/platform/db/migration-files.ts';
+import { migrate } from '#server/platform/db/migrate/migrate.ts';
+import { readMigrations } from '#server/platform/db/migrate/migration-files.ts';
 import { dropDatabase, emptyDatabase } from '#tests/database.ts';
 
 /** A database of before new portals were closed, with what `fill` writes, brought to this version; gives its options. */

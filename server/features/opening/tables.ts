@@ -1,5 +1,5 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant, now } from '#server/platform/db/columns.ts';
+import { bytes, instant, now } from '#server/platform/db/sql/columns.ts';
 
 /** A letter or an SMS to oneself, and whether it has come (docs/product/opening.md, «Letters»). */
 export const trialMessages = pgTable('trial_messages', {

@@ -1,11 +1,11 @@
 import { letter } from '#server/platform/letters/letter.ts';
-import { link, moment, needed } from '#server/platform/letters/placeholders.ts';
+import { link, moment, required } from '#server/platform/letters/placeholders.ts';
 
 export const trialLetters = {
   trial: letter('trial_letter.admin', {
     when: 'когда администратор проверяет перед открытием, доходят ли письма',
     placeholders: {
-      ссылка: needed(link('ссылка, которая подтверждает, что письмо дошло', '/admin/opening/letter/Uf3kQ'), 'text'),
+      ссылка: required(link('ссылка, которая подтверждает, что письмо дошло', '/admin/opening/letter/Uf3kQ'), 'text'),
       срок: moment,
     },
     subject: 'Пробное письмо портала',

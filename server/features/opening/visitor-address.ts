@@ -1,5 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
-import type { OpeningLine } from '#contract/opening.ts';
+import type { OpeningLine } from '#contract/opening/opening.ts';
 import type { RequestInfo } from '#server/platform/http/context.ts';
 import { line } from './lines/line.ts';
 

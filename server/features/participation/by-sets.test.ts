@@ -3,8 +3,8 @@ import { statuses } from '#contract/statuses.ts';
 import { countStatements } from '#tests/count-statements.ts';
 import { makeFamily } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { toldDuring } from '#tests/told.ts';
-import { moveStatus } from './move-status.ts';
+import { liveEventsDuring } from '#tests/live-events-during.ts';
+import { moveStatus } from './status/move-status.ts';
 import { startSeason } from './start-season.ts';
 
 const portal = portalForFile();
@@ -34,7 +34,7 @@ test('a new season ends one participation and many by as many statements, and ev
   for (const [index, count] of [1, MANY].entries()) {
     const year = 2030 + index;
     await makeFamilies(count, year - 1);
-    const told = await toldDuring(portal, () =>
+    const told = await liveEventsDuring(portal, () =>
       portal.db.transaction(async (tx) => {
         counts.push(await countStatements(() => startSeason(tx, { year, by: 1 })));
       }),

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { prepared } from '#server/platform/db/prepared.ts';
+import { prepared } from '#server/platform/db/sql/prepared.ts';
 // A participant is a user, so that children are read with their names in one query.
 import { nameColumns, users } from '#server/platform/users.ts';
 import { participants, participations } from './tables.ts';

@@ -6,16 +6,16 @@ import {
   firstName,
   fullName,
   guidesCabinet,
-  left,
+  timeLeft,
   link,
-  maybe,
+  optionalWords,
   parentsCabinet,
   words,
   writeToUs,
 } from '#server/platform/letters/placeholders.ts';
 
 const step = words('что нужно сделать', 'пройти этап 4');
-const loss = maybe('что будет, если не успеть', 'Если не успеть, место получит другой участник.');
+const loss = optionalWords('что будет, если не успеть', 'Если не успеть, место получит другой участник.');
 const ended = words('какой срок истёк', 'Срок этапа 4 истёк');
 const endedAfterName = words('какой срок истёк, с маленькой буквы', 'срок заполнения анкеты истёк');
 const means = words('что это значит', 'Анкету не отправили вовремя. В этом сезоне участие на этом заканчивается.');
@@ -30,7 +30,7 @@ export const deadlineLetters = {
       имя: firstName,
       срок: deadline,
       шаг: step,
-      осталось: left,
+      осталось: timeLeft,
       последствие: loss,
       кабинет: childsCabinet,
     },
@@ -45,7 +45,7 @@ export const deadlineLetters = {
       ребёнок: fullName,
       срок: deadline,
       шаг: step,
-      осталось: left,
+      осталось: timeLeft,
       последствие: loss,
       кабинет: parentsCabinet,
     },
@@ -60,7 +60,7 @@ export const deadlineLetters = {
       имя: words('имя и отчество', 'Анна Ивановна'),
       срок: deadline,
       шаг: step,
-      осталось: left,
+      осталось: timeLeft,
       кабинет: guidesCabinet,
     },
     subject: 'Осталось {осталось}: {шаг}',

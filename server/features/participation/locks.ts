@@ -79,7 +79,7 @@ export const lockSeasonAtStatus = (tx: Connection, season: number, status: Statu
     .for('update');
 
 /** Locks these participations, as far as there are any, to the end of the transaction in the order of ids. One query. */
-export async function lockThese(tx: Connection, ids: readonly number[]) {
+export async function lockByIds(tx: Connection, ids: readonly number[]) {
   const { id, user_id, season, audience, is_current } = participations;
   return await tx
     .select({ id, user_id, season, audience, is_current, status: participations.status })
@@ -91,12 +91,12 @@ export async function lockThese(tx: Connection, ids: readonly number[]) {
 
 /** Locks those of these participations that stand at the status, to the end of the transaction. One query. */
 export async function lockAtStatus(tx: Connection, ids: readonly number[], status: Status) {
-  const rows = await lockThese(tx, ids);
+  const rows = await lockByIds(tx, ids);
   return rows.filter((row) => row.status === status);
 }
 
 /** Locks these participations and gives what their certificates depend on, to the end of the transaction in the order of ids. One query. */
-export const lockStandings = (tx: Connection, ids: readonly number[]) =>
+export const lockCertificateFacts = (tx: Connection, ids: readonly number[]) =>
   tx
     .select({ id: p.id, user_id: p.user_id, audience: p.audience, status: p.status, left_status: p.left_status })
     .from(p)

@@ -12,15 +12,15 @@ import {
 } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
-import { dialogPage } from '#contract/write-to-us.ts';
-import { asSentence, say } from '#server/platform/letters/say.ts';
+import { dialogPage } from '#contract/write-to-us/write-to-us.ts';
+import { asSentence, renderLetter } from '#server/platform/letters/render-letter.ts';
 import type { Notice, PersonalNotice } from '#server/platform/notices/notify-people.ts';
 import type { FamilyOf } from './child-statuses.ts';
 import { deadlineLetters } from './deadline-letters.ts';
-import type { Expiry } from './expiries.ts';
+import type { Expiry } from './deadlines/expiries.ts';
 import { participationLetters as letters } from './participation-letters.ts';
 
-type Whom = 'parent' | 'child';
+type Reader = 'parent' | 'child';
 type Deadline = { time_out_type_code: TimeoutType };
 
 /** Deadlines a participant meets too, not the parent alone. */
@@ -29,13 +29,13 @@ const isChildsToo = ({ time_out_type_code }: Deadline): boolean =>
   time_out_type_code === 'GO_TO_TRAINING' ||
   isTripTimeout(time_out_type_code);
 
-type Say = (whom: Whom) => Notice;
+type NoticeFor = (whom: Reader) => Notice;
 
 /** One notice for the parent, with «вы», and one for the participant, with «ты», where it is the participant's matter too. */
-export const noticesFor = (family: FamilyOf | undefined, deadline: Deadline, say: Say): PersonalNotice[] =>
+export const noticesFor = (family: FamilyOf | undefined, deadline: Deadline, say: NoticeFor): PersonalNotice[] =>
   noticesOf(family, isChildsToo(deadline), say);
 
-function noticesOf(family: FamilyOf | undefined, isForChild: boolean, say: Say): PersonalNotice[] {
+function noticesOf(family: FamilyOf | undefined, isForChild: boolean, say: NoticeFor): PersonalNotice[] {
   if (!family) return [];
   return [
     ...(family.parent_id === null
@@ -45,22 +45,22 @@ function noticesOf(family: FamilyOf | undefined, isForChild: boolean, say: Say):
   ];
 }
 
-type Named = Pick<FamilyOf, 'name' | 'surname'> | undefined;
+type ChildName = Pick<FamilyOf, 'name' | 'surname'> | undefined;
 
-const childsName = (child: Named): string => (child ? nameAndSurname(child) : '');
+const childsName = (child: ChildName): string => (child ? nameAndSurname(child) : '');
 
 /** To the parent, or to the child itself: what has ended and what can be done. */
 export function expiredNotice(
-  whom: Whom,
+  whom: Reader,
   child: FamilyOf | undefined,
   { why, means }: Pick<Expiry, 'why' | 'means'>,
   origin: string,
 ): Notice {
   if (whom === 'child') {
     const writing = `${origin}${dialogPage(utypes.participant, { about: 'deadline' })}`;
-    return say(deadlineLetters.expiredChild, { 'срок истёк': why, 'написать нам': writing });
+    return renderLetter(deadlineLetters.expiredChild, { 'срок истёк': why, 'написать нам': writing });
   }
-  return say(deadlineLetters.expiredParent, {
+  return renderLetter(deadlineLetters.expiredParent, {
     ребёнок: childsName(child),
     'срок истёк': why.toLowerCase(),
     'что это значит': means,
@@ -70,17 +70,17 @@ export function expiredNotice(
 
 /** To a guide: the deadline has gone by, and what follows from it. */
 export const guideExpiredNotice = (why: string, origin: string): Notice =>
-  say(deadlineLetters.expiredGuide, {
+  renderLetter(deadlineLetters.expiredGuide, {
     'срок истёк': why,
     'написать нам': `${origin}${dialogPage(utypes.guide, { about: 'deadline' })}`,
   });
 
-type Dated = Deadline & { time_out_date: string };
+type DatedDeadline = Deadline & { time_out_date: string };
 /** A deadline that is near. `status`: where the participation stands once the deadline is met. */
-export type Due = Dated & { mark: ReminderMark; status: Status | null };
+export type DueDeadline = DatedDeadline & { mark: ReminderMark; status: Status | null };
 
-export const guideReminder = (name: string, due: Due, origin: string): Notice =>
-  say(deadlineLetters.nearGuide, {
+export const guideReminder = (name: string, due: DueDeadline, origin: string): Notice =>
+  renderLetter(deadlineLetters.nearGuide, {
     имя: name,
     шаг: timeoutStep(due.time_out_type_code, 'child'),
     срок: formatDateTime(due.time_out_date),
@@ -92,7 +92,7 @@ export const guideReminder = (name: string, due: Due, origin: string): Notice =>
 const follows = ({ time_out_type_code }: Deadline): string =>
   time_out_type_code === 'WINNER_CONFIRMATION' ? 'Если не успеть, место получит другой участник.' : '';
 
-export function reminder(whom: Whom, child: FamilyOf | undefined, due: Due, origin: string): Notice {
+export function reminder(whom: Reader, child: FamilyOf | undefined, due: DueDeadline, origin: string): Notice {
   const values = {
     шаг: timeoutStep(due.time_out_type_code, whom, due.status),
     срок: formatDateTime(due.time_out_date),
@@ -100,19 +100,19 @@ export function reminder(whom: Whom, child: FamilyOf | undefined, due: Due, orig
     последствие: follows(due),
   };
   if (whom === 'child')
-    return say(deadlineLetters.nearChild, { ...values, имя: child?.name ?? '', кабинет: `${origin}/student` });
+    return renderLetter(deadlineLetters.nearChild, { ...values, имя: child?.name ?? '', кабинет: `${origin}/student` });
   const page = isTripTimeout(due.time_out_type_code)
     ? `${origin}/parent/student/trip?id=${child?.participant_id}`
     : `${origin}/parent`;
-  return say(deadlineLetters.nearParent, { ...values, ребёнок: childsName(child), кабинет: page });
+  return renderLetter(deadlineLetters.nearParent, { ...values, ребёнок: childsName(child), кабинет: page });
 }
 
-export function movedNotice(whom: Whom, child: Named, deadline: Dated, origin: string): Notice {
+export function movedNotice(whom: Reader, child: ChildName, deadline: DatedDeadline, origin: string): Notice {
   const title = timeoutTitle(deadline.time_out_type_code);
   const срок = formatDateTime(deadline.time_out_date);
   if (whom === 'child')
-    return say(deadlineLetters.movedChild, { 'какой срок': title, срок, кабинет: `${origin}/student` });
-  return say(deadlineLetters.movedParent, {
+    return renderLetter(deadlineLetters.movedChild, { 'какой срок': title, срок, кабинет: `${origin}/student` });
+  return renderLetter(deadlineLetters.movedParent, {
     ребёнок: childsName(child),
     'какой срок': title.toLowerCase(),
     срок,
@@ -121,7 +121,7 @@ export function movedNotice(whom: Whom, child: Named, deadline: Dated, origin: s
 }
 
 /** Where a return has led, and the deadline it came back with. */
-type Returned = { to: Status; deadline: Dated | null; mustSign: boolean };
+type ReturnFacts = { to: Status; deadline: DatedDeadline | null; mustSign: boolean };
 
 /** What comes next at a status where the family itself has nothing to do by a date. */
 const awaited: Partial<Record<Status, string>> = {
@@ -132,7 +132,7 @@ const awaited: Partial<Record<Status, string>> = {
   [statuses.TRIP_FILLED]: 'Место в поездке снова закреплено, данные поездки сохранены.',
 };
 
-function nextStep(whom: Whom, { to, deadline }: Returned, zone: string): string {
+function nextStep(whom: Reader, { to, deadline }: ReturnFacts, zone: string): string {
   const words = awaited[to];
   if (words !== undefined || !deadline) return words ?? '';
   const isOwn = isChildsToo(deadline) && !isTripTimeout(deadline.time_out_type_code);
@@ -142,35 +142,35 @@ function nextStep(whom: Whom, { to, deadline }: Returned, zone: string): string 
 }
 
 /** To the parent, and to the child too from the step on that is its own. */
-export function returnedNotices(family: FamilyOf | undefined, returned: Returned, origin: string): PersonalNotice[] {
+export function returnedNotices(family: FamilyOf | undefined, returned: ReturnFacts, origin: string): PersonalNotice[] {
   const { to, deadline } = returned;
   const isForChild = hasReachedTraining(to) || (deadline !== null && isChildsToo(deadline));
   return noticesOf(family, isForChild, (whom) => returnedNotice(whom, family, returned, origin));
 }
 
-const mustSignFirst: Record<Whom, string> = {
+const mustSignFirst: Record<Reader, string> = {
   parent: 'Сначала подпишите согласия заново: без них продолжать нельзя. ',
   child: 'Сначала согласия подписывают заново: родитель в своём кабинете, ты — в своём. ',
 };
 
-function returnedNotice(whom: Whom, child: Named, returned: Returned, origin: string): Notice {
+function returnedNotice(whom: Reader, child: ChildName, returned: ReturnFacts, origin: string): Notice {
   const first = returned.mustSign ? mustSignFirst[whom] : '';
   const values = {
     'что дальше': `${first}${nextStep(whom, returned, '(время московское)')}`.trimEnd(),
     'что дальше кратко': `${first}${nextStep(whom, returned, 'мск')}`.trimEnd(),
   };
   return whom === 'child'
-    ? say(letters.returnedChild, { ...values, имя: child?.name ?? '', кабинет: `${origin}/student` })
-    : say(letters.returnedParent, { ...values, ребёнок: childsName(child), кабинет: `${origin}/parent` });
+    ? renderLetter(letters.returnedChild, { ...values, имя: child?.name ?? '', кабинет: `${origin}/student` })
+    : renderLetter(letters.returnedParent, { ...values, ребёнок: childsName(child), кабинет: `${origin}/parent` });
 }
 
 /** To the parent who has ended a participation, and to the child: what it means, and the way back. */
 export const withdrawnNotices = (family: FamilyOf | undefined, origin: string): PersonalNotice[] =>
   noticesOf(family, true, (whom) => withdrawnNotice(whom, family, origin));
 
-function withdrawnNotice(whom: Whom, child: FamilyOf | undefined, origin: string): Notice {
-  if (whom === 'child') return say(letters.withdrawnChild, {});
-  return say(letters.withdrawnParent, {
+function withdrawnNotice(whom: Reader, child: FamilyOf | undefined, origin: string): Notice {
+  if (whom === 'child') return renderLetter(letters.withdrawnChild, {});
+  return renderLetter(letters.withdrawnParent, {
     ребёнок: childsName(child),
     'написать нам': `${origin}${dialogPage(utypes.parent, { about: 'withdrawal', child: child?.participant_id })}`,
   });
@@ -180,10 +180,10 @@ function withdrawnNotice(whom: Whom, child: FamilyOf | undefined, origin: string
 export const tripEndedNotices = (family: FamilyOf | undefined, why: string, origin: string): PersonalNotice[] =>
   noticesOf(family, true, (whom) => tripEndedNotice(whom, family, why, origin));
 
-function tripEndedNotice(whom: Whom, child: FamilyOf | undefined, why: string, origin: string): Notice {
+function tripEndedNotice(whom: Reader, child: FamilyOf | undefined, why: string, origin: string): Notice {
   const причина = asSentence(why);
   if (whom === 'child')
-    return say(letters.tripEndedChild, { имя: child?.name ?? '', причина, кабинет: `${origin}/student` });
+    return renderLetter(letters.tripEndedChild, { имя: child?.name ?? '', причина, кабинет: `${origin}/student` });
   const поездка = `${origin}/parent/student/trip?id=${child?.participant_id}`;
-  return say(letters.tripEndedParent, { ребёнок: childsName(child), причина, поездка });
+  return renderLetter(letters.tripEndedParent, { ребёнок: childsName(child), причина, поездка });
 }

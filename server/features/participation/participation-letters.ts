@@ -5,15 +5,15 @@ import {
   contactUs,
   firstName,
   fullName,
-  maybe,
+  optionalWords,
   parentsCabinet,
   reason,
   words,
   writeToUs,
 } from '#server/platform/letters/placeholders.ts';
 
-const next = maybe('что дальше', 'До 30.11.2026 23:59 (время московское) нужно заполнить и отправить анкету.');
-const nextInShort = maybe('что дальше, для СМС', 'До 30.11.2026 23:59 мск нужно заполнить и отправить анкету.');
+const next = optionalWords('что дальше', 'До 30.11.2026 23:59 (время московское) нужно заполнить и отправить анкету.');
+const nextInShort = optionalWords('что дальше, для СМС', 'До 30.11.2026 23:59 мск нужно заполнить и отправить анкету.');
 const why = reason('Семья не вышла на связь.');
 const byReturn = 'когда администратор вернул участие';
 const contact = (example: string) => ({

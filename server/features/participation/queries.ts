@@ -3,7 +3,7 @@ import type { Audience } from '#contract/courses/teachings.ts';
 import { hasReachedTraining } from '#contract/statuses/predicates.ts';
 import { type Status, statusCodes, statuses } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { prepared } from '#server/platform/db/prepared.ts';
+import { prepared } from '#server/platform/db/sql/prepared.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { participants, participations } from './tables.ts';
 
@@ -86,7 +86,7 @@ export const countLaterParticipations = (db: Connection, year: number): Promise<
   db.$count(participations, and(ofChildren, gt(participations.season, year)));
 
 /** How many participations name each of these schools; none is left out. One query. */
-export async function countPupils(db: Connection, school_ids: number[]): Promise<Map<number, number>> {
+export async function countBySchool(db: Connection, school_ids: number[]): Promise<Map<number, number>> {
   const rows = await db
     .select({ school_id: participations.school_id, pupils: count() })
     .from(participations)
@@ -96,7 +96,7 @@ export async function countPupils(db: Connection, school_ids: number[]): Promise
 }
 
 /** Whether the parent wishes that the entrance link goes with the approval. */
-export async function findLinkWish(db: Connection, participant_id: number): Promise<boolean> {
+export async function findLinkRequest(db: Connection, participant_id: number): Promise<boolean> {
   const [row] = await db
     .select({ wished: participants.sends_link_on_approval })
     .from(participants)

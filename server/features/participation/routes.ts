@@ -1,5 +1,5 @@
 import { signed } from '#server/platform/api.ts';
-import { moveDeadline } from './move-deadline.ts';
+import { moveDeadline } from './deadlines/move-deadline.ts';
 
 export const participation = {
   move: signed.participation.move.handler(async ({ input, context }) => ({

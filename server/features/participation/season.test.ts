@@ -7,7 +7,7 @@ import { portalForFile } from '#tests/portal.ts';
 import { actionLog, messages, participations, savedData, timeouts, users } from '#tests/tables.ts';
 import { listParticipations } from './queries.ts';
 import { startSeason } from './start-season.ts';
-import { openTimeout } from './timeouts.ts';
+import { openTimeout } from './deadlines/timeouts.ts';
 
 const portal = portalForFile();
 beforeEach(() => forgetLimits(portal));

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, ne } from 'drizzle-orm';
 import { statuses } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { moveStatus } from './move-status.ts';
+import { moveStatus } from './status/move-status.ts';
 import { participations } from './tables.ts';
 
 /** So many at once: however many there are, no statement is long, and the portal answers others in between. */

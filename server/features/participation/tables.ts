@@ -6,7 +6,7 @@ import type { Direction } from '#contract/families/directions.ts';
 import type { Gender } from '#contract/questionnaires/fields.ts';
 import type { LearnerState } from '#contract/statistics/words.ts';
 import type { Status } from '#contract/statuses.ts';
-import { decimal, instant, now } from '#server/platform/db/columns.ts';
+import { decimal, instant, now } from '#server/platform/db/sql/columns.ts';
 
 export const participants = pgTable('participants', {
   user_id: bigint({ mode: 'number' }).primaryKey(),

@@ -7,14 +7,14 @@ import { mayManage } from '#server/features/accounts/policy.ts';
 import { listSigned } from '#server/features/consents/queries.ts';
 import { listChildStatuses } from '#server/features/participation/child-statuses.ts';
 import { participants, participations } from '#server/features/participation/reads.ts';
-import { listTimeouts } from '#server/features/participation/timeouts.ts';
+import { listTimeouts } from '#server/features/participation/deadlines/timeouts.ts';
 import { questionnaires } from '#server/features/questionnaires/reads.ts';
 import { schools } from '#server/features/schools/reads.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { listPapers } from '#server/platform/storage/queries.ts';
-import { nameOfKind } from '#server/platform/storage/shown-name.ts';
+import { nameOfKind } from '#server/platform/storage/serving/shown-name.ts';
 import { nameColumns, type Person, users } from '#server/platform/users.ts';
 import { nextStatusesOf, returnOf } from './queries.ts';
 

@@ -1,15 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { AdminUser } from '#contract/people.ts';
+import type { AdminUser } from '#contract/people/people.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { participations } from '#server/features/participation/reads.ts';
-import { hasDeadline } from '#server/features/participation/returning.ts';
-import { nextStatuses, type ParticipationStatus } from '#server/features/participation/transitions.ts';
+import { hasDeadline } from '#server/features/participation/status/returning.ts';
+import { nextStatuses, type ParticipationStatus } from '#server/features/participation/status/transitions.ts';
 import { schools } from '#server/features/schools/reads.ts';
-import { MAX_LISTED } from '#server/platform/db/long-list.ts';
+import { MAX_LISTED } from '#server/platform/db/sql/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { nameColumns, users } from '#server/platform/users.ts';
-import { childrenIn } from './filter.ts';
-import { findPeople, type PeopleQuery } from './find-people.ts';
+import { childrenIn } from './list/filter.ts';
+import { findPeople, type PeopleQuery } from './list/find-people.ts';
 
 /** Where an administrator may move a participation by hand; nowhere one of the past. */
 export const nextStatusesOf = ({ is_current, ...status }: ParticipationStatus & { is_current: boolean }) =>

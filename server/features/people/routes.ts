@@ -5,8 +5,8 @@ import {
   endSessionsOf,
   resetSecondFactorOf,
   unblockAccount,
-} from '#server/features/accounts/block-account.ts';
-import { deviceName } from '#server/features/accounts/device-name.ts';
+} from '#server/features/accounts/changes/block-account.ts';
+import { deviceName } from '#server/features/accounts/sessions/device-name.ts';
 import { checkManages } from '#server/features/accounts/policy.ts';
 import { findUser, listSessions } from '#server/features/accounts/queries.ts';
 import type { AccountServices } from '#server/features/accounts/services.ts';
@@ -14,15 +14,15 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { callsWith } from '#server/platform/http/api.ts';
-import { peopleListCall } from '#server/platform/http/people-list-call.ts';
+import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
 import { writeListReading } from '#server/platform/log/list-readings.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
-import { listLog } from './log.ts';
+import { listLog } from './log/log.ts';
 import { countDeadlines, moveDeadlines } from './move-deadlines.ts';
 import { describePerson } from './person.ts';
 import { listUsers } from './queries.ts';
-import { countReturning, returnFiltered } from './return-filtered.ts';
-import { returnParticipation } from './return-participation.ts';
+import { countReturning, returnFiltered } from './returns/return-filtered.ts';
+import { returnParticipation } from './returns/return-participation.ts';
 import { setStatus } from './set-status.ts';
 
 const { signed } = callsWith<Context & AccountServices>();

@@ -1,7 +1,7 @@
 import { letter } from '#server/platform/letters/letter.ts';
-import { day, fullName, link, needed, words } from '#server/platform/letters/placeholders.ts';
+import { day, fullName, link, required, words } from '#server/platform/letters/placeholders.ts';
 
-const until = needed(day, 'text', 'sms', 'shown');
+const until = required(day, 'text', 'sms', 'shown');
 const request = words('номер заявки', '17');
 const ordered = 'за день до удаления данных';
 const cancelled = 'когда удаление отменили';
@@ -19,8 +19,8 @@ export const erasureLetters = {
     when: ordered,
     placeholders: {
       день: until,
-      заявка: needed(request, 'text'),
-      кабинет: needed(link('профиль родителя', '/parent/account'), 'text', 'sms'),
+      заявка: required(request, 'text'),
+      кабинет: required(link('профиль родителя', '/parent/account'), 'text', 'sms'),
     },
     subject: '{день} данные ребёнка будут удалены',
     text: '{день} мы удалим данные одного из ваших детей: учётную запись, анкету, файлы, результаты обучения. Чьи именно, видно в кабинете. Вернуть их потом нельзя.\n\nПередумать можно до конца этого дня: {кабинет}\n\nНомер заявки {заявка}: под этим номером у нас останется акт об удалении, личных данных в нём нет.',
@@ -31,8 +31,8 @@ export const erasureLetters = {
     when: ordered,
     placeholders: {
       день: until,
-      заявка: needed(request, 'text'),
-      вход: needed(link('вход на портал', '/login'), 'text', 'sms'),
+      заявка: required(request, 'text'),
+      вход: required(link('вход на портал', '/login'), 'text', 'sms'),
     },
     subject: '{день} ваш кабинет будет удалён',
     text: '{день} мы удалим ваш кабинет и все данные в нём; вместе с кабинетом родителя удаляются данные детей: учётные записи, анкеты, файлы, результаты обучения. Вернуть их потом нельзя.\n\nПередумать можно до конца этого дня: войдите на портал {вход} и нажмите «Передумать».\n\nНомер заявки {заявка}: под этим номером у нас останется акт об удалении, личных данных в нём нет. Других писем об этом после удаления не будет: писать станет некуда.',
@@ -41,7 +41,7 @@ export const erasureLetters = {
   }),
   childErased: letter('data_erased.parent', {
     when: 'когда данные ребёнка удалены',
-    placeholders: { заявка: needed(request, 'text') },
+    placeholders: { заявка: required(request, 'text') },
     subject: 'Данные ребёнка удалены',
     text: 'По заявке № {заявка} удалены данные ребёнка: учётная запись, анкета, файлы, результаты обучения. Вернуть их нельзя.',
     shown: 'По заявке № {заявка} удалены данные ребёнка. Вернуть их нельзя.',

@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
-import { personalData } from '#contract/personal-data.ts';
+import { personalData } from '#contract/personal-data/personal-data.ts';
 import type { Context } from '#server/platform/context.ts';
 import { invalid, notFound, unauthenticated } from '#server/platform/errors.ts';
-import { type ContextOf, hostCall } from '#server/platform/http/host-call.ts';
+import { type ContextOf, hostCall } from '#server/platform/http/calls/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { answerPdf } from '#server/platform/pdf/answer-pdf.ts';
 import { drawnOnceBy } from '#server/platform/pdf/draw-in-thread.ts';
-import type { actPdf } from './act-pdf.ts';
-import { openArchive } from './archive.ts';
-import { collectData } from './collect-data.ts';
+import type { actPdf } from './erasure/act-pdf.ts';
+import { openArchive } from './export/archive.ts';
+import { collectData } from './export/collect-data.ts';
 import { consumePermit } from './permit.ts';
 import { findAct } from './queries.ts';
 
-const drawAct = drawnOnceBy<typeof actPdf>(new URL('./act-pdf.ts', import.meta.url), 'actPdf');
+const drawAct = drawnOnceBy<typeof actPdf>(new URL('./erasure/act-pdf.ts', import.meta.url), 'actPdf');
 
 async function download(context: Context): Promise<Response> {
   const { db, caller, parts } = context;
@@ -33,7 +33,7 @@ async function download(context: Context): Promise<Response> {
   });
 }
 
-/** The calls of contract/personal-data.ts that answer with a file. */
+/** The calls of contract/personal-data/personal-data.ts that answer with a file. */
 export function personalDataCalls(contextOf: ContextOf<Context>): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
   hostCall(app, contextOf, personalData.download, (_, context) => download(context));

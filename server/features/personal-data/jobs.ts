@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { Services } from '#server/platform/services.ts';
-import { removeQueued } from '#server/platform/storage/removals.ts';
-import { eraseDue, listDue } from './erase.ts';
-import { notifyOfErasures, remindOfErasures } from './notify-of-erasures.ts';
+import { removeQueued } from '#server/platform/storage/cleaning/removals.ts';
+import { eraseDue, listDue } from './erasure/erase.ts';
+import { notifyOfErasures, remindOfErasures } from './erasure/notify-of-erasures.ts';
 
 /** Tells of erasures, reminds of them, and carries out those whose date has come, after a day of downtime too. */
 export const watchErasures = defineJob({

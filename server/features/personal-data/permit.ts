@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { requireOwnPassword } from '#server/features/accounts/require-own-password.ts';
+import { requireOwnPassword } from '#server/features/accounts/passwords/require-own-password.ts';
 import type { AccountServices } from '#server/features/accounts/services.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { now } from '#server/platform/db/columns.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { defineLimits, HOUR } from '#server/platform/limits/rule.ts';

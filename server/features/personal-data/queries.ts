@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm';
-import type { ErasureRecord, PendingErasure } from '#contract/personal-data.ts';
+import type { ErasureRecord, PendingErasure } from '#contract/personal-data/personal-data.ts';
 import { isAdmin, utypes } from '#contract/roles.ts';
 import { nameAndSurname, surnameAndName } from '#contract/words/names.ts';
 // Whose child it is decides whether its data go with the parent's.
 import { participants } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { prepared } from '#server/platform/db/prepared.ts';
+import { prepared } from '#server/platform/db/sql/prepared.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { countWhere, type WaitingSelect, waitingColumns } from '#server/platform/menu/waiting-line.ts';
 // Whose data it is stands beside the request in one query.

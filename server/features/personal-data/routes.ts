@@ -1,7 +1,7 @@
 import type { AccountServices } from '#server/features/accounts/services.ts';
 import type { Context } from '#server/platform/context.ts';
 import { callsWith } from '#server/platform/http/api.ts';
-import { peopleListCall } from '#server/platform/http/people-list-call.ts';
+import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
 import { permitExport } from './permit.ts';
 import { listErasures, listPending } from './queries.ts';
 import {
@@ -10,7 +10,7 @@ import {
   requestErasure,
   requestErasureCode,
   requestErasureFor,
-} from './request-erasure.ts';
+} from './erasure/request-erasure.ts';
 
 const { signed } = callsWith<Context & AccountServices>();
 

@@ -1,6 +1,6 @@
 import { bigint, boolean, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { Utype } from '#contract/roles.ts';
-import { instant, now } from '#server/platform/db/columns.ts';
+import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 /** A person's data asked to be erased; a parent's takes the children with it. */
 export const erasures = pgTable('erasures', {

@@ -1,6 +1,6 @@
-import type { ExamHolder } from '#server/features/courses/course-use.ts';
+import type { ExamHolder } from '#server/features/courses/teachings/course-use.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { findHeld, findPracticeUse } from './queries.ts';
+import { findAssigned, findPracticeUse } from './queries.ts';
 import { practiceTests } from './tables.ts';
 
 /** The practice tests' answers to the editing of courses (course-use.ts). */
@@ -11,11 +11,11 @@ export const practiceHolder: ExamHolder = {
     return title === undefined ? undefined : `пробный тест курса «${title}»`;
   },
   listExams: async (db, teaching_id) => {
-    const held = await findHeld(db, teaching_id);
+    const held = await findAssigned(db, teaching_id);
     return held === undefined ? [] : [held];
   },
   copy: async (tx, from, to, copies) => {
-    const held = await findHeld(tx, from);
+    const held = await findAssigned(tx, from);
     const learning_exam_id = held === undefined ? undefined : copies.get(held);
     if (learning_exam_id !== undefined) await tx.insert(practiceTests).values({ teaching_id: to, learning_exam_id });
   },

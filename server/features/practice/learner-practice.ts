@@ -1,5 +1,5 @@
 import type { Audience } from '#contract/courses/teachings.ts';
-import type { ExamContent } from '#server/features/courses/exam-content.ts';
+import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
 import { findLearner } from '#server/features/learning/queries.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import type { Context } from '#server/platform/context.ts';

@@ -3,7 +3,7 @@ import { statuses } from '#contract/statuses.ts';
 import { makeTestOfKinds, rightOfKinds } from '#tests/every-kind.ts';
 import { makeCourse, makeFamily, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { pupilOf } from '#tests/study.ts';
+import { participantOf } from '#tests/study.ts';
 
 const portal = portalForFile();
 
@@ -33,7 +33,7 @@ test('a practice test is tried as often as wanted; what was right is told after 
     expect(body.questions[3]).toMatchObject({ answer: null, right: right[3]?.answer });
   }
   // Nothing of it is kept: neither points nor an attempt nor a step of the course.
-  const pupil = pupilOf(portal, family);
+  const pupil = participantOf(portal, family);
   await pupil.begin();
   expect((await pupil.map()).body.points).toBe(0);
   expect((await pupil.current()).body).toMatchObject({ attempt: null, lecture_is_passed: false });

@@ -2,7 +2,7 @@ import { and, asc, count, eq, notExists, sql } from 'drizzle-orm';
 // Which tests are real ones, and what the others are called, is asked together with which are for practice.
 import { exams, milestones, questions, teachings } from '#server/features/courses/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { prepared } from '#server/platform/db/prepared.ts';
+import { prepared } from '#server/platform/db/sql/prepared.ts';
 import { practiceTests } from './tables.ts';
 
 /** True of a test no milestone asks: a real one's right answers are told to nobody beforehand. */
@@ -25,7 +25,7 @@ export async function findPractice(db: Connection, teaching_id: number): Promise
 }
 
 /** The practice test a course has been given, even if a milestone has taken it since. One query. */
-export async function findHeld(db: Connection, teaching_id: number): Promise<number | undefined> {
+export async function findAssigned(db: Connection, teaching_id: number): Promise<number | undefined> {
   const [row] = await db
     .select({ exam_id: practiceTests.learning_exam_id })
     .from(practiceTests)

@@ -1,12 +1,12 @@
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { practiceCalls } from '#contract/practice.ts';
-import { askedInOrder } from '#server/features/courses/asked-in-order.ts';
-import type { CourseServices } from '#server/features/courses/course-use.ts';
+import { orderedQuestions } from '#server/features/courses/exam/ordered-questions.ts';
+import type { CourseServices } from '#server/features/courses/teachings/course-use.ts';
 import { edit } from '#server/features/courses/edit.ts';
-import { formulasOfExam } from '#server/features/courses/exam-formulas.ts';
-import { getTeaching } from '#server/features/courses/teachings.ts';
+import { formulasOfExam } from '#server/features/courses/exam/exam-formulas.ts';
+import { getTeaching } from '#server/features/courses/teachings/teachings.ts';
 import type { LearningContext } from '#server/features/learning/learning-context.ts';
-import { examSummary, testQuestion } from '#server/features/learning/open-test.ts';
+import { examSummary, testQuestion } from '#server/features/learning/attempts/open-test.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { checkQuestion } from '#server/features/review/check-question.ts';
 import type { Context, SignedContext } from '#server/platform/context.ts';
@@ -38,7 +38,7 @@ export const practiceHandlers = (calls: PracticeCalls, audience: Audience) => ({
     const content = await getOwnPractice(context, audience);
     return {
       exam: examSummary(content),
-      questions: askedInOrder(content, context.caller.user_id).map((question) =>
+      questions: orderedQuestions(content, context.caller.user_id).map((question) =>
         testQuestion(question, context.caller.user_id),
       ),
       formulas: formulasOfExam(content),
@@ -51,7 +51,7 @@ export const practiceHandlers = (calls: PracticeCalls, audience: Audience) => ({
     const answers = new Map(input.answers.map(({ question_id, answer }) => [question_id, answer]));
     const { user_id } = context.caller;
     return {
-      questions: askedInOrder(content, user_id).map((question) =>
+      questions: orderedQuestions(content, user_id).map((question) =>
         checkQuestion(question, answers.get(question.id), true, user_id),
       ),
       formulas: formulasOfExam(content, true),

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { lockTeaching } from '#server/features/courses/teachings.ts';
+import { lockTeaching } from '#server/features/courses/teachings/teachings.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { listChoices } from './queries.ts';
 import { practiceTests } from './tables.ts';
 
-type Given = { teaching_id: number; learning_exam_id: number | null };
+type PracticeInput = { teaching_id: number; learning_exam_id: number | null };
 
 /** Gives a course its practice test, or takes it away. 404 for no course; 422 for a test of a milestone or an empty one. */
-export async function setPractice(connection: Connection, { teaching_id, learning_exam_id }: Given): Promise<void> {
+export async function setPractice(connection: Connection, { teaching_id, learning_exam_id }: PracticeInput): Promise<void> {
   await lockTeaching(connection, teaching_id);
   if (learning_exam_id === null) {
     await connection.delete(practiceTests).where(eq(practiceTests.teaching_id, teaching_id));

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/profile.ts';
 import { utypes } from '#contract/roles.ts';
-import { secondFactorDue } from '#server/features/accounts/second-factor-grace.ts';
-import { listAgreements } from '#server/features/consents/list-agreements.ts';
+import { secondFactorDue } from '#server/features/accounts/second-factor/second-factor-grace.ts';
+import { listAgreements } from '#server/features/consents/agreements/list-agreements.ts';
 import type { Context } from '#server/platform/context.ts';
 import { getPersonWithSeasons } from './queries.ts';
 

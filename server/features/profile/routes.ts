@@ -1,4 +1,4 @@
-import { changeData } from '#server/features/accounts/change-data.ts';
+import { changeData } from '#server/features/accounts/changes/change-data.ts';
 import { signed } from '#server/platform/api.ts';
 import { listAccountLog } from './account-log.ts';
 import { getCurrentUser } from './current-user.ts';

@@ -1,23 +1,23 @@
 import { draftForm } from '#contract/questionnaires/draft.ts';
 import { fieldLabels, type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
-import type { DocumentFile, ParentsParticipant } from '#contract/questionnaires.ts';
-import { listChildren } from '#server/features/families/list-children.ts';
+import type { DocumentFile, FamilyParticipant } from '#contract/questionnaires/questionnaires.ts';
+import { listChildren } from '#server/features/families/children/list-children.ts';
 import { listChildStatuses } from '#server/features/participation/child-statuses.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
-import { listTimeouts } from '#server/features/participation/timeouts.ts';
+import { listTimeouts } from '#server/features/participation/deadlines/timeouts.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { getDraft } from '#server/platform/drafts/drafts.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { isOwn } from '#server/platform/storage/policy.ts';
 import { listFiles } from '#server/platform/storage/queries.ts';
-import { nameOfKind } from '#server/platform/storage/shown-name.ts';
+import { nameOfKind } from '#server/platform/storage/serving/shown-name.ts';
 import { findQuestionnaire } from './queries.ts';
 
 /** One child of the caller's with its questionnaire and files; 404 for another's. Eight queries. */
 export async function getParentsParticipant(
   context: Pick<SignedContext, 'db' | 'caller' | 'parts' | 'once'>,
   participant_id: number,
-): Promise<ParentsParticipant> {
+): Promise<FamilyParticipant> {
   const { db, caller, once } = context;
   const child = (await listChildren(once, caller.user_id)).find(({ id }) => id === participant_id);
   if (!child) throw notFound('Участник не найден');

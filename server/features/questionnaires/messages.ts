@@ -1,10 +1,10 @@
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
-import { say } from '#server/platform/letters/say.ts';
+import { renderLetter } from '#server/platform/letters/render-letter.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { questionnaireLetters as letters } from './questionnaire-letters.ts';
 
-type Sent = {
+type ReceiptFacts = {
   child: { name: string; surname: string };
   isCorrection: boolean;
   /** By when the questionnaire is checked, where the status has such a deadline. */
@@ -13,9 +13,9 @@ type Sent = {
 };
 
 /** To a parent who has just sent a questionnaire: it has arrived, and what comes next. None of its answers. */
-export const questionnaireReceipt = ({ child, isCorrection, until, origin }: Sent): Notice => ({
+export const questionnaireReceipt = ({ child, isCorrection, until, origin }: ReceiptFacts): Notice => ({
   by_one_way: true,
-  ...say(isCorrection ? letters.corrected : letters.sent, {
+  ...renderLetter(isCorrection ? letters.corrected : letters.sent, {
     ребёнок: nameAndSurname(child),
     'к какому сроку': until ? `не позже ${formatDateTime(until)} (время московское)` : '',
     кабинет: `${origin}/parent`,

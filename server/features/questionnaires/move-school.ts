@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SchoolHolder } from '#server/features/schools/merge-schools.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { changeDrafts, listHeldInDrafts } from '#server/platform/drafts/drafts.ts';
+import { changeDrafts, listDraftFieldValues } from '#server/platform/drafts/drafts.ts';
 import { questionnaireDrafts } from './questionnaire-drafts.ts';
 import { questionnaires } from './tables.ts';
 
@@ -31,7 +31,7 @@ async function listNamed(tx: Connection, ids: readonly number[]): Promise<number
     select distinct named.id from ${questionnaires},
       lateral (values (${answers} ->> 'school_id'), (${previous_answers} ->> 'school_id')) as named (id)
     where named.id = ${values}`);
-  const typed = await listHeldInDrafts(tx, questionnaireDrafts, { name: 'school_id', values: ids });
+  const typed = await listDraftFieldValues(tx, questionnaireDrafts, { name: 'school_id', values: ids });
   return [...rows.map(({ id }) => Number(id)), ...typed];
 }
 

@@ -1,19 +1,19 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { PRESENCE_LASTS_MS } from '#contract/checks/fields.ts';
-import type { Presence } from '#contract/checks.ts';
+import { PRESENCE_EXPIRES_MS } from '#contract/checks/fields.ts';
+import type { Presence } from '#contract/checks/checks.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { participations } from '#server/features/participation/reads.ts';
-import { now } from '#server/platform/db/columns.ts';
-import { surnameAndNameOf } from '#server/platform/db/names.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
+import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
-import { tell } from '#server/platform/live/tell.ts';
+import { emitEvents } from '#server/platform/live/emit-events.ts';
 import { holdersOf } from '#server/platform/menu/waiting-line.ts';
 import { users } from '#server/platform/users.ts';
 import { questionnairePresences as looks } from './tables.ts';
 
-const lasts = sql.raw(`interval '${PRESENCE_LASTS_MS} milliseconds'`);
-const isPresent = sql`${looks.seen_at} > now() - ${lasts}`;
+const presenceInterval = sql.raw(`interval '${PRESENCE_EXPIRES_MS} milliseconds'`);
+const isPresent = sql`${looks.seen_at} > now() - ${presenceInterval}`;
 const holder = alias(users, 'u');
 
 /** The holder of a participation's questionnaire: of those who have it open the one who opened it first, who alone may decide. */
@@ -33,7 +33,7 @@ export const holderOf = (participation_id: SQL): SQL<Presence | null> =>
   sql`(
     select json_build_object('user_id', l.user_id, 'name', ${surnameAndNameOf(holder)}, 'since', l.since)
     from questionnaire_looks l join ${users} u on u.id = l.user_id
-    where l.participation_id = ${participation_id} and l.seen_at > now() - ${lasts}
+    where l.participation_id = ${participation_id} and l.seen_at > now() - ${presenceInterval}
     order by l.since, l.user_id limit 1
   )`.mapWith(
     (look: Presence | null) => look && { ...look, since: new Date(look.since).toISOString() },
@@ -48,14 +48,14 @@ export const holdersAmong = (condition: SQL | undefined): SQL =>
     select distinct on (l.participation_id) l.user_id, ${surnameAndNameOf(holder)} as name
     from questionnaire_looks l join ${users} u on u.id = l.user_id
       join ${participations} on ${participations.id} = l.participation_id
-    where l.seen_at > now() - ${lasts} and ${condition}
+    where l.seen_at > now() - ${presenceInterval} and ${condition}
     order by l.participation_id, l.since, l.user_id`);
 
 /** True of a participation that nobody but this person has open. */
 export const isFree = (participation_id: SQL, user_id: number): SQL =>
   sql`not exists (
     select from questionnaire_looks l
-    where l.participation_id = ${participation_id} and l.user_id <> ${user_id} and l.seen_at > now() - ${lasts}
+    where l.participation_id = ${participation_id} and l.user_id <> ${user_id} and l.seen_at > now() - ${presenceInterval}
   )`;
 
 /** A screen says that it has a participant open; others who have it open hear of one who has just come. Gives the participation; throws not found. */
@@ -63,7 +63,7 @@ export const notePresence = (db: Database, participant_id: number, user_id: numb
   db.transaction(async (tx) => {
     const { id } = await lockParticipation(tx, participant_id);
     const isNew = await renewPresence(tx, id, user_id);
-    if (isNew) await tellPresent(tx, await listOthersPresent(tx, id, user_id), participant_id);
+    if (isNew) await emitPresenceChanged(tx, await listOthersPresent(tx, id, user_id), participant_id);
     return id;
   });
 
@@ -93,7 +93,7 @@ export async function endOtherPresences(db: Connection, participation_id: number
   return ended.map((row) => row.user_id);
 }
 
-type Held = { id: number; user_id: number };
+type HeldPresence = { id: number; user_id: number };
 
 /**
  * Hands the open questionnaires of a leaving member, their participations locked by the caller, over to a colleague, as
@@ -101,7 +101,7 @@ type Held = { id: number; user_id: number };
  */
 export async function handOverPresences(
   tx: Connection,
-  held: readonly Held[],
+  held: readonly HeldPresence[],
   { from, to }: { from: number; to: number },
 ): Promise<void> {
   if (held.length === 0) return;
@@ -116,7 +116,7 @@ export async function handOverPresences(
     .from(looks)
     .where(and(inArray(looks.participation_id, ids), isPresent));
   const participants = new Map(held.map(({ id, user_id }) => [id, user_id]));
-  await tell(
+  await emitEvents(
     tx,
     others.flatMap(({ id, user_id }) => {
       const participant_id = participants.get(id);
@@ -137,8 +137,8 @@ export async function listOthersPresent(db: Connection, participation_id: number
 }
 
 /** Lets open screens of these people look anew: somebody has come to the questionnaire, taken it over, or decided. */
-export const tellPresent = (db: Connection, user_ids: readonly number[], participant_id: number): Promise<void> =>
-  tell(
+export const emitPresenceChanged = (db: Connection, user_ids: readonly number[], participant_id: number): Promise<void> =>
+  emitEvents(
     db,
     user_ids.map((user_id) => ({ user_id, event: 'questionnaire_look', payload: { participant_id } })),
   );

@@ -1,9 +1,9 @@
 import { letter } from '#server/platform/letters/letter.ts';
-import { fullName, maybe, parentsCabinet } from '#server/platform/letters/placeholders.ts';
+import { fullName, optionalWords, parentsCabinet } from '#server/platform/letters/placeholders.ts';
 
 const placeholders = {
   ребёнок: fullName,
-  'к какому сроку': maybe(
+  'к какому сроку': optionalWords(
     'когда проверят; «не позже» — внутри подстановки',
     'не позже 30.11.2026 23:59 (время московское)',
   ),

@@ -4,7 +4,7 @@ import { callsWith } from '#server/platform/http/api.ts';
 import { defineLimits, MINUTE } from '#server/platform/limits/rule.ts';
 import type { AddressServices } from './addresses/addresses.ts';
 import { getParentsParticipant } from './get-participant.ts';
-import { sendings, submitQuestionnaire } from './submit-questionnaire.ts';
+import { sendings, submitQuestionnaire } from './submit/submit-questionnaire.ts';
 
 export const suggestionLimits = defineLimits({
   /** Addresses asked for by one person while typing: each may cost a paid question. */

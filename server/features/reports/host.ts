@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { reports } from '#contract/reports.ts';
+import { reports } from '#contract/reports/reports.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import type { Context } from '#server/platform/context.ts';
 import { excelCall } from '#server/platform/excel/excel-call.ts';
-import type { ContextOf } from '#server/platform/http/host-call.ts';
+import type { ContextOf } from '#server/platform/http/calls/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { groupsExcel, testsExcel, videosExcel } from './numbers-excel.ts';
 import { ratingsExcel, stormExcel, viewersExcel } from './people-excel.ts';

@@ -6,10 +6,10 @@ import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { scopeOf } from '#server/features/statistics/scope.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { ExcelList } from '#server/platform/excel/excel-call.ts';
-import { listGroups } from './groups.ts';
+import { listGroups } from './ratings/groups.ts';
 import { seasonOf } from './season.ts';
 import { listTests } from './tests.ts';
-import { listVideoReport } from './videos.ts';
+import { listVideoReport } from './videos/videos.ts';
 
 const action = 'report_exported';
 /** Rows that one query counts, as one batch. */

@@ -6,8 +6,8 @@ import { fullName } from '#contract/words/names.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { DATE_TIME, moscowCell } from '#server/platform/excel/excel.ts';
 import { type ExcelList, listInBatches } from '#server/platform/excel/excel-call.ts';
-import { findAllRated, findAllStorm } from './ratings.ts';
-import { findAllViewers } from './viewers.ts';
+import { findAllRated, findAllStorm } from './ratings/ratings.ts';
+import { findAllViewers } from './videos/viewers.ts';
 
 const action = 'report_exported';
 

@@ -1,19 +1,19 @@
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { scopeOf } from '#server/features/statistics/scope.ts';
 import type { Context, SignedContext } from '#server/platform/context.ts';
-import type { Page } from '#server/platform/db/long-list.ts';
+import type { Page } from '#server/platform/db/sql/long-list.ts';
 import { countedOnce } from '#server/platform/db/remembered.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
 import { callsWith } from '#server/platform/http/api.ts';
-import { fromReading } from '#server/platform/http/from-reading.ts';
-import { listCall } from '#server/platform/http/list-call.ts';
-import { peopleListCall } from '#server/platform/http/people-list-call.ts';
-import { listGroups } from './groups.ts';
-import { listRatings, listStorm } from './ratings.ts';
+import { fromReading } from '#server/platform/http/calls/from-reading.ts';
+import { listCall } from '#server/platform/http/calls/list-call.ts';
+import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
+import { listGroups } from './ratings/groups.ts';
+import { listRatings, listStorm } from './ratings/ratings.ts';
 import { seasonOf } from './season.ts';
 import { listTests } from './tests.ts';
-import { describeCurve, listVideoReport } from './videos.ts';
-import { listViewers } from './viewers.ts';
+import { describeCurve, listVideoReport } from './videos/videos.ts';
+import { listViewers } from './videos/viewers.ts';
 
 const { signed } = callsWith<Context & StudyServices>();
 
@@ -22,10 +22,10 @@ const calls = signed.reports;
 /** Forty thousand schools are some ten megabytes. */
 const MAX_GROUPINGS = 20;
 
-type Paged = { page: number; per_page?: number | undefined; excel?: 0 | 1 | undefined; season?: number | undefined };
+type PageInput = { page: number; per_page?: number | undefined; excel?: 0 | 1 | undefined; season?: number | undefined };
 
 /** The filter a whole list depends on beside its season, without the page that is cut from it. */
-const filterOf = <Query extends Paged>({ page: _, per_page: __, excel: ___, season: ____, ...filter }: Query) => filter;
+const filterOf = <Query extends PageInput>({ page: _, per_page: __, excel: ___, season: ____, ...filter }: Query) => filter;
 
 /** A page of a list that was counted whole. */
 const pageOf = <Row, Found extends { data: Row[] }>(found: Found, { offset, limit }: Page) => ({

@@ -5,7 +5,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 export type Season = { season: number; is_past: boolean };
 
 /** The season of a report, and the moment it was counted. */
-type Counted = { season: number; counted_at: string };
+type CountedSeason = { season: number; counted_at: string };
 
 /** The season that is named, else the portal's. Of the pool mostly no query. */
 export async function seasonOf(db: Connection, season: number | undefined): Promise<Season> {
@@ -15,4 +15,4 @@ export async function seasonOf(db: Connection, season: number | undefined): Prom
 }
 
 /** The season and moment of a report that is counted now. */
-export const countedNow = ({ season }: Season): Counted => ({ season, counted_at: new Date().toISOString() });
+export const countedNow = ({ season }: Season): CountedSeason => ({ season, counted_at: new Date().toISOString() });

@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { OpenedTest } from '#contract/learning.ts';
+import type { OpenedTest } from '#contract/learning/learning.ts';
 import type { TestRow } from '#contract/reports/shapes.ts';
 import { statuses } from '#contract/statuses.ts';
-import { countResults } from '#server/features/learning/count-results.ts';
+import { countResults } from '#server/features/learning/results/count-results.ts';
 import { learningData } from '#server/features/learning/personal-data.ts';
-import { submitOverdueTests } from '#server/features/learning/submit-overdue.ts';
+import { submitOverdueTests } from '#server/features/learning/attempts/submit-overdue.ts';
 import { scopeOf } from '#server/features/statistics/scope.ts';
 import { listUsers } from '#server/platform/users.ts';
 import { countStatements } from '#tests/count-statements.ts';
 import { type Family, makeCourse, makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { reportsOf } from '#tests/reports.ts';
-import { pupilOf, rightAnswer } from '#tests/study.ts';
+import { participantOf, rightAnswer } from '#tests/study.ts';
 import { attempts, users } from '#tests/tables.ts';
 import { listTests } from './tests.ts';
 
@@ -22,7 +22,7 @@ let admin: Person;
 let reports: ReturnType<typeof reportsOf>;
 const people: Family[] = [];
 
-async function passTest(pupil: ReturnType<typeof pupilOf>, right: number, took: number): Promise<void> {
+async function passTest(pupil: ReturnType<typeof participantOf>, right: number, took: number): Promise<void> {
   await pupil.passLecture();
   const opened = (await pupil.open()).body as OpenedTest;
   await portal.db
@@ -42,20 +42,20 @@ beforeAll(async () => {
   for (const [index, right] of [4, 4, 2, 1, 0].entries()) {
     const family = await makeFamily(portal, statuses.ADMITTED);
     people.push(family);
-    const pupil = pupilOf(portal, family);
+    const pupil = participantOf(portal, family);
     await pupil.begin();
     await passTest(pupil, right, 60 * (index + 1));
     if (index < 2) await passTest(pupil, 3, 30);
   }
   const slow = await makeFamily(portal, statuses.ADMITTED);
   people.push(slow);
-  const late = pupilOf(portal, slow);
+  const late = participantOf(portal, slow);
   await late.start();
   await late.leave(-120);
   await submitOverdueTests(portal);
   const open = await makeFamily(portal, statuses.ADMITTED);
   people.push(open);
-  await pupilOf(portal, open).start();
+  await participantOf(portal, open).start();
 });
 
 type Attempt = {
@@ -114,7 +114,7 @@ test('the numbers are those of the attempts, before they are counted, between an
   expect(await told()).toMatchObject(expected);
   await Promise.all([countResults(portal.db), countResults(portal.db)]);
   const [last] = people.slice(-1);
-  if (last) await pupilOf(portal, last).send((await pupilOf(portal, last).open()).body.attempt_id, []);
+  if (last) await participantOf(portal, last).send((await participantOf(portal, last).open()).body.attempt_id, []);
   expect(await told()).toMatchObject(await recount());
   expect(await told()).toMatchObject([{ opened: 7, sent: 7 }, { sent: 2 }]);
 });

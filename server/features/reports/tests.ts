@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { TestQuery } from '#contract/reports/filters.ts';
-import type { Spread, TestRow } from '#contract/reports/shapes.ts';
+import type { Distribution, TestRow } from '#contract/reports/shapes.ts';
 import type { TestSort } from '#contract/reports/words.ts';
-import type { CourseMilestone } from '#server/features/courses/course.ts';
-import { resultsOf } from '#server/features/learning/count-results.ts';
+import type { CourseMilestone } from '#server/features/courses/teachings/course.ts';
+import { resultsOf } from '#server/features/learning/results/count-results.ts';
 import { attempts, testResults } from '#server/features/learning/reads.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { participations } from '#server/features/participation/reads.ts';
@@ -11,15 +11,15 @@ import type { Scope } from '#server/features/statistics/scope.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { spreadColumns } from './spread.ts';
+import { distributionColumns } from './distribution.ts';
 
-type Kind = 'points' | 'seconds' | 'ran_out' | 'open';
-type Found = Spread & { milestone_id: string; kind: Kind; amount: number };
+type ResultKind = 'points' | 'seconds' | 'ran_out' | 'open';
+type ResultRow = Distribution & { milestone_id: string; kind: ResultKind; amount: number };
 
 /** The results of these milestones' tests in a season: the counted ones (learning/count-results.ts) and those since. One query. */
-async function findResults(db: Connection, season: number, milestone_ids: readonly number[]): Promise<Found[]> {
+async function findResults(db: Connection, season: number, milestone_ids: readonly number[]): Promise<ResultRow[]> {
   const ids = sql`${sql.param([...milestone_ids])}::bigint[]`;
-  const { rows } = await db.execute<Found>(sql`
+  const { rows } = await db.execute<ResultRow>(sql`
     with given as (
       select milestone_id, kind, value::float8 as value, total from ${testResults}
       where milestone_id = any(${ids}) and season = ${season}
@@ -38,14 +38,14 @@ async function findResults(db: Connection, season: number, milestone_ids: readon
         sum(sum(total)) over (partition by milestone_id, kind)::float8 as amount
       from given where total > 0 group by 1, 2, 3
     )
-    select milestone_id, kind, ${spreadColumns} from ordered group by 1, 2`);
+    select milestone_id, kind, ${distributionColumns} from ordered group by 1, 2`);
   return rows;
 }
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 const whole = (value: number): number => Math.round(value);
 
-function spreadOf(found: Found | undefined, round: (value: number) => number): Spread | null {
+function distributionOf(found: ResultRow | undefined, round: (value: number) => number): Distribution | null {
   if (!found) return null;
   const { mean, deviation, least, lower, median, upper, most } = found;
   return {
@@ -59,9 +59,9 @@ function spreadOf(found: Found | undefined, round: (value: number) => number): S
   };
 }
 
-function rowOf(milestone: CourseMilestone, found: readonly Found[]): TestRow {
+function rowOf(milestone: CourseMilestone, found: readonly ResultRow[]): TestRow {
   const { id, ordinal_number, milestone_title, color, learning_exam_id, exam_title, exam_points } = milestone;
-  const own = (kind: Kind) => found.find((one) => Number(one.milestone_id) === id && one.kind === kind);
+  const own = (kind: ResultKind) => found.find((one) => Number(one.milestone_id) === id && one.kind === kind);
   const sent = own('seconds')?.amount ?? 0;
   return {
     id,
@@ -74,8 +74,8 @@ function rowOf(milestone: CourseMilestone, found: readonly Found[]): TestRow {
     opened: sent + (own('open')?.amount ?? 0),
     sent,
     ran_out: own('ran_out')?.amount ?? 0,
-    points: spreadOf(own('points'), hundredths),
-    seconds: spreadOf(own('seconds'), whole),
+    points: distributionOf(own('points'), hundredths),
+    seconds: distributionOf(own('seconds'), whole),
   };
 }
 
@@ -99,12 +99,12 @@ function inOrder(rows: readonly TestRow[], { sort, order }: Pick<TestQuery, 'sor
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
-type Asking = Pick<Context, 'db'> & StudyServices;
+type TestsDeps = Pick<Context, 'db'> & StudyServices;
 /** Which tests, in which order: all that the list hangs on beside the course and season. */
 type TestFilter = Pick<TestQuery, 'search' | 'sort' | 'order'>;
 
 /** All tests of a course in a season (docs/product/reports.md, «Tests»). One query; 404 for an unknown course. */
-export async function listTests({ db, study }: Asking, { season, teaching_id }: Scope, query: TestFilter) {
+export async function listTests({ db, study }: TestsDeps, { season, teaching_id }: Scope, query: TestFilter) {
   const counted_at = new Date().toISOString();
   const course = teaching_id === undefined ? undefined : await study.course(teaching_id);
   if (teaching_id !== undefined && !course) throw notFound('Курс не найден');

@@ -1,9 +1,9 @@
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import type { CheckedQuestion } from '#contract/review.ts';
-import type { ExamQuestion } from '#server/features/courses/exam-question.ts';
+import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
-import { testQuestion } from '#server/features/learning/open-test.ts';
-import { fraction } from '#server/features/learning/score.ts';
+import { testQuestion } from '#server/features/learning/attempts/open-test.ts';
+import { fraction } from '#server/features/learning/results/score.ts';
 
 /** Explanations of a question, its variants and its categories; nothing where there are none. */
 function feedbackOf({ question_feedback = '', answers, items }: ExamQuestion): Pick<CheckedQuestion, 'feedback'> {

@@ -1,13 +1,13 @@
 import type { PassedTest } from '#contract/review.ts';
-import { askedInOrder } from '#server/features/courses/asked-in-order.ts';
-import type { CourseMilestone } from '#server/features/courses/course.ts';
-import { formulasOfExam } from '#server/features/courses/exam-formulas.ts';
-import { findPassed } from '#server/features/learning/find-passed.ts';
-import { isOverForAll } from '#server/features/learning/is-over-for-all.ts';
+import { orderedQuestions } from '#server/features/courses/exam/ordered-questions.ts';
+import type { CourseMilestone } from '#server/features/courses/teachings/course.ts';
+import { formulasOfExam } from '#server/features/courses/exam/exam-formulas.ts';
+import { findPassed } from '#server/features/learning/results/find-passed.ts';
+import { isOverForAll } from '#server/features/learning/results/is-over-for-all.ts';
 import { answersByQuestion, listSavedAnswers } from '#server/features/learning/queries.ts';
-import { scoreTest } from '#server/features/learning/score.ts';
+import { scoreTest } from '#server/features/learning/results/score.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
-import { themesToReread } from '#server/features/learning/themes-to-reread.ts';
+import { themesToReread } from '#server/features/learning/results/themes-to-reread.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { checkQuestion } from './check-question.ts';
@@ -46,7 +46,7 @@ export async function getPassedTest(services: Study, user_id: number, milestone_
     passed.audience === 'guide' || isOverForAll(services, passed),
   ]);
   const answers = answersByQuestion(kept);
-  const asked = askedInOrder(content, passed.attempt_id);
+  const asked = orderedQuestions(content, passed.attempt_id);
   const scored = scoreTest(content, answers);
   const marks = new Map(scored.questions.map((mark) => [mark.question_id, mark]));
   return {

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { OpenedTest } from '#contract/learning.ts';
+import type { OpenedTest } from '#contract/learning/learning.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { makeTestOfKinds, rightOfKinds } from '#tests/every-kind.ts';
 import { makeCourse, makeFamily } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { pupilOf } from '#tests/study.ts';
+import { participantOf } from '#tests/study.ts';
 import { milestones, participations } from '#tests/tables.ts';
 
 const portal = portalForFile();
@@ -26,7 +26,7 @@ async function makeCourseOfTypes(): Promise<void> {
 async function makePupil(status: Status = statuses.ADMITTED) {
   const family = await makeFamily(portal, status);
   const call = (path: string) => portal.call('GET', `/participant${path}`, undefined, { token: family.child.token });
-  return { ...pupilOf(portal, family), call };
+  return { ...participantOf(portal, family), call };
 }
 type Pupil = Awaited<ReturnType<typeof makePupil>>;
 

@@ -1,7 +1,7 @@
 import type { reviewCalls } from '#contract/review.ts';
-import { findResult } from '#server/features/learning/find-passed.ts';
+import { findResult } from '#server/features/learning/results/find-passed.ts';
 import type { LearningContext } from '#server/features/learning/learning-context.ts';
-import { withItsFormulas } from '#server/features/learning/test-result.ts';
+import { withItsFormulas } from '#server/features/learning/results/test-result.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { callsWith, type SignedCalls } from '#server/platform/http/api.ts';
 import { getPassed, getPassedTest, milestoneHead, noPassed } from './passed-test.ts';

@@ -34,10 +34,10 @@ export async function removeSchools(tx: Connection, ids: readonly number[]): Pro
   await tx.delete(schools).where(inArray(schools.id, [...ids]));
 }
 
-export type SchoolDouble = { at: number; id: number; name: string; isSame: boolean };
+export type SchoolDuplicate = { at: number; id: number; name: string; isSame: boolean };
 
 /** Schools that are there already: the same one, or one whose name differs in its form alone («МБОУ СОШ №2»), by the place of the asked. One query. */
-export async function listSchoolDoubles(db: Connection, given: readonly SchoolFields[]): Promise<SchoolDouble[]> {
+export async function listSchoolDuplicates(db: Connection, given: readonly SchoolFields[]): Promise<SchoolDuplicate[]> {
   const { rows } = await db.execute<{ at: number; id: string; name: string; is_same: boolean }>(sql`
     with keyed as materialized (select id, name, region, lower(city) as city, school_key(name) as key from ${schools})
     select distinct on (given.at) given.at, keyed.id, keyed.name,

@@ -1,16 +1,16 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { moveSchool } from '#server/features/participation/write-details.ts';
+import { moveSchool } from '#server/features/participation/participants/write-details.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { schools } from './tables.ts';
 
-type Kept = { id: number; name: string };
+type RemainingSchool = { id: number; name: string };
 
 /** A feature that names schools besides participations; a merger calls each in its transaction. */
 export interface SchoolHolder {
-  moveSchool: (tx: Connection, from: number, into: Kept) => Promise<void>;
+  moveSchool: (tx: Connection, from: number, into: RemainingSchool) => Promise<void>;
   /** Which of these schools it names; an import that made them asks before it is undone. */
   listNamed: (tx: Connection, ids: readonly number[]) => Promise<number[]>;
 }

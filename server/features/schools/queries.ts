@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { School } from '#contract/questionnaires.ts';
+import type { School } from '#contract/questionnaires/questionnaires.ts';
 import type { AdminSchool } from '#contract/schools.ts';
-import { countPupils } from '#server/features/participation/queries.ts';
+import { countBySchool } from '#server/features/participation/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { schools } from './tables.ts';
@@ -40,8 +40,8 @@ export async function findSchool(tx: Connection, id: number): Promise<School | u
   return school;
 }
 
-async function withPupils<S extends { id: number }>(db: Connection, found: S[]): Promise<(S & { pupils: number })[]> {
-  const pupils = await countPupils(
+async function withChildCount<S extends { id: number }>(db: Connection, found: S[]): Promise<(S & { pupils: number })[]> {
+  const pupils = await countBySchool(
     db,
     found.map(({ id }) => id),
   );
@@ -49,7 +49,7 @@ async function withPupils<S extends { id: number }>(db: Connection, found: S[]):
 }
 
 export async function getSchool(db: Connection, id: number): Promise<AdminSchool> {
-  const [school] = await withPupils(db, await db.select(schoolFields).from(schools).where(eq(schools.id, id)));
+  const [school] = await withChildCount(db, await db.select(schoolFields).from(schools).where(eq(schools.id, id)));
   if (!school) throw notFound('Школа не найдена');
   return school;
 }
@@ -72,10 +72,10 @@ export async function listSchools(
       .offset(page.offset),
     db.$count(schools, where),
   ]);
-  return { data: await withPupils(db, found), total };
+  return { data: await withChildCount(db, found), total };
 }
 
-const MAX_DOUBLES = 50;
+const MAX_DUPLICATES = 50;
 
 /** Groups of schools of one region and town, or with no town named, whose names differ in nothing that counts. */
 export async function listDuplicateSchools(db: Connection): Promise<{ schools: AdminSchool[] }[]> {
@@ -88,9 +88,9 @@ export async function listDuplicateSchools(db: Connection): Promise<{ schools: A
     join keyed other on other.region = one.region and other.key = one.key and other.city in (one.city, '')
     group by one.region, one.key, one.city
     having count(distinct other.id) > 1
-    order by one.region, one.key, one.city limit ${MAX_DOUBLES}`);
+    order by one.region, one.key, one.city limit ${MAX_DUPLICATES}`);
   const groups = rows.map(({ ids }) => ids.map(Number));
   const found = await db.select(schoolFields).from(schools).where(inArray(schools.id, groups.flat()));
-  const known = new Map((await withPupils(db, found)).map((school) => [school.id, school]));
+  const known = new Map((await withChildCount(db, found)).map((school) => [school.id, school]));
   return groups.map((ids) => ({ schools: ids.flatMap((id) => known.get(id) ?? []) }));
 }

@@ -1,7 +1,7 @@
 import type { SchoolServices } from '#server/features/schools/merge-schools.ts';
 import type { Context } from '#server/platform/context.ts';
 import { callsWith } from '#server/platform/http/api.ts';
-import { listCall } from '#server/platform/http/list-call.ts';
+import { listCall } from '#server/platform/http/calls/list-call.ts';
 import { mergeSchools } from './merge-schools.ts';
 import { getSchool, listDuplicateSchools, listSchools } from './queries.ts';
 import { addSchool, changeSchool } from './save-school.ts';

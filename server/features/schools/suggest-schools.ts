@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { School } from '#contract/questionnaires.ts';
+import type { School } from '#contract/questionnaires/questionnaires.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { schoolFields, schoolMatches } from './queries.ts';
 import { schools } from './tables.ts';

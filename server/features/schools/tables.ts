@@ -1,5 +1,5 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, now } from '#server/platform/db/columns.ts';
+import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 export const schools = pgTable('schools', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -1,12 +1,12 @@
-import type { Season, SeasonStep } from '#contract/season.ts';
-import { listPlaces } from '#server/features/enrollment/places.ts';
+import type { Season, SeasonStep } from '#contract/season/season.ts';
+import { listPlaces } from '#server/features/enrollment/lists/places.ts';
 import { describeOpening, missingOf } from '#server/features/opening/check-opening.ts';
 import { readFacts } from '#server/features/opening/read-facts.ts';
 import { getConfiguration, getRegistration, listOptionChanges } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readHistory } from './history.ts';
-import { countStanding } from './standing.ts';
+import { countSeasonSummary } from './season-summary.ts';
 import { describeEnding } from './steps/ending.ts';
 import { describeEnrollment } from './steps/enrollment.ts';
 import type { Facts } from './steps/facts.ts';
@@ -20,8 +20,8 @@ export async function describeSeason(db: Connection, services: Pick<Services, 'c
   const { current_year: year } = configuration;
   const changes = await listOptionChanges(db);
   const turned = changes.find(({ option }) => option === 'current_year');
-  const [standing, history, places, opening, texts, registration] = await Promise.all([
-    countStanding(db, year),
+  const [summary, history, places, opening, texts, registration] = await Promise.all([
+    countSeasonSummary(db, year),
     readHistory(db, year, turned?.at ?? null),
     listPlaces(db, year, configuration),
     readFacts(db, services),
@@ -32,7 +32,7 @@ export async function describeSeason(db: Connection, services: Pick<Services, 'c
   const facts: Facts = {
     configuration,
     changes,
-    standing,
+    summary,
     history,
     places,
     texts,
@@ -56,7 +56,7 @@ export async function describeSeason(db: Connection, services: Pick<Services, 'c
     began_by: began?.by ?? '',
     dates: { registration_start, registration_end, achievements_upload_period, trip_days, trip_change_deadline },
     training_open: configuration.training_open,
-    certificates: standing.certificates,
+    certificates: summary.certificates,
     steps,
   };
 }

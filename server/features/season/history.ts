@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { LogAction } from '#contract/log-actions.ts';
 import { enrollments, waves } from '#server/features/enrollment/reads.ts';
-import { surnameAndNameOf } from '#server/platform/db/names.ts';
+import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { users } from '#server/platform/users.ts';
 
-export type Made = { at: string; by: string };
+export type MadeBy = { at: string; by: string };
 type Part = 'began' | 'assessment' | 'shift' | 'certificates' | 'first' | 'later' | 'started' | 'closed';
 
 export type History = {
   /** When each was made last, and by whom. */
-  made: ReadonlyMap<Part, Made>;
+  made: ReadonlyMap<Part, MadeBy>;
   /** Waves whose invited were not told yet. */
   unsignalled: number;
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Status, statuses as s } from '#contract/statuses.ts';
-import { openTimeout } from '#server/features/participation/timeouts.ts';
+import { openTimeout } from '#server/features/participation/deadlines/timeouts.ts';
 import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { countStatements } from '#tests/count-statements.ts';
 import { enrollmentOf, makeCandidate, setPlaces } from '#tests/enrollment.ts';
@@ -10,7 +10,7 @@ import { makeTraveller } from '#tests/evakobaza.ts';
 import { makeCourse, makeFamily, makeGuide, makeParticipation, makePerson, type Person } from '#tests/factories.ts';
 import { makeReadyToOpen } from '#tests/opening.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { pupilOf } from '#tests/study.ts';
+import { participantOf } from '#tests/study.ts';
 import { actionLog, messages, notices, participations, timeouts, users, waves } from '#tests/tables.ts';
 import { startNextSeason } from './next-season.ts';
 
@@ -86,7 +86,7 @@ test('tests under way, open waves and trips are foretold and end with the season
   await makeCourse(portal, 2);
   await saveConfiguration(portal.db, { training_open: true }, null);
   const learner = await makeFamily(portal, s.ADMITTED, year);
-  const opened = await pupilOf(portal, learner).start();
+  const opened = await participantOf(portal, learner).start();
   await setPlaces(portal, { keepers: 5 });
   const winner = await makeCandidate(portal, { points: 50 });
   await portal.db.update(participations).set({ season: year }).where(eq(participations.id, winner.participation_id));
@@ -98,7 +98,7 @@ test('tests under way, open waves and trips are foretold and end with the season
   expect((await start(next.moves)).status).toBe(200);
   for (const { participation_id } of [learner, winner, traveller])
     expect(await statusOf(participation_id)).toBe(s.LAST_SEASON);
-  expect((await pupilOf(portal, learner).send(opened.attempt_id)).status).toBe(422);
+  expect((await participantOf(portal, learner).send(opened.attempt_id)).status).toBe(422);
   expect(await portal.db.$count(waves, eq(waves.season, year))).toBe(1);
   const { body } = await portal.call('GET', '/admin/enrollment/waves', undefined, admin);
   expect(body.data).toEqual([]);

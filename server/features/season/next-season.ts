@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { NextSeason } from '#contract/season.ts';
+import type { NextSeason } from '#contract/season/season.ts';
 import {
   awaitsAnswer,
-  goesOn,
+  isProceeding,
   hasChosenDirection,
   hasReached,
   holdsPlace,
@@ -18,17 +18,17 @@ import { countEarlierParticipations } from '#server/features/participation/queri
 import { participations as p, timeouts } from '#server/features/participation/reads.ts';
 import { getConfiguration, lockConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { surnameAndNameOf } from '#server/platform/db/names.ts';
+import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { users } from '#server/platform/users.ts';
-import { countStanding } from './standing.ts';
+import { countSeasonSummary } from './season-summary.ts';
 
 /** Previews the start of the next season (contract: GET /admin/season/next). Two queries. */
 export async function previewNextSeason(db: Connection): Promise<NextSeason> {
   const { current_year: season } = await getConfiguration(db);
-  const { at, ending, certificates } = await countStanding(db, season);
+  const { at, ending, certificates } = await countSeasonSummary(db, season);
   const { rows } = await db.execute<{ deadlines: number; tests: number }>(sql`
     select (select count(*) from ${timeouts} where ${timeouts.closed_at} is null and exists (
         select from ${p} where ${p.user_id} = ${timeouts.user_id} and ${p.is_current} and ${p.audience} = 'participant'))::integer as deadlines,
@@ -40,7 +40,7 @@ export async function previewNextSeason(db: Connection): Promise<NextSeason> {
     moves: ending,
     in_questionnaires: at(...statusCodes.filter(isInQuestionnaire)),
     in_training: at(
-      ...statusCodes.filter((one) => goesOn(one) && hasReached(one, 'entrance') && !hasChosenDirection(one)),
+      ...statusCodes.filter((one) => isProceeding(one) && hasReached(one, 'entrance') && !hasChosenDirection(one)),
     ),
     in_selection: at(...statusCodes.filter(isInSelection)),
     in_trip: at(...statusCodes.filter((one) => holdsPlace(one) && !awaitsAnswer(one))),

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { StepName } from '#contract/season/steps.ts';
-import type { Season, SeasonStep } from '#contract/season.ts';
+import type { Season, SeasonStep } from '#contract/season/season.ts';
 import { statuses as s } from '#contract/statuses.ts';
-import { closeUploads } from '#server/features/achievements/close-uploads.ts';
+import { closeUploads } from '#server/features/achievements/own/close-uploads.ts';
 import { admitRegistered } from '#server/features/entrance/admit-registered.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
-import { makeDue } from '#tests/certificates.ts';
+import { makeCertificateCandidate } from '#tests/certificates.ts';
 import { countStatements } from '#tests/count-statements.ts';
 import { enrollmentOf, makeCandidate, setPlaces } from '#tests/enrollment.ts';
 import { makeTraveller } from '#tests/evakobaza.ts';
@@ -14,7 +14,7 @@ import { makeCourse, makeFamily, makePerson, type Person } from '#tests/factorie
 import { makeReadyToOpen } from '#tests/opening.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { milestones, participations, siteTexts, teachings } from '#tests/tables.ts';
-import { toldDuring } from '#tests/told.ts';
+import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { describeSeason } from './describe-season.ts';
 
 const portal = portalForFile();
@@ -50,7 +50,7 @@ test('the registration is opened and closed, by whom and when is told, and what 
   await makeReadyToOpen(portal);
   expect(await stepOf('registration_close')).toMatchObject({ state: 'done', by: 'Лоцман Анна' });
   expect((await stepOf('registration_close')).obstacles).toEqual(['registration_not_open']);
-  const told = await toldDuring(portal, () => set({ registration_open: true }));
+  const told = await liveEventsDuring(portal, () => set({ registration_open: true }));
   expect(told).toContainEqual(expect.objectContaining({ event: 'season' }));
   expect(await stepOf('registration_open')).toMatchObject({ state: 'done', by: 'Лоцман Анна' });
   expect((await stepOf('registration_open')).obstacles).toEqual(['registration_is_open']);
@@ -160,7 +160,7 @@ test('the trip, the end of the shift and the certificates', async () => {
   const ended = await portal.call('POST', '/admin/trips/complete_shift', { expected: shift.count }, curator);
   expect(ended.body.completed).toBe(shift.count);
   expect(await stepOf('shift')).toMatchObject({ state: 'done', count: 0 });
-  await makeDue(portal, s.NOT_ENROLLED);
+  await makeCertificateCandidate(portal, s.NOT_ENROLLED);
   const due = await countAt(s.NOT_ENROLLED);
   const certificates = await stepOf('certificates');
   expect(certificates).toMatchObject({ state: 'now', count: due + 1, obstacles: [] });

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { isConfirmable } from '#contract/site-texts/confirmed-tags.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { publish } from '#server/platform/db/bus.ts';
+import { publish } from '#server/platform/db/bus/bus.ts';
 import { contentChanged } from '#server/platform/db/topics.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import { plainText } from '#server/platform/html/plain-text.ts';
-import { tellSeason } from '#server/platform/live/tell-season.ts';
+import { emitSeasonEvent } from '#server/platform/live/emit-season-event.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { siteTextKind } from './site-text-kind.ts';
 import { siteTexts, textConfirmations } from './tables.ts';
@@ -53,6 +53,6 @@ export async function confirmText(
       action: 'site_text_confirmed',
       details: { tag: text.tag, title: text.title, wording },
     });
-    await tellSeason(tx);
+    await emitSeasonEvent(tx);
   });
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { TextState } from '#contract/site-texts/states.ts';
-import type { AdminSiteText, DatedSiteText, SiteText } from '#contract/site-texts.ts';
+import type { AdminSiteText, DatedSiteText, SiteText } from '#contract/site-texts/site-texts.ts';
 import { hasVersions } from '#server/platform/content/reads.ts';
-import { holding } from '#server/platform/db/holding.ts';
+import { containsText } from '#server/platform/db/sql/contains-text.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { siteTextKind } from './site-text-kind.ts';
@@ -50,7 +50,7 @@ export const listAdminSiteTexts = (
     .where(
       and(
         state && states[state],
-        holding(search, siteTexts.title, siteTexts.tag, sql`regexp_replace(${siteTexts.text}, '<[^>]+>', ' ', 'g')`),
+        containsText(search, siteTexts.title, siteTexts.tag, sql`regexp_replace(${siteTexts.text}, '<[^>]+>', ' ', 'g')`),
       ),
     )
     .orderBy(asc(siteTexts.title), asc(siteTexts.id));

@@ -1,6 +1,6 @@
 import { handbookOfTag, placeholders } from '#contract/handbooks/placeholders.ts';
 import { faultySitePlaceholder, ownPlaceholders, sitePlaceholdersIn } from '#contract/site-texts/placeholders.ts';
-import type { SiteText, SiteTextDraft } from '#contract/site-texts.ts';
+import type { SiteText, SiteTextDraft } from '#contract/site-texts/site-texts.ts';
 import { isConsentText, requireDeletable, saveAgreementVersion } from '#server/features/consents/texts.ts';
 import { editPublic } from '#server/platform/content/edit-content.ts';
 import { recordKind } from '#server/platform/content/record-kind.ts';

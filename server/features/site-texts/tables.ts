@@ -1,5 +1,5 @@
 import { bigint, boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant, now } from '#server/platform/db/columns.ts';
+import { bytes, instant, now } from '#server/platform/db/sql/columns.ts';
 
 export const siteTexts = pgTable('site_texts', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { surnameAndNameOf } from '#server/platform/db/names.ts';
+import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import { users } from '#server/platform/users.ts';
 import { siteTexts, textConfirmations } from './tables.ts';
 

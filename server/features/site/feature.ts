@@ -1,15 +1,15 @@
 import { actFile } from '#contract/site/act-kinds.ts';
 import { detailsFile, detailsSignature } from '#contract/site/details/parts.ts';
 import { defineFeature } from '#server/define-feature.ts';
-import { actKind } from './act-kind.ts';
-import { detailsKind } from './details-kind.ts';
-import { faqKind } from './faq-kind.ts';
+import { actKind } from './sections/act-kind.ts';
+import { detailsKind } from './details/details-kind.ts';
+import { faqKind } from './sections/faq-kind.ts';
 import { siteFileNames } from './file-names.ts';
 import { publishedPhotos } from './files.ts';
 import { siteCalls } from './host.ts';
-import { mediaKind } from './media-kind.ts';
-import { memberKind } from './member-kind.ts';
-import { partnerKind } from './partner-kind.ts';
+import { mediaKind } from './media/media-kind.ts';
+import { memberKind } from './sections/member-kind.ts';
+import { partnerKind } from './sections/partner-kind.ts';
 import { site } from './routes.ts';
 import {
   searchableActs,

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { media } from '#contract/site/media.ts';
 import type { Context } from '#server/platform/context.ts';
-import { type ContextOf, hostAnswer } from '#server/platform/http/host-call.ts';
+import { type ContextOf, hostAnswer } from '#server/platform/http/calls/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
-import { acceptPhoto } from './accept-photo.ts';
+import { acceptPhoto } from './media/accept-photo.ts';
 
 /** The upload of contract/site/media.ts: a stream, beside the API's own handler and its limit of the body. */
 export function siteCalls(contextOf: ContextOf<Context>): Hono<HostEnv> {

@@ -1,8 +1,8 @@
-import { acts } from './acts.ts';
-import { details } from './details.ts';
-import { faq } from './faq.ts';
-import { media } from './media.ts';
-import { partners } from './partners.ts';
-import { team } from './team.ts';
+import { acts } from './sections/acts.ts';
+import { details } from './details/details.ts';
+import { faq } from './sections/faq.ts';
+import { media } from './media/media.ts';
+import { partners } from './sections/partners.ts';
+import { team } from './sections/team.ts';
 
 export const site = { faq, acts, team, partners, media, details };

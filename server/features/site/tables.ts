@@ -4,7 +4,7 @@ import type { ActKind } from '#contract/site/act-kinds.ts';
 import type { Parts } from '#contract/site/details/parts.ts';
 import type { SectionName } from '#contract/site/details/structure.ts';
 import type { Photo } from '#contract/site/media.ts';
-import { instant, now } from '#server/platform/db/columns.ts';
+import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 /** Columns of every record of the site: its hour of publication, and those of a content record. */
 const edited = {

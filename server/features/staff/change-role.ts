@@ -1,15 +1,15 @@
 import { utypes } from '#contract/roles.ts';
 import type { StaffRole } from '#contract/staff/roles.ts';
-import { requireOwnPassword } from '#server/features/accounts/require-own-password.ts';
-import { requireSameRole } from '#server/features/accounts/require-same-role.ts';
+import { requireOwnPassword } from '#server/features/accounts/passwords/require-own-password.ts';
+import { requireSameRole } from '#server/features/accounts/changes/require-same-role.ts';
 import type { AccountServices } from '#server/features/accounts/services.ts';
-import { changeUtype, lockStaff, requireAnotherAdministrator } from '#server/features/accounts/staff-accounts.ts';
+import { changeUtype, lockStaff, requireAnotherAdministrator } from '#server/features/accounts/changes/staff-accounts.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { roleChanged } from './messages.ts';
 
-type Asked = { user_id: number; role: StaffRole; why: string; password: string };
+type ChangeRoleInput = { user_id: number; role: StaffRole; why: string; password: string };
 
 /**
  * POST /admin/staff/change_role. Makes a curator an administrator or the other way round: the person's sessions and sockets end at
@@ -18,7 +18,7 @@ type Asked = { user_id: number; role: StaffRole; why: string; password: string }
  */
 export async function changeRole(
   context: SignedContext & AccountServices,
-  { user_id, role, why, password }: Asked,
+  { user_id, role, why, password }: ChangeRoleInput,
 ): Promise<void> {
   const { db, delivery, config, caller } = context;
   await requireOwnPassword(context, password);

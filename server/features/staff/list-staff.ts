@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import { utypes } from '#contract/roles.ts';
-import type { StaffInvitation, StaffMember } from '#contract/staff.ts';
-import { assessmentWork } from '#server/features/achievements/work.ts';
-import { countLed } from '#server/features/chat/hand-over-dialogs.ts';
+import type { StaffInvitation, StaffMember } from '#contract/staff/staff.ts';
+import { assessmentWork } from '#server/features/achievements/assessment/work.ts';
+import { countTaken } from '#server/features/chat/desk/hand-over-dialogs.ts';
 import { checkWork } from '#server/features/checks/work.ts';
-import { countUnderWay } from '#server/features/questionnaires/work-under-way.ts';
-import { surnameAndNameOf } from '#server/platform/db/names.ts';
+import { countOpenWork } from '#server/features/questionnaires/open-work.ts';
+import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { nameColumns, users } from '#server/platform/users.ts';
-import { isOpen } from './invitations.ts';
+import { isOpen } from './invitations/invitations.ts';
 import { roleOfStaff, type StaffUtype } from './roles.ts';
 import { staffInvitations as invitations, staffDepartures } from './tables.ts';
 
@@ -30,9 +30,9 @@ async function listLastSignIns(db: Connection, ids: readonly number[]): Promise<
 /** The open work of each of these people; three queries. */
 export async function listWork(db: Connection, ids: readonly number[]) {
   // One after the other: in a transaction there is one connection.
-  const dialogs = await countLed(db, ids);
-  const checks = await countUnderWay(db, checkWork, ids);
-  const assessments = await countUnderWay(db, assessmentWork, ids);
+  const dialogs = await countTaken(db, ids);
+  const checks = await countOpenWork(db, checkWork, ids);
+  const assessments = await countOpenWork(db, assessmentWork, ids);
   return (id: number) => ({
     dialogs: dialogs.get(id) ?? 0,
     checks: checks.get(id) ?? 0,

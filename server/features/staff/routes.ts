@@ -2,10 +2,10 @@ import type { AccountServices } from '#server/features/accounts/services.ts';
 import type { Context } from '#server/platform/context.ts';
 import { callsWith } from '#server/platform/http/api.ts';
 import { maskContacts } from '#server/platform/mask.ts';
-import { acceptInvitation, lookAtInvitation } from './accept.ts';
+import { acceptInvitation, describeInvitationByToken } from './invitations/accept-invitation.ts';
 import { changeRole } from './change-role.ts';
-import { inviteColleague, repeatInvitation, withdraw } from './invite-colleague.ts';
-import { leaveTeam } from './leave.ts';
+import { inviteColleague, repeatInvitation, withdraw } from './invitations/invite-colleague.ts';
+import { leaveTeam } from './leave-team.ts';
 import { listInvitations, listStaff } from './list-staff.ts';
 import { roleOfStaff } from './roles.ts';
 
@@ -36,7 +36,7 @@ export const staff = {
   }),
 
   look: open.staff.look.handler(async ({ input, context }) => {
-    const { own, invitation } = await lookAtInvitation(context, input.token);
+    const { own, invitation } = await describeInvitationByToken(context, input.token);
     const { channel, contact, utype } = invitation;
     return { own, role: roleOfStaff(utype), contact: maskContacts({ email: null, phone: null, [channel]: contact }) };
   }),

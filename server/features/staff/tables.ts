@@ -1,5 +1,5 @@
 import { bigint, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant, now } from '#server/platform/db/columns.ts';
+import { bytes, instant, now } from '#server/platform/db/sql/columns.ts';
 
 /** One-time links of administrators and curators; of the links of one contact the last one counts. */
 export const staffInvitations = pgTable('staff_invitations', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type StarterPart, starterPartNames } from '#contract/starter/parts.ts';
-import type { StarterPartState } from '#contract/starter.ts';
+import type { StarterPartState } from '#contract/starter/starter.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { readStarterIndex } from './content.ts';
 import { starterCourses } from './take-course.ts';
@@ -8,12 +8,12 @@ import { missingQuestions, missingTerms } from './take-records.ts';
 import { listTextPlaces } from './take-texts.ts';
 import { listTakings } from './takings.ts';
 
-type Holding = Pick<StarterPartState, 'total' | 'missing' | 'texts'>;
+type PartState = Pick<StarterPartState, 'total' | 'missing' | 'texts'>;
 
 const Steps = z.object({ milestones: z.array(z.unknown()) });
 
 /** How much of a part there is, and how much of it would come. */
-async function holdingOf(db: Connection, part: StarterPart, isMade: boolean): Promise<Holding> {
+async function partStateOf(db: Connection, part: StarterPart, isMade: boolean): Promise<PartState> {
   if (part === 'course' || part === 'guide_course') {
     const { milestones } = await readStarterIndex(starterCourses[part].folder, Steps);
     return { total: milestones.length, missing: isMade ? 0 : milestones.length, texts: [] };
@@ -37,7 +37,7 @@ export async function listParts(db: Connection): Promise<StarterPartState[]> {
       const taken = taking
         ? { at: taking.at, by: taking.by, added: taking.added, left_alone: taking.left_alone }
         : null;
-      return { part, taken, teaching, ...(await holdingOf(db, part, teaching !== null)) };
+      return { part, taken, teaching, ...(await partStateOf(db, part, teaching !== null)) };
     }),
   );
 }

@@ -1,16 +1,16 @@
 import type { StarterPart } from '#contract/starter/parts.ts';
-import type { CourseServices } from '#server/features/courses/course-use.ts';
+import type { CourseServices } from '#server/features/courses/teachings/course-use.ts';
 import type { Context, SignedContext } from '#server/platform/context.ts';
 import { callsWith } from '#server/platform/http/api.ts';
 import { listParts } from './list-parts.ts';
 import { takeCourse } from './take-course.ts';
 import { takeFaq, takeGlossary } from './take-records.ts';
 import { takeTexts } from './take-texts.ts';
-import type { Taken } from './takings.ts';
+import type { TakingResult } from './takings.ts';
 
 const { signed } = callsWith<Context & CourseServices>();
 
-const takers: Record<StarterPart, (context: SignedContext & CourseServices) => Promise<Taken>> = {
+const takers: Record<StarterPart, (context: SignedContext & CourseServices) => Promise<TakingResult>> = {
   course: (context) => takeCourse(context, 'course'),
   guide_course: (context) => takeCourse(context, 'guide_course'),
   glossary: takeGlossary,

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { StarterPart } from '#contract/starter/parts.ts';
-import { instant, now } from '#server/platform/db/columns.ts';
+import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 /** Takings of the starter content, a row a press. */
 export const starterTakings = pgTable('starter_takings', {

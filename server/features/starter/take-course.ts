@@ -1,5 +1,5 @@
-import { addCourse } from '#server/features/courses/add-course.ts';
-import type { CourseServices } from '#server/features/courses/course-use.ts';
+import { addCourse } from '#server/features/courses/teachings/add-course.ts';
+import type { CourseServices } from '#server/features/courses/teachings/course-use.ts';
 import { edit } from '#server/features/courses/edit.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -7,7 +7,7 @@ import { withStoredFiles } from '#server/platform/storage/with-stored-files.ts';
 import { addPractice } from './course/add-practice.ts';
 import { readStarterCourse, withStoredPictures } from './course/read-course.ts';
 import { storeNamedPicture } from './course/store-pictures.ts';
-import { listTakings, lockTakings, noteTaking, type Taken } from './takings.ts';
+import { listTakings, lockTakings, noteTaking, type TakingResult } from './takings.ts';
 
 /** The folders of starter/ that are courses; who learns by it has a practice test where there is one. */
 export const starterCourses = {
@@ -17,7 +17,7 @@ export const starterCourses = {
 export type CoursePart = keyof typeof starterCourses;
 
 /** The course this part has made before, while it is there. One query. */
-async function findMade(db: Connection, part: CoursePart): Promise<Taken | undefined> {
+async function findMade(db: Connection, part: CoursePart): Promise<TakingResult | undefined> {
   const made = (await listTakings(db)).find((taking) => taking.part === part);
   return made?.teaching_id ? { added: 0, left_alone: made.added, teaching_id: made.teaching_id } : undefined;
 }
@@ -26,7 +26,7 @@ async function findMade(db: Connection, part: CoursePart): Promise<Taken | undef
  * A course of starter/ as a draft of the administrator's own, not active: one transaction with its lectures, tests and
  * practice test; its pictures come before it and go where it fails. Taken before and still there, it stays as it is.
  */
-export async function takeCourse(context: SignedContext & CourseServices, part: CoursePart): Promise<Taken> {
+export async function takeCourse(context: SignedContext & CourseServices, part: CoursePart): Promise<TakingResult> {
   const made = await findMade(context.db, part);
   if (made) return made;
   const { folder, hasPractice } = starterCourses[part];

@@ -1,11 +1,11 @@
 import { termKind } from '#server/features/glossary/term-kind.ts';
 import { listTermsToMark } from '#server/features/glossary/terms.ts';
-import { listQuestionTexts } from '#server/features/site/faq.ts';
-import { faqKind } from '#server/features/site/faq-kind.ts';
+import { listQuestionTexts } from '#server/features/site/sections/faq.ts';
+import { faqKind } from '#server/features/site/sections/faq-kind.ts';
 import { addRecords } from '#server/platform/content/add-records.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { lockTakings, noteTaking, type Taken } from './takings.ts';
+import { lockTakings, noteTaking, type TakingResult } from './takings.ts';
 import { readFaq, readGlossary } from './texts.ts';
 
 /** Words and questions are the same whatever their case and spaces. */
@@ -34,7 +34,7 @@ export async function missingQuestions(db: Connection) {
 }
 
 /** The words that are not there yet. Those that are stay as they are. */
-export const takeGlossary = (context: SignedContext): Promise<Taken> =>
+export const takeGlossary = (context: SignedContext): Promise<TakingResult> =>
   termKind.edit(context, async (tx) => {
     await lockTakings(tx);
     const { total, missing } = await missingTerms(tx);
@@ -45,7 +45,7 @@ export const takeGlossary = (context: SignedContext): Promise<Taken> =>
   });
 
 /** The questions that are not there yet, hidden until an editor shows them. */
-export const takeFaq = (context: SignedContext): Promise<Taken> =>
+export const takeFaq = (context: SignedContext): Promise<TakingResult> =>
   faqKind.edit(context, async (tx) => {
     await lockTakings(tx);
     const { total, missing } = await missingQuestions(tx);

@@ -1,9 +1,9 @@
 import { handbookOfTag } from '#contract/handbooks/placeholders.ts';
 import { textStateOf } from '#contract/site-texts/states.ts';
-import type { AdminSiteText, SiteText } from '#contract/site-texts.ts';
-import type { StarterText, StarterTextState } from '#contract/starter.ts';
+import type { AdminSiteText, SiteText } from '#contract/site-texts/site-texts.ts';
+import type { StarterText, StarterTextState } from '#contract/starter/starter.ts';
 import { listSignedTags } from '#server/features/consents/texts.ts';
-import { holdBack } from '#server/features/site-texts/hold-back.ts';
+import { resetToDraft } from '#server/features/site-texts/reset-to-draft.ts';
 import { listAdminSiteTexts } from '#server/features/site-texts/queries.ts';
 import { siteTextKind } from '#server/features/site-texts/site-text-kind.ts';
 import { addRecord } from '#server/platform/content/add-record.ts';
@@ -11,13 +11,13 @@ import { changeRecord } from '#server/platform/content/change-record.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
-import { lockTakings, noteTaking, type Taken } from './takings.ts';
+import { lockTakings, noteTaking, type TakingResult } from './takings.ts';
 import { readSiteTexts } from './texts.ts';
 
 export type TextPart = 'texts' | 'handbooks';
 
 /** Where a text goes, and its record where the place has one. */
-type Place = { text: SiteText; id: number | undefined; state: StarterTextState };
+type TextPlace = { text: SiteText; id: number | undefined; state: StarterTextState };
 
 function stateOf(text: SiteText, record: AdminSiteText, signed: ReadonlySet<string>): StarterTextState {
   if (record.title === text.title && record.text === cleanHtml(text.text)) return 'present';
@@ -26,7 +26,7 @@ function stateOf(text: SiteText, record: AdminSiteText, signed: ReadonlySet<stri
 }
 
 /** The places of this part's texts. Two queries. */
-async function listPlaces(db: Connection, part: TextPart): Promise<Place[]> {
+async function listPlaces(db: Connection, part: TextPart): Promise<TextPlace[]> {
   const [all, present, signed] = await Promise.all([
     readSiteTexts(),
     listAdminSiteTexts(db, { search: '' }),
@@ -41,7 +41,7 @@ async function listPlaces(db: Connection, part: TextPart): Promise<Place[]> {
     });
 }
 
-const isFree = ({ state }: Pick<Place, 'state'>): boolean => state === 'empty' || state === 'original';
+const isFree = ({ state }: Pick<TextPlace, 'state'>): boolean => state === 'empty' || state === 'original';
 
 /** Each place with how it stands; a text goes only where nobody has written and nobody has signed. Two queries. */
 export async function listTextPlaces(
@@ -59,7 +59,7 @@ export async function listTextPlaces(
  * The site's texts into places that are empty or as the portal set them up, each with its version and its line of the
  * log as an editor's; those whose words are to be confirmed are not public before that. What somebody has written or signed stays. Some five statements a text, of which there are dozens.
  */
-export const takeTexts = (context: SignedContext, part: TextPart): Promise<Taken> =>
+export const takeTexts = (context: SignedContext, part: TextPart): Promise<TakingResult> =>
   siteTextKind.edit(context, async (tx) => {
     await lockTakings(tx);
     const places = await listPlaces(tx, part);
@@ -72,7 +72,7 @@ export const takeTexts = (context: SignedContext, part: TextPart): Promise<Taken
       else await changeRecord(tx, siteTextKind, id, { title, text: html }, { actor_id });
     }
     const tags = free.map(({ text }) => text.tag);
-    await holdBack(tx, tags);
+    await resetToDraft(tx, tags);
     const { length: added } = free;
     return noteTaking(tx, part, actor_id, { added, left_alone: places.length - added, teaching_id: null });
   });

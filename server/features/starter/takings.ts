@@ -9,7 +9,7 @@ import { users } from '#server/platform/users.ts';
 import { starterTakings } from './tables.ts';
 
 /** The result of one taking. */
-export type Taken = { added: number; left_alone: number; teaching_id: number | null };
+export type TakingResult = { added: number; left_alone: number; teaching_id: number | null };
 
 /** The last taking of each part, with who pressed and the course it made while that is there. One query. */
 export async function listTakings(db: Connection) {
@@ -39,7 +39,7 @@ export const lockTakings = (tx: Transaction): Promise<unknown> =>
   tx.execute(sql`lock table ${starterTakings} in share row exclusive mode`);
 
 /** Notes a taking that has brought something, for the screen and for the log; one that has brought nothing is none. */
-export async function noteTaking(tx: Transaction, part: StarterPart, actor_id: number, taken: Taken): Promise<Taken> {
+export async function noteTaking(tx: Transaction, part: StarterPart, actor_id: number, taken: TakingResult): Promise<TakingResult> {
   const { added, left_alone, teaching_id } = taken;
   if (added === 0) return taken;
   await tx.insert(starterTakings).values({ part, taken_by: actor_id, ...taken });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TermDraft } from '#contract/glossary.ts';
-import type { SiteText } from '#contract/site-texts.ts';
+import type { SiteText } from '#contract/site-texts/site-texts.ts';
 import { readStarter, readStarterIndex } from './content.ts';
 
 /** Each text is <tag>.html. */

@@ -1,15 +1,15 @@
 import { and, asc, eq, ilike, sql } from 'drizzle-orm';
 import type { ClosedAttempt, PassedLine } from '#contract/statistics/attempts.ts';
-import { askedInOrder } from '#server/features/courses/asked-in-order.ts';
+import { orderedQuestions } from '#server/features/courses/exam/ordered-questions.ts';
 import { rightInWords } from '#server/features/courses/question-kinds/right-in-words.ts';
 import { milestones, teachings } from '#server/features/courses/reads.ts';
-import { listMendedResults } from '#server/features/learning/mending/list.ts';
+import { listCorrectedResults } from '#server/features/learning/key-correction/list.ts';
 import { attemptAnswers, attempts, examVersions, passedMilestones } from '#server/features/learning/reads.ts';
-import { shares } from '#server/features/learning/score.ts';
+import { shares } from '#server/features/learning/results/score.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { Context } from '#server/platform/context.ts';
-import { fullNameOf } from '#server/platform/db/names.ts';
+import { fullNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { users } from '#server/platform/users.ts';
@@ -97,7 +97,7 @@ export async function getClosedAttempt(
   const [{ content }, given, mendings] = await Promise.all([
     study.version(exam_version_id),
     db.select().from(attemptAnswers).where(eq(attemptAnswers.attempt_id, attempt_id)),
-    listMendedResults(db, attempt_id),
+    listCorrectedResults(db, attempt_id),
   ]);
   const answers = new Map(given.map((one) => [one.question_id, one]));
   const most = new Map(shares(content).map((points, index) => [content.questions[index]?.id, points]));
@@ -106,7 +106,7 @@ export async function getClosedAttempt(
     exam_title: content.exam_title,
     exam_points: content.exam_points,
     mendings,
-    questions: askedInOrder(content, attempt_id).map((question) => {
+    questions: orderedQuestions(content, attempt_id).map((question) => {
       const one = answers.get(question.id);
       return {
         ...question,

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
-import type { OpenedTest } from '#contract/learning.ts';
+import type { OpenedTest } from '#contract/learning/learning.ts';
 import { statuses } from '#contract/statuses.ts';
-import { expireMilestones } from '#server/features/learning/expire-milestones.ts';
-import { copyName } from '#server/features/participation/copy-name.ts';
+import { expireMilestones } from '#server/features/learning/milestones/expire-milestones.ts';
+import { copyName } from '#server/features/participation/participants/copy-name.ts';
 import { type Family, makeCourse, makeFamily, makeGuide, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { allRight, guideOf, pupilOf, rightAnswer } from '#tests/study.ts';
+import { allRight, guideOf, participantOf, rightAnswer } from '#tests/study.ts';
 import { actionLog, participations, users } from '#tests/tables.ts';
 
 const portal = portalForFile();
@@ -21,7 +21,7 @@ const list = (query: Record<string, string | number> = {}) =>
 const namesOf = ({ data }: { data: { full_name: string }[] }) => data.map(({ full_name }) => full_name.split(' ')[0]);
 
 /** Answers the first `right` questions rightly and sends; what is over stays without an answer. */
-async function passTest(pupil: ReturnType<typeof pupilOf>, right: number): Promise<void> {
+async function passTest(pupil: ReturnType<typeof participantOf>, right: number): Promise<void> {
   await pupil.passLecture();
   const opened = (await pupil.open()).body as OpenedTest;
   const answers = opened.questions
@@ -35,7 +35,7 @@ async function learner(surname: string, region: string | null = null) {
   await portal.db.update(users).set({ surname, name: 'Ким', patronymic: '' }).where(eq(users.id, one.child.id));
   await copyName(portal.db, one.child.id);
   await portal.db.update(participations).set({ region }).where(eq(participations.id, one.participation_id));
-  const pupil = pupilOf(portal, one);
+  const pupil = participantOf(portal, one);
   await pupil.begin();
   return { one, pupil };
 }

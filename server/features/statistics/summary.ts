@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Direction } from '#contract/families/directions.ts';
 import type { LearningSummary, MilestoneSummary, StateCounts } from '#contract/statistics/summary.ts';
 import { type LearnerState, learnerStates } from '#contract/statistics/words.ts';
-import type { Course } from '#server/features/courses/course.ts';
+import type { Course } from '#server/features/courses/teachings/course.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -13,10 +13,10 @@ import { type TestTime, timeOfTests } from './test-times.ts';
 
 const STEPS = 10;
 
-type Narrowed = { direction?: Direction | undefined; region?: string | undefined };
+type SummaryFilter = { direction?: Direction | undefined; region?: string | undefined };
 
 /** A row of one of the groupings; the columns of the others are null. */
-type Counted = {
+type LearnerCounts = {
   /** Which grouping: the sign of the columns that are left out. */
   left_out: number;
   milestone_id: string | null;
@@ -37,12 +37,12 @@ const groupings = { milestones: 0b00111, stages: 0b11011, directions: 0b11101, r
 async function countLearners(
   db: Connection,
   { season, teaching_id }: Scope,
-  { direction, region }: Narrowed,
+  { direction, region }: SummaryFilter,
   most_points: number,
-): Promise<(Counted & { of: 'milestones' | 'stages' | 'directions' | 'regions' | 'points' })[]> {
+): Promise<(LearnerCounts & { of: 'milestones' | 'stages' | 'directions' | 'regions' | 'points' })[]> {
   // Whole hundredths, far below the limits of a double: five groupings at once in numeric cost more than the walk itself.
   const step = sql`least(floor(points::float8 * ${STEPS}::integer / nullif(${most_points}::float8, 0)), ${STEPS - 1}::integer)::integer`;
-  const { rows } = await db.execute<Counted>(sql`
+  const { rows } = await db.execute<LearnerCounts>(sql`
     select grouping(milestone_id, state, passed_count, direction, region) as left_out, milestone_id, state, passed_count,
       direction, region, step, count(*)::integer as total, (count(*) filter (where state = 'completed'))::integer as completed,
       (count(*) filter (where state in ('expired', 'stopped')))::integer as dropped, sum(points) as points
@@ -59,7 +59,7 @@ const noStates = () => Object.fromEntries(learnerStates.map((state) => [state, 0
 const sum = <T>(rows: readonly T[], of: (row: T) => number): number => rows.reduce((total, row) => total + of(row), 0);
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-const groupOf = ({ total, completed, dropped, points }: Counted) => ({
+const groupOf = ({ total, completed, dropped, points }: LearnerCounts) => ({
   total,
   completed,
   dropped,
@@ -101,7 +101,7 @@ function milestonesOf(course: Course, rows: Awaited<ReturnType<typeof countLearn
 export async function summarise(
   { db, study }: Pick<Context, 'db'> & StudyServices,
   scope: Scope,
-  narrowed: Narrowed,
+  narrowed: SummaryFilter,
 ): Promise<LearningSummary> {
   const course = scope.teaching_id === undefined ? undefined : await study.course(scope.teaching_id);
   if (scope.teaching_id !== undefined && !course) throw notFound('Курс не найден');
@@ -120,7 +120,7 @@ export async function summarise(
   const standing = rows.filter((row) => row.of === 'milestones');
   for (const { state, total } of standing) if (state) states[state] += total;
   const total = sum(standing, (row) => row.total);
-  const bySize = (a: Counted, b: Counted) => b.total - a.total;
+  const bySize = (a: LearnerCounts, b: LearnerCounts) => b.total - a.total;
   return {
     season: scope.season,
     teaching: course ? { id: course.id, teaching_title: course.teaching_title, audience: course.audience } : null,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { utypes } from '#contract/roles.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
-import { listWaiting } from '#server/features/checks/queue.ts';
+import { listWaiting } from '#server/features/checks/queue/queue.ts';
 import { listOpen } from '#server/features/personal-data/queries.ts';
 import { countWaitingFor } from '#server/platform/menu/waiting.ts';
 import { countStatements } from '#tests/count-statements.ts';

@@ -3,7 +3,7 @@ import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
 import type { DraftKind } from '#server/platform/drafts/kinds.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
-import { isUnderWay } from './may-change.ts';
+import { isTripActive } from './may-change.ts';
 
 /**
  * Drafts of a trip that a parent types and has not saved yet (`trip:<participant_id>`). 404 unless the participant is
@@ -20,7 +20,7 @@ export const tripDrafts: DraftKind = {
       return undefined;
     }
     const { participation } = await lockOwnChild(connection, caller.user_id, participant_id);
-    if (!isUnderWay(participation.status)) throw wrongStatus();
+    if (!isTripActive(participation.status)) throw wrongStatus();
     return undefined;
   },
 };

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { statuses as s } from '#contract/statuses.ts';
-import { expireDeadlines } from '#server/features/participation/expire-deadlines.ts';
+import { expireDeadlines } from '#server/features/participation/deadlines/expire-deadlines.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { type Family, forgetLimits, makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog, messages, notices, participations, timeouts, tripChanges, trips } from '#tests/tables.ts';
 import { someArrival, someDeparture, tripsOf } from '#tests/trips.ts';
-import { readCheckInCode } from './check-in-code.ts';
+import { readCheckInCode } from './camp/check-in-code.ts';
 
 /** docs/product/selection-and-trip.md, «Trip»: what a parent does, and what the participant sees of it. */
 const portal = portalForFile();

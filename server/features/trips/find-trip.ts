@@ -9,17 +9,17 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { nameOfKind } from '#server/platform/storage/shown-name.ts';
+import { nameOfKind } from '#server/platform/storage/serving/shown-name.ts';
 import { nameColumns, users } from '#server/platform/users.ts';
-import { checkInCodeOf, checkInPath } from './check-in-code.ts';
+import { checkInCodeOf, checkInPath } from './camp/check-in-code.ts';
 import { tripFileNames } from './files.ts';
 import { cancelling, confirming, savableForms, stepStates } from './may-change.ts';
 import { listPoints } from './points.ts';
-import { type DocumentRow, findTripRow, listDocumentRows, valuesOf, waysOf } from './trip-rows.ts';
+import { type DocumentRow, findTripRow, listDocumentRows, valuesOf, journeysOf } from './trip-rows.ts';
 
-type Needs = Pick<SignedContext, 'db' | 'caller' | 'config' | 'secret'>;
+type FindTripDeps = Pick<SignedContext, 'db' | 'caller' | 'config' | 'secret'>;
 
-async function findWhose(db: Connection, participant_id: number) {
+async function findSubject(db: Connection, participant_id: number) {
   const [row] = await db
     .select({
       participation_id: p.id,
@@ -58,15 +58,15 @@ function describeDocument({ row, file }: DocumentRow, isParent: boolean): TripDo
 }
 
 /** The QR code that the evakobaza scans: the address that opens the check-in, as a picture. */
-async function checkInOf({ config, secret }: Pick<Needs, 'config' | 'secret'>, participation_id: number) {
+async function checkInOf({ config, secret }: Pick<FindTripDeps, 'config' | 'secret'>, participation_id: number) {
   const code = checkInCodeOf(secret, participation_id);
   const svg = await drawQr(`${config.PORTAL_ORIGIN}${checkInPath(code)}`, { type: 'svg', margin: 2 });
   return { code, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 }
 
 /** The trip of a participation under way as its family sees it; the caller has checked the right to it. Four queries. */
-export async function findTrip(context: Needs, participant_id: number, db: Connection = context.db): Promise<Trip> {
-  const { deadline, status_changed_at, ...whose } = await findWhose(db, participant_id);
+export async function findTrip(context: FindTripDeps, participant_id: number, db: Connection = context.db): Promise<Trip> {
+  const { deadline, status_changed_at, ...whose } = await findSubject(db, participant_id);
   const { participation_id, participant_status: status } = whose;
   const row = await findTripRow(db, participation_id);
   const documents = await listDocumentRows(db, participation_id);
@@ -77,7 +77,7 @@ export async function findTrip(context: Needs, participant_id: number, db: Conne
   const isRefused = status === s.TRIP_CANCELLED && (row?.cancelled_at ?? '') >= status_changed_at;
   return {
     ...whose,
-    ...waysOf(row),
+    ...journeysOf(row),
     version: row?.version ?? 0,
     confirmed_at: row?.confirmed_at ?? null,
     cancelled_at: isRefused ? (row?.cancelled_at ?? null) : null,

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { statuses as s } from '#contract/statuses.ts';
-import { tripDocumentKinds, wayFields } from '#contract/trips/fields.ts';
+import { tripDocumentKinds, journeyFields } from '#contract/trips/fields.ts';
 import { makeFamily, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { participations, tripChanges, tripDocuments, trips } from '#tests/tables.ts';
 import { someArrival, someDeparture, tripsOf } from '#tests/trips.ts';
-import { checkInCodeOf, readCheckInCode } from './check-in-code.ts';
+import { checkInCodeOf, readCheckInCode } from './camp/check-in-code.ts';
 
 /** docs/product/validation.md, «Trip»: whatever is typed is kept, or refused in Russian at its field. */
 const portal = portalForFile();
@@ -45,8 +45,8 @@ test('no value of any field is more than a refusal in Russian, and nothing is wr
   const { parent, child, participation_id } = await makeFamily(portal, s.MAIN_ENROLLED);
   const all = { ...someArrival, ...someDeparture };
   for (const [form, fields] of [
-    ['arrival', wayFields.arrival],
-    ['departure', wayFields.departure],
+    ['arrival', journeyFields.arrival],
+    ['departure', journeyFields.departure],
     ['docs', tripDocumentKinds],
   ] as const)
     for (const field of fields)

@@ -1,16 +1,16 @@
-import { awaitsAnswer, fillsTrip, isEnrolled } from '#contract/statuses/predicates.ts';
+import { awaitsAnswer, isFillingTrip, isEnrolled } from '#contract/statuses/predicates.ts';
 import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
 import { type TripValues, tripFaults } from '#contract/trips/check.ts';
 import { type TripForm, type TripStepState, tripFormKeys } from '#contract/trips/fields.ts';
-import { isSaid } from './trip-rows.ts';
+import { isAnswered } from './trip-rows.ts';
 
 /** Where a family has a trip that is to come. */
-export const isUnderWay = (status: Status): boolean => awaitsAnswer(status) || isEnrolled(status);
+export const isTripActive = (status: Status): boolean => awaitsAnswer(status) || isEnrolled(status);
 
 export const confirming = statusCodes.filter(awaitsAnswer);
 /** Confirmed, and not yet all filled in. */
-export const filling = statusCodes.filter(fillsTrip);
-export const cancelling = statusCodes.filter(isUnderWay);
+export const filling = statusCodes.filter(isFillingTrip);
+export const cancelling = statusCodes.filter(isTripActive);
 
 const isPast = (instant: string | null): boolean => instant !== null && Date.parse(instant) <= Date.now();
 
@@ -34,7 +34,7 @@ type Camp = Parameters<typeof tripFaults>[2];
 /** How far each step is; one that holds no more, because the camp's days were moved, is to be put right. */
 export function stepStates(values: TripValues, hasReturned: boolean, camp: Camp): Record<TripForm, TripStepState> {
   const stateOf = (form: TripForm): TripStepState => {
-    if (!isSaid(form, values)) return 'empty';
+    if (!isAnswered(form, values)) return 'empty';
     if (form === 'docs' && hasReturned) return 'returned';
     const holds = Object.keys(tripFaults(form, values, camp)).length === 0;
     if (holds) return 'filled';

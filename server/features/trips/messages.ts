@@ -2,7 +2,7 @@ import { type ReminderMark, reminderMarks } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { type NoticeReader, noticeUrl } from '#server/features/participation/notify-families.ts';
 import { untilDeadline } from '#server/platform/letters/letter-parts.ts';
-import { say } from '#server/platform/letters/say.ts';
+import { renderLetter } from '#server/platform/letters/render-letter.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { tripLetters as letters } from './trip-letters.ts';
 
@@ -13,8 +13,8 @@ const pageOf = (reader: NoticeReader): string => noticeUrl(reader, 'trip_confirm
 export function confirmedNotice(reader: NoticeReader, deadline: string | null): Notice {
   const { whom, name: имя } = reader;
   const page = pageOf(reader);
-  if (whom === 'child') return say(letters.confirmedChild, { имя, кабинет: page });
-  return say(letters.confirmedParent, {
+  if (whom === 'child') return renderLetter(letters.confirmedChild, { имя, кабинет: page });
+  return renderLetter(letters.confirmedParent, {
     имя,
     ...untilDeadline.values(deadline),
     поездка: page,
@@ -26,16 +26,16 @@ export function cancelledNotice(reader: NoticeReader): Notice {
   const { whom, name: имя } = reader;
   const page = pageOf(reader);
   return whom === 'child'
-    ? say(letters.cancelledChild, { имя, кабинет: page })
-    : say(letters.cancelledParent, { имя, поездка: page });
+    ? renderLetter(letters.cancelledChild, { имя, кабинет: page })
+    : renderLetter(letters.cancelledParent, { имя, поездка: page });
 }
 
-type Freed = { name: string; where: string; reason: string; already_been_this_year: boolean };
+type FreedSeat = { name: string; where: string; reason: string; already_been_this_year: boolean };
 
 /** To the administration: a place is free. The letter says no reason, the list does. */
-export const freedNotice = ({ name, where, reason, already_been_this_year }: Freed, origin: string): Notice => ({
+export const freedNotice = ({ name, where, reason, already_been_this_year }: FreedSeat, origin: string): Notice => ({
   by_one_way: true,
-  ...say(letters.freed, {
+  ...renderLetter(letters.freed, {
     'какое место': where ? `Направление «${where}»: место освободилось.` : 'Место в поездке освободилось.',
     имя: name,
     причина: reason.length > 300 ? `${reason.slice(0, 299).trimEnd()}…` : reason,
@@ -48,17 +48,17 @@ export const freedNotice = ({ name, where, reason, already_been_this_year }: Fre
 export function filledNotice(reader: NoticeReader, change_deadline: string | null): Notice {
   const { whom, name: имя } = reader;
   const page = pageOf(reader);
-  if (whom === 'child') return say(letters.filledChild, { имя, кабинет: page });
+  if (whom === 'child') return renderLetter(letters.filledChild, { имя, кабинет: page });
   const until = change_deadline
     ? `Изменить их можно до ${formatDateTime(change_deadline)} (время московское).`
     : 'Если что-то изменится, исправьте данные там же.';
-  return say(letters.filledParent, { имя, 'до когда менять': until, поездка: page });
+  return renderLetter(letters.filledParent, { имя, 'до когда менять': until, поездка: page });
 }
 
 /** Missing and returned parts of a trip, in words: «отъезд, согласие на медицинское вмешательство». */
-export type Lacking = { lacks: readonly string[]; returned: readonly string[] };
+export type MissingParts = { lacks: readonly string[]; returned: readonly string[] };
 
-const lackingWords = ({ lacks, returned }: Lacking): string =>
+const lackingWords = ({ lacks, returned }: MissingParts): string =>
   [
     lacks.length > 0 ? `Не хватает: ${lacks.join(', ')}.` : '',
     returned.length > 0 ? `Нужно заменить: ${returned.join(', ')}.` : '',
@@ -67,8 +67,8 @@ const lackingWords = ({ lacks, returned }: Lacking): string =>
     .join(' ');
 
 /** The last day of changes comes, and something lacks. To the parent alone: nobody else can do it. */
-export const lacksReminder = (reader: NoticeReader, lacking: Lacking, ends_at: string, mark: ReminderMark): Notice =>
-  say(letters.lacks, {
+export const lacksReminder = (reader: NoticeReader, lacking: MissingParts, ends_at: string, mark: ReminderMark): Notice =>
+  renderLetter(letters.lacks, {
     имя: reader.name,
     срок: formatDateTime(ends_at),
     осталось: reminderMarks[mark],
@@ -77,9 +77,9 @@ export const lacksReminder = (reader: NoticeReader, lacking: Lacking, ends_at: s
   });
 
 /** The time to fill it in is over: nothing is lost yet, but we cannot wait for long. To the parent alone. */
-export const overdueNotice = (reader: NoticeReader, lacking: Lacking, ends_at: string): Notice => ({
+export const overdueNotice = (reader: NoticeReader, lacking: MissingParts, ends_at: string): Notice => ({
   by_one_way: true,
-  ...say(letters.overdue, {
+  ...renderLetter(letters.overdue, {
     имя: reader.name,
     срок: formatDateTime(ends_at),
     'чего не хватает': lackingWords(lacking),

@@ -4,7 +4,7 @@ import {
   type TripField,
   tripDocumentStates,
   tripForms,
-  wayFields,
+  journeyFields,
 } from '#contract/trips/fields.ts';
 import { showTripAnswer, tripFieldTitle } from '#contract/trips/words.ts';
 import { participations as p, participants } from '#server/features/participation/reads.ts';
@@ -13,7 +13,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { type Chapter, entriesOf, type Fact, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import { tripChanges, tripDocuments, trips } from './tables.ts';
-import { waysOf } from './trip-rows.ts';
+import { journeysOf } from './trip-rows.ts';
 
 const owner = ({ user_id }: { user_id: number }) => user_id;
 const joined = { user_id: p.user_id, season: p.season };
@@ -63,14 +63,14 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
       key: 'trips',
       title: 'Поездки',
       entries: entriesOf(said, owner, ({ season, row }) => {
-        const ways = waysOf(row);
+        const ways = journeysOf(row);
         return {
           title: `Сезон ${season}`,
           facts: [
             moment('confirmed_at', 'Подтверждена', row.confirmed_at),
             moment('cancelled_at', 'Отменена', row.cancelled_at),
             ...(isParents ? refusal(row) : []),
-            ...[...wayFields.arrival, ...wayFields.departure].map((field) => answer(field, ways[field])),
+            ...[...journeyFields.arrival, ...journeyFields.departure].map((field) => answer(field, ways[field])),
             moment('arrived_at', 'Прибытие отмечено', row.arrived_at),
             moment('departed_at', 'Отъезд отмечен', row.departed_at),
           ],

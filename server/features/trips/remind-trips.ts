@@ -8,10 +8,10 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
-import { type Lacking, lacksReminder, overdueNotice } from './messages.ts';
+import { type MissingParts, lacksReminder, overdueNotice } from './messages.ts';
 import { tripDocuments as documents, tripReminders, trips } from './tables.ts';
 
-type Reminding = Pick<Services, 'db' | 'delivery' | 'config' | 'log'>;
+type RemindDeps = Pick<Services, 'db' | 'delivery' | 'config' | 'log'>;
 type Filled = {
   has_arrival: boolean;
   has_departure: boolean;
@@ -33,7 +33,7 @@ const common = {
 };
 
 /** Of the last day of changes: whose trip lacks something, or has a paper that was returned. */
-const ofChanges = (reminding: Reminding, season: number, to: string): Reminder<Filled> => ({
+const ofChanges = (reminding: RemindDeps, season: number, to: string): Reminder<Filled> => ({
   ...common,
   when: 'before',
   ends_at: sql`${to}::timestamptz`,
@@ -48,7 +48,7 @@ const ofChanges = (reminding: Reminding, season: number, to: string): Reminder<F
 });
 
 /** Who has not filled it in by the deadline. Nothing moves by itself: the family is told once. */
-const ofOverdue = (reminding: Reminding): Reminder<Filled> => ({
+const ofOverdue = (reminding: RemindDeps): Reminder<Filled> => ({
   ...common,
   when: 'over',
   ends_at: sql`${timeouts.time_out_date}`,
@@ -64,7 +64,7 @@ const ofOverdue = (reminding: Reminding): Reminder<Filled> => ({
     notifyParents(reminding, tx, due, (reader, one) => overdueNotice(reader, lackingOf(one), one.ends_at)),
 });
 
-function lackingOf({ has_arrival, has_departure, papers }: Filled): Lacking {
+function lackingOf({ has_arrival, has_departure, papers }: Filled): MissingParts {
   const named = (kinds: readonly TripDocumentKind[]) => kinds.map((kind) => `«${tripDocuments[kind]}»`);
   return {
     lacks: [
@@ -78,7 +78,7 @@ function lackingOf({ has_arrival, has_departure, papers }: Filled): Lacking {
 
 /** To the parents: nobody else fills a trip in. */
 const notifyParents = <Due extends Overdue<Filled>>(
-  { delivery, config }: Reminding,
+  { delivery, config }: RemindDeps,
   tx: Connection,
   due: readonly Due[],
   write: (reader: NoticeReader, one: Due) => Notice,
@@ -94,7 +94,7 @@ const notifyParents = <Due extends Overdue<Filled>>(
  * 72, 24 and 3 hours before the last day of changes, to parents whose child's trip lacks something or has a paper that was returned,
  * with what; and once when the time to fill it in is over. Each once for its date and mark; a date that was moved is another.
  */
-export async function remindOfTrips(reminding: Reminding): Promise<void> {
+export async function remindOfTrips(reminding: RemindDeps): Promise<void> {
   await sendReminders(reminding, ofOverdue(reminding));
   const { current_year, trip_change_deadline: to } = await getConfiguration(reminding.db);
   if (to !== null) await sendReminders(reminding, ofChanges(reminding, current_year, to));

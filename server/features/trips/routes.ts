@@ -1,11 +1,11 @@
 import { getSubjectId } from '#server/features/participation/policy.ts';
 import { signed } from '#server/platform/api.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { cancelTrip } from './cancel-trip.ts';
-import { confirmTrip } from './confirm-trip.ts';
+import { cancelTrip } from './saving/cancel-trip.ts';
+import { confirmTrip } from './saving/confirm-trip.ts';
 import { findTrip } from './find-trip.ts';
 import { listPoints } from './points.ts';
-import { saveTrip } from './save-trip.ts';
+import { saveTrip } from './saving/save-trip.ts';
 
 const calls = signed.trips;
 

@@ -1,7 +1,7 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, time } from 'drizzle-orm/pg-core';
 import type { TripDocumentKind, TripDocumentState, TripForm } from '#contract/trips/fields.ts';
 import type { TravelMode } from '#contract/trips/modes.ts';
-import { instant, now } from '#server/platform/db/columns.ts';
+import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 /** A trip of one participation: what the family said, and the meeting at the evakobaza. Days and times are Moscow's. */
 export const trips = pgTable('trips', {

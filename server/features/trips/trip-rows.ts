@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { emptyTripValues, type TripValues } from '#contract/trips/check.ts';
-import type { TripDocumentKind, TripForm, WayForm } from '#contract/trips/fields.ts';
-import type { TripWays } from '#contract/trips/shapes.ts';
+import type { TripDocumentKind, TripForm, JourneyForm } from '#contract/trips/fields.ts';
+import type { TripJourneys } from '#contract/trips/shapes.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { storedFile } from '#server/platform/storage/reads.ts';
 import { tripDocuments, trips } from './tables.ts';
@@ -34,7 +34,7 @@ export const listDocumentRows = (db: Connection, participation_id: number) =>
 export type DocumentRow = Awaited<ReturnType<typeof listDocumentRows>>[number];
 
 /** The ways as they go on the wire; all null where nothing was said. */
-export const waysOf = (row: TripRow | undefined): TripWays => ({
+export const journeysOf = (row: TripRow | undefined): TripJourneys => ({
   arrival_day: row?.arrival_day ?? null,
   arrival_how_will_you_get_to_the_camp: row?.arrival_how_will_you_get_to_the_camp ?? null,
   arrival_person_in_charge: row?.arrival_person_in_charge ?? null,
@@ -54,21 +54,21 @@ export const waysOf = (row: TripRow | undefined): TripWays => ({
 /** A stored trip with its documents as the values of its form. */
 export const valuesOf = (row: TripRow, documents: readonly DocumentRow[]): TripValues => ({
   ...emptyTripValues(),
-  ...Object.fromEntries(Object.entries(waysOf(row)).map(([field, value]) => [field, value === null ? '' : `${value}`])),
+  ...Object.fromEntries(Object.entries(journeysOf(row)).map(([field, value]) => [field, value === null ? '' : `${value}`])),
   ...Object.fromEntries(documents.map(({ row: { kind, path } }) => [kind, [path]])),
 });
 
 export const pathOf = (values: TripValues, kind: TripDocumentKind): string => values[kind][0] ?? '';
 
 /** Whether a form was said at all: each way is there as a whole or not. */
-export const isSaid = (form: TripForm, values: TripValues): boolean =>
+export const isAnswered = (form: TripForm, values: TripValues): boolean =>
   form === 'docs'
     ? values.consent_to_medical_intervention_file.length + values.commitment_with_opportunities_navigator_file.length >
       0
     : values[`${form}_day`] !== '';
 
 /** The columns of an arrival or a departure, by values that hold. */
-export const columnsOf = (form: WayForm, values: TripValues): Partial<typeof trips.$inferInsert> =>
+export const columnsOf = (form: JourneyForm, values: TripValues): Partial<typeof trips.$inferInsert> =>
   form === 'arrival'
     ? {
         arrival_day: values.arrival_day,

@@ -8,14 +8,14 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
-import { tell } from '#server/platform/live/tell.ts';
+import { emitEvents } from '#server/platform/live/emit-events.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { openLocalStore } from '#server/platform/storage/local-store.ts';
+import { openLocalStore } from '#server/platform/storage/stores/local-store.ts';
 import { dropDatabase, emptyDatabase } from '#tests/database.ts';
 import { makeNews, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { describeSchema } from '#tests/schema.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest } from './archive/manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -86,7 +86,7 @@ beforeAll(async () => {
     action: 'signed_in',
     details: { 'ключ "': [1, null] },
   });
-  await tell(portal.db, [{ user_id: parent.id, event: 'set_status', payload: { user_id: parent.id, status: 200 } }]);
+  await emitEvents(portal.db, [{ user_id: parent.id, event: 'set_status', payload: { user_id: parent.id, status: 200 } }]);
   const picture = portal.storage.temporary();
   await writeFile(picture, randomBytes(3_000_001));
   await portal.storage.put('2027/picture.jpg', picture, 'image/jpeg');

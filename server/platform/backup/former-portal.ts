@@ -23,7 +23,7 @@ export async function noteFormer(client: pg.Client): Promise<void> {
  * Marks messages as sent that this portal had sent after the archive was made, so that they are not sent again. Part of
  * the archive's own transaction: a portal restored without it would send them.
  */
-export async function keepSent(client: pg.Client): Promise<void> {
+export async function restoreSentMarks(client: pg.Client): Promise<void> {
   await client.query(`
     update messages set sent_at = former.sent_at, subject = '', text = '' from former_sent former
      where messages.sent_at is null and messages.id = former.id and messages.recipient = former.recipient

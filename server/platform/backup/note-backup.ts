@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#server/platform/db/pool.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest } from './archive/manifest.ts';
 import { backups } from './tables.ts';
 
 type Kind = typeof backups.$inferSelect.kind;

@@ -6,11 +6,11 @@ import { statuses } from '#contract/statuses.ts';
 import { findNewestAttempt } from '#server/features/learning/queries.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
 import { extendPartitions } from '#server/platform/jobs/extend-partitions.ts';
-import { openLocalStore } from '#server/platform/storage/local-store.ts';
+import { openLocalStore } from '#server/platform/storage/stores/local-store.ts';
 import { dropDatabase, emptyDatabase } from '#tests/database.ts';
 import { makeCourse, makeFamily } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { pupilOf } from '#tests/study.ts';
+import { participantOf } from '#tests/study.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -28,7 +28,7 @@ test('answers of any attempt come back to a partition of their own, and the nigh
   });
   const source = portal.config.DATABASE_URL ?? '';
   await makeCourse(portal, 1);
-  const pupil = pupilOf(portal, await makeFamily(portal, statuses.ADMITTED));
+  const pupil = participantOf(portal, await makeFamily(portal, statuses.ADMITTED));
   const { attempt_id } = await pupil.start();
   await portal.db.$client.query(
     `insert into attempts (id, participation_id, milestone_id, exam_version_id, ends_at, failed_try, retry_at)

@@ -4,17 +4,17 @@ import { pipeline } from 'node:stream/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { compareApplied } from '#server/platform/db/applied-migrations.ts';
-import { historyOf } from '#server/platform/db/before-baseline.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
-import { MOST_ATTEMPTS, makeRoomForAttempts } from '#server/platform/db/partitions.ts';
+import { compareApplied } from '#server/platform/db/migrate/applied-migrations.ts';
+import { historyOf } from '#server/platform/db/migrate/before-baseline.ts';
+import { migrate } from '#server/platform/db/migrate/migrate.ts';
+import { MAX_ATTEMPTS, makeRoomForAttempts } from '#server/platform/db/partitions.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
-import type { FileStore } from '#server/platform/storage/file-store.ts';
-import { removeQueued } from '#server/platform/storage/removals.ts';
-import { readArchive } from './archive.ts';
-import { checkArchive } from './check-archive.ts';
-import { keepSent, noteFormer, noteFormerFiles } from './former-portal.ts';
-import { fileEntry, type Manifest, SECRET, tableEntry } from './manifest.ts';
+import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
+import { removeQueued } from '#server/platform/storage/cleaning/removals.ts';
+import { readArchive } from './archive/archive.ts';
+import { checkArchive } from './archive/check-archive.ts';
+import { restoreSentMarks, noteFormer, noteFormerFiles } from './former-portal.ts';
+import { fileEntry, type Manifest, SECRET, tableEntry } from './archive/manifest.ts';
 import { RestoreRefused } from './restore-refused.ts';
 
 export type RestoreTarget = {
@@ -28,7 +28,7 @@ export type RestoreTarget = {
 };
 
 /** Where the archive's files and its key go while the database is filled. */
-type Filing = {
+type FileSink = {
   add: (stored: { path: string; type: string }, content: AsyncIterable<Buffer>) => Promise<void>;
   secret: string | undefined;
   signal: AbortSignal | undefined;
@@ -79,7 +79,7 @@ async function checkNames(client: pg.Client, { tables, sequences }: Manifest): P
     `select sequencename as name, max_value as most from pg_sequences where schemaname = 'public'`,
   );
   const most = new Map(counted.rows.map((one) => [one.name, BigInt(one.most)]));
-  most.set('attempts_id_seq', BigInt(MOST_ATTEMPTS));
+  most.set('attempts_id_seq', BigInt(MAX_ATTEMPTS));
   if (!Object.entries(sequences).every(([name, value]) => BigInt(value ?? 0) <= (most.get(name) ?? -1n)))
     throw unfit('Счётчики в архиве не такие, какими их ждёт портал');
 }
@@ -133,7 +133,7 @@ async function checkRows(client: pg.Client, manifest: Manifest): Promise<void> {
 }
 
 /** Files that this restore has put into the storage; on a failure all of them go again, and nothing that was there before. */
-function openFiling(storage: FileStore) {
+function openFileSink(storage: FileStore) {
   const added: string[] = [];
   return {
     add: async ({ path, type }: { path: string; type: string }, content: AsyncIterable<Buffer>) => {
@@ -153,7 +153,7 @@ function openFiling(storage: FileStore) {
   };
 }
 
-async function fill(client: pg.Client, file: string, manifest: Manifest, target: Filing): Promise<void> {
+async function fill(client: pg.Client, file: string, manifest: Manifest, target: FileSink): Promise<void> {
   const statements = await statementsOf(manifest);
   const finish = await makeTables(client, manifest, statements);
   const tables = new Map(
@@ -175,7 +175,7 @@ async function fill(client: pg.Client, file: string, manifest: Manifest, target:
   );
   await checkRows(client, manifest);
   for (const statement of finish) await client.query(statement);
-  if (manifest.tables.messages) await keepSent(client);
+  if (manifest.tables.messages) await restoreSentMarks(client);
   for (const [name, value] of Object.entries(manifest.sequences))
     if (value !== null) await client.query('select setval($1::regclass, $2)', [quoted(name), value]);
 }
@@ -192,7 +192,7 @@ export async function restoreBackup(
   const manifest = await checkArchive(file);
   const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC', application_name: 'restore' });
   await client.connect();
-  const { add, undo } = openFiling(storage);
+  const { add, undo } = openFileSink(storage);
   let noted = 0;
   const secret = secretFile && `${secretFile}.restored`;
   try {

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, now } from '#server/platform/db/columns.ts';
+import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 /** Archives that were made, tried or restored, as the commands have noted them. */
 export const backups = pgTable('backups', {

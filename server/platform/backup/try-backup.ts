@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { openLocalStore } from '#server/platform/storage/local-store.ts';
-import type { Manifest } from './manifest.ts';
+import { openLocalStore } from '#server/platform/storage/stores/local-store.ts';
+import type { Manifest } from './archive/manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-async function ask(url: string, sql: string): Promise<void> {
+async function runStatement(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'restore' });
   await client.connect();
   try {
@@ -30,12 +30,12 @@ export async function tryBackup(
   await mkdir(place, { recursive: true });
   const folder = await mkdtemp(path.join(place, 'trial-'));
   try {
-    await ask(url, `create database ${name}`);
+    await runStatement(url, `create database ${name}`);
     const storage = await openLocalStore(folder);
     const target = { url: trial.href, storage, secretFile: undefined, force: false };
     return await restoreBackup(file, signal ? { ...target, signal } : target);
   } finally {
     await rm(folder, { recursive: true, force: true });
-    await ask(url, `drop database if exists ${name} with (force)`);
+    await runStatement(url, `drop database if exists ${name} with (force)`);
   }
 }

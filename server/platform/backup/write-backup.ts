@@ -4,11 +4,11 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { readApplied } from '#server/platform/db/applied-migrations.ts';
-import type { FileStore } from '#server/platform/storage/file-store.ts';
-import { syncToDisk } from '#server/platform/storage/sync-to-disk.ts';
-import { type Entry, type Written, writeArchive } from './archive.ts';
-import { fileEntry, MANIFEST, type Manifest, SECRET, tableEntry } from './manifest.ts';
+import { readApplied } from '#server/platform/db/migrate/applied-migrations.ts';
+import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
+import { syncToDisk } from '#server/platform/storage/stores/sync-to-disk.ts';
+import { type Entry, type WrittenArchive, writeArchive } from './archive/archive.ts';
+import { fileEntry, MANIFEST, type Manifest, SECRET, tableEntry } from './archive/manifest.ts';
 
 export type BackupSource = {
   url: string;
@@ -21,7 +21,7 @@ export type BackupSource = {
 
 // Events to open pages: nothing of them outlives the pages, and the numbers of their transactions are this cluster's
 // own.
-const NOT_KEPT = ['live_events'];
+const EXCLUDED_TABLES = ['live_events'];
 
 const quoted = pg.escapeIdentifier;
 
@@ -33,7 +33,7 @@ async function describeDatabase(client: pg.Client): Promise<Manifest> {
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
         and not c.table_name = any($1)
       group by c.table_name order by c.table_name`,
-    [NOT_KEPT],
+    [EXCLUDED_TABLES],
   );
   const sequences = await client.query<{ sequencename: string; last_value: string | null }>(
     `select sequencename, last_value::text from pg_sequences where schemaname = 'public' order by sequencename`,
@@ -95,7 +95,7 @@ const UNFINISHED = '.portal-part';
 const MAX_STILL_MS = 3_600_000;
 
 /** Takes away what killed back-ups left in this folder: it would keep the disk full. */
-async function removeLeft(folder: string): Promise<void> {
+async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith(UNFINISHED)) continue;
     const left = path.join(folder, name);
@@ -109,7 +109,7 @@ async function removeLeft(folder: string): Promise<void> {
  * replaces a whole one, and on any failure nothing of it stays. Gives the manifest.
  */
 export async function writeBackup(file: string, source: BackupSource): Promise<Manifest> {
-  await removeLeft(path.dirname(file));
+  await removeUnfinished(path.dirname(file));
   const [unfinished, table] = [`${file}${UNFINISHED}`, `${file}.table${UNFINISHED}`];
   try {
     const manifest = await writeWhole(unfinished, table, source);
@@ -139,7 +139,7 @@ async function writeWhole(
   try {
     await client.query('begin isolation level repeatable read read only');
     const manifest = await describeDatabase(client);
-    const entries = async function* (written: Written) {
+    const entries = async function* (written: WrittenArchive) {
       yield* tableEntries(client, manifest, table);
       yield* fileEntries(client, manifest, storage);
       if (secretFile) yield* only(SECRET, await readFile(secretFile));

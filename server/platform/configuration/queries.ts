@@ -1,25 +1,25 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { Configuration, defaultConfiguration } from '#contract/configuration.ts';
+import { Configuration, defaultConfiguration } from '#contract/configuration/configuration.ts';
 import { programmeOf, setProgramme } from '#contract/words/programme.ts';
 import { lacksAdministrator } from '#server/platform/administrators.ts';
-import { type Bus, publish } from '#server/platform/db/bus.ts';
-import { now } from '#server/platform/db/columns.ts';
-import { surnameAndNameOf } from '#server/platform/db/names.ts';
+import { type Bus, publish } from '#server/platform/db/bus/bus.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
+import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { configurationChanged, contentChanged } from '#server/platform/db/topics.ts';
 import { users } from '#server/platform/users.ts';
 import { configuration } from './tables.ts';
 
-type Memory = { usable: () => boolean; kept?: Promise<Configuration> | undefined };
+type ConfigurationMemory = { usable: () => boolean; kept?: Promise<Configuration> | undefined };
 
 /** The options this process remembers, by its pool. A transaction has none: it reads the table, which it may have changed itself. */
-const memories = new WeakMap<Connection, Memory>();
+const memories = new WeakMap<Connection, ConfigurationMemory>();
 
 /**
  * Lets a process keep the options until any process changes them, and call the programme what they call it (contract/words/programme.ts).
  */
 export function rememberConfiguration(db: Database, bus: Pick<Bus, 'connected' | 'on' | 'onReconnect'>): void {
-  const memory: Memory = { usable: bus.connected };
+  const memory: ConfigurationMemory = { usable: bus.connected };
   memories.set(db, memory);
   const readAnew = () => {
     memory.kept = undefined;

@@ -1,4 +1,4 @@
-import { readsOf } from '#server/platform/db/reads-of.ts';
+import { readsOf } from '#server/platform/db/sql/reads-of.ts';
 import * as tables from './tables.ts';
 
 /** The options as they are stored, for a condition within a larger query; whoever needs their values calls `getConfiguration`. */

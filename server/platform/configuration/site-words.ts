@@ -1,5 +1,5 @@
-import type { Configuration } from '#contract/configuration.ts';
-import { escaped, fillHtml, fillWords, NOT_SAID_YET, type SitePlaceholder } from '#contract/site-texts/placeholders.ts';
+import type { Configuration } from '#contract/configuration/configuration.ts';
+import { escaped, fillHtml, fillWords, NOT_STATED_YET, type SitePlaceholder } from '#contract/site-texts/placeholders.ts';
 import { agesWords } from '#contract/words/programme.ts';
 
 /** The portal's own address as people say it; a process has one. */
@@ -29,12 +29,12 @@ export const siteWords = (known: Readonly<Configuration>): Record<SitePlaceholde
 export function fillSiteHtml(html: string, known: Readonly<Configuration>): string {
   if (!html.includes('{')) return html;
   const words = siteWords(known);
-  return fillHtml(html, (name) => escaped(words[name] || NOT_SAID_YET));
+  return fillHtml(html, (name) => escaped(words[name] || NOT_STATED_YET));
 }
 
 /** Fills the placeholders of a plain text with the options of the season; it is escaped by what shows it. */
 export function fillSiteText(text: string, known: Readonly<Configuration>): string {
   if (!text.includes('{')) return text;
   const words = siteWords(known);
-  return fillWords(text, (name) => words[name] || NOT_SAID_YET);
+  return fillWords(text, (name) => words[name] || NOT_STATED_YET);
 }

@@ -1,5 +1,5 @@
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, now } from '#server/platform/db/columns.ts';
+import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 export const configuration = pgTable('configuration', {
   key: text().primaryKey(),

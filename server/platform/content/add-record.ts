@@ -7,16 +7,16 @@ import { prepareDraft } from './prepare-draft.ts';
 import type { Fields, KindOf, RecordKind } from './record-kind.ts';
 
 /** The place after the last one. */
-export const lastPlace = ({ table, order }: RecordKind) =>
+export const nextPosition = ({ table, order }: RecordKind) =>
   sql`(select coalesce(max(${order?.position}), 0) + 1 from ${table})`;
 
-type New = Editor & { request_key?: string | null | undefined; based_on?: string | undefined };
+type AddInput = Editor & { request_key?: string | null | undefined; based_on?: string | undefined };
 
 /**
  * Changes the record that this key made before; what another editor has made of it since only by its own `based_on`. 409
  * where there is none: another record has what only one may have, or it was deleted at this moment.
  */
-async function changeMade(tx: Transaction, kind: RecordKind, draft: object, { request_key, ...editor }: New) {
+async function changeAddedBefore(tx: Transaction, kind: RecordKind, draft: object, { request_key, ...editor }: AddInput) {
   const { table } = kind;
   const [made] = await tx
     .select({ id: table.id, updated_by: table.updated_by })
@@ -37,18 +37,18 @@ export async function addRecord<Draft extends object>(
   tx: Transaction,
   kind: KindOf<Draft>,
   draft: NoInfer<Draft>,
-  { request_key = null, based_on, ...editor }: New,
+  { request_key = null, based_on, ...editor }: AddInput,
 ): Promise<Saved> {
   const { table, order, words } = kind;
   const values = await prepareDraft(tx, kind, draft as Fields);
-  const place = order ? { [order.position.name]: lastPlace(kind) } : {};
+  const place = order ? { [order.position.name]: nextPosition(kind) } : {};
   const [record] = await tx
     .insert(table)
     .values({ ...values, ...place, request_key, updated_by: editor.actor_id })
     // A second press may meet the first at what only one may have before it meets it at its key.
     .onConflictDoNothing(words.taken ? undefined : { target: table.request_key })
     .returning();
-  if (!record) return changeMade(tx, kind, draft, { request_key, based_on, ...editor });
+  if (!record) return changeAddedBefore(tx, kind, draft, { request_key, based_on, ...editor });
   await kind.written?.(tx, record);
   await logStep(tx, kind, 'created', record, editor);
   return savedOf(record as Row);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { LogAction } from '#contract/log-actions.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { writeLogs } from '#server/platform/log/write-log.ts';
-import { lastPlace } from './add-record.ts';
+import { nextPosition } from './add-record.ts';
 import type { Editor } from './lock-record.ts';
 import { prepareDraft } from './prepare-draft.ts';
 import type { Fields, KindOf } from './record-kind.ts';
@@ -22,7 +22,7 @@ export async function addRecords<Draft extends object>(
   if (drafts.length === 0) return;
   const prepared = await Promise.all(drafts.map((draft) => prepareDraft(tx, kind, draft as Fields)));
   const rows = prepared.map((values, index) => {
-    const place = order ? { [order.position.name]: sql`${lastPlace(kind)} + ${index}::integer` } : {};
+    const place = order ? { [order.position.name]: sql`${nextPosition(kind)} + ${index}::integer` } : {};
     return { ...values, ...place, updated_by: actor_id };
   });
   const made = await tx.insert(table).values(rows).returning({ id: table.id });

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import { keepVersion } from './keep-version.ts';
-import { type Editor, lockRecord, logStep, type Row, writing } from './lock-record.ts';
+import { saveFormerVersion } from './versions/save-former-version.ts';
+import { type Editor, lockRecord, logStep, type Row, writeOrConflict } from './lock-record.ts';
 import { prepareDraft } from './prepare-draft.ts';
 import type { Fields, KindOf, RecordKind } from './record-kind.ts';
-import { requireUnchanged } from './require-unchanged.ts';
+import { requireUnchanged } from './versions/require-unchanged.ts';
 
 export type Saved = { id: number; updated_at: string };
 export const savedOf = ({ id, updated_at }: Row): Saved => ({ id, updated_at });
 
 /** Whether the row has these values already; each is compared as the database would give it back. */
-function holds({ table }: RecordKind, row: Row, values: Fields): boolean {
+function hasValues({ table }: RecordKind, row: Row, values: Fields): boolean {
   const columns = getTableColumns(table);
   const read = (name: string, value: unknown) => (value == null ? null : columns[name]?.mapFromDriverValue(value));
   return Object.entries(values).every(([name, value]) => isDeepStrictEqual(read(name, value), row[name] ?? null));
@@ -31,13 +31,13 @@ export async function changeRecord<Draft extends object>(
 ): Promise<Saved> {
   const before = await lockRecord(tx, kind, id);
   const values = await prepareDraft(tx, kind, draft as Fields);
-  if (holds(kind, before, values)) return savedOf(before);
+  if (hasValues(kind, before, values)) return savedOf(before);
   await requireUnchanged(tx, kind.words.accusative, before, based_on);
-  await keepVersion(tx, kind, id);
+  await saveFormerVersion(tx, kind, id);
   const { table } = kind;
   // Of two changes the later has the later moment, to the millisecond that `based_on` is compared by.
   const updated_at = sql`greatest(clock_timestamp(), ${table.updated_at} + interval '1 millisecond')`;
-  const [record] = await writing(kind, () =>
+  const [record] = await writeOrConflict(kind, () =>
     tx
       .update(table)
       .set({ ...values, updated_at, updated_by: editor.actor_id })

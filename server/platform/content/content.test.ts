@@ -1,10 +1,10 @@
 import { desc, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { madeKinds, recordsOf, rowOf } from '#tests/content.ts';
+import { creatableKinds, recordsOf, rowOf } from '#tests/content.ts';
 import { makePerson, type Person, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog } from '#tests/tables.ts';
-import { purgeContent } from './purge.ts';
+import { purgeContent } from './deleted/purge.ts';
 
 const portal = portalForFile();
 let anna: Person;
@@ -29,7 +29,7 @@ const actionsOf = async (kind: string, id: number) => {
 };
 
 /** docs/product/content.md: what every kind has, whatever its calls are called. */
-describe.each(madeKinds)('%s', (kind) => {
+describe.each(creatableKinds)('%s', (kind) => {
   const records = () => recordsOf(portal, kind, anna.token);
   const olegs = () => recordsOf(portal, kind, oleg.token);
 

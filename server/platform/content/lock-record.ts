@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { LogAction } from '#contract/log-actions.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import { brokenUnique } from '#server/platform/db/unique-violation.ts';
+import { brokenUnique } from '#server/platform/db/sql/unique-violation.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Fields, RecordKind } from './record-kind.ts';
@@ -32,7 +32,7 @@ export async function logStep(tx: Transaction, kind: RecordKind, step: Step, rec
 }
 
 /** A write of a record; 409 where another one has what only one may have. The transaction is broken off then. */
-export async function writing<R>({ words }: RecordKind, write: () => Promise<R>): Promise<R> {
+export async function writeOrConflict<R>({ words }: RecordKind, write: () => Promise<R>): Promise<R> {
   try {
     return await write();
   } catch (error) {

@@ -6,11 +6,11 @@ import { countStatements } from '#tests/count-statements.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { changeRecord } from './change-record.ts';
-import { listDeleted } from './list-deleted.ts';
-import { purgeContent } from './purge.ts';
-import { removeRecord } from './remove-record.ts';
-import { restoreRecord } from './restore-record.ts';
-import { getVersion, listVersions } from './versions.ts';
+import { listDeleted } from './deleted/list-deleted.ts';
+import { purgeContent } from './deleted/purge.ts';
+import { removeRecord } from './deleted/remove-record.ts';
+import { restoreRecord } from './deleted/restore-record.ts';
+import { getVersion, listVersions } from './versions/versions.ts';
 
 const portal = portalForFile();
 let admin: Person;

@@ -1,10 +1,10 @@
 import { callsWith } from '#server/platform/http/api.ts';
 import type { CallContext } from '#server/platform/http/context.ts';
-import { listCall } from '#server/platform/http/list-call.ts';
-import { listDeleted } from './list-deleted.ts';
+import { listCall } from '#server/platform/http/calls/list-call.ts';
+import { listDeleted } from './deleted/list-deleted.ts';
 import type { ContentKinds } from './record-kind.ts';
-import { restoreRecord } from './restore-record.ts';
-import { getVersion, listVersions } from './versions.ts';
+import { restoreRecord } from './deleted/restore-record.ts';
+import { getVersion, listVersions } from './versions/versions.ts';
 
 const { signed } = callsWith<CallContext & { parts: { content: ContentKinds } }>();
 

@@ -1,6 +1,6 @@
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ContentKind } from '#contract/content/kinds.ts';
-import { instant, now } from '#server/platform/db/columns.ts';
+import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 /** Records as they stood before a change; of a deleted one, as it stood when it was deleted. */
 export const contentVersions = pgTable('content_versions', {

@@ -7,8 +7,8 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { dropDatabase, emptyDatabase } from '#tests/database.ts';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { migrate } from './migrate.ts';
-import { readMigrations } from './migration-files.ts';
+import { migrate } from './migrate/migrate.ts';
+import { readMigrations } from './migrate/migration-files.ts';
 import { openDatabase } from './pool.ts';
 
 const extend = extendPartitions(findNewestAttempt);

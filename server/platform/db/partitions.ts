@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Connection, Database } from './pool.ts';
 
 /** The pool, a transaction, or a restore's own connection. */
-type Executing = Pick<Connection, 'execute'>;
+type Executor = Pick<Connection, 'execute'>;
 
 /** A table whose partition `n` (partitions.<table>_<n>) has the rows from `bound(n)` on, up to and without `bound(n + 1)`. */
 type Partitioned = {
@@ -15,7 +15,7 @@ type Partitioned = {
 /** The answers to so many attempts lie together: some eighty million. */
 const ATTEMPTS = 5_000_000;
 /** More than a portal ever has: partitions are made one by one up to the newest attempt. */
-export const MOST_ATTEMPTS = 1000 * ATTEMPTS;
+export const MAX_ATTEMPTS = 1000 * ATTEMPTS;
 
 const log: Partitioned = {
   table: 'action_log',
@@ -30,7 +30,7 @@ const answers: Partitioned = {
 };
 
 /** The number of the last partition of a table; undefined where the table is not in partitions. */
-async function lastOf(db: Executing, table: string): Promise<number | undefined> {
+async function lastOf(db: Executor, table: string): Promise<number | undefined> {
   const { rows } = await db.execute<{ last: number | null }>(sql`
     select max(substring(relname from '\\d+$')::integer) as last
     from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = to_regclass(${table})`);
@@ -38,7 +38,7 @@ async function lastOf(db: Executing, table: string): Promise<number | undefined>
 }
 
 /** Makes one partition with what had no other room until now. */
-async function addPartition(tx: Executing, { table, column, bound }: Partitioned, n: number): Promise<void> {
+async function addPartition(tx: Executor, { table, column, bound }: Partitioned, n: number): Promise<void> {
   const [whole, rest, made] = [table, `partitions.${table}_rest`, `partitions.${table}_${n}`];
   const [from, to] = [bound(n), bound(n + 1)];
   for (const statement of [
@@ -55,21 +55,21 @@ async function addPartition(tx: Executing, { table, column, bound }: Partitioned
  * the job would have to move all of them out of the rest. A table not in partitions yet is left as it is, and so is
  * the log: the year its tables are made in has all that is older too.
  */
-export async function makeRoomForAttempts(tx: Executing, newest: number): Promise<void> {
+export async function makeRoomForAttempts(tx: Executor, newest: number): Promise<void> {
   const last = await lastOf(tx, answers.table);
   if (last === undefined) return;
   for (let n = last + 1; n <= Math.floor(newest / ATTEMPTS); n += 1) await addPartition(tx, answers, n);
 }
 
 /** Lets a nightly statement over a growing table take an hour: cut off at the pool's minute it would be cut off each night. */
-const patiently = sql`set local statement_timeout = '1h'`;
+const longStatementTimeout = sql`set local statement_timeout = '1h'`;
 
-async function addInTurn(db: Database, one: Partitioned, n: number): Promise<void> {
+async function addPartitionsUpTo(db: Database, one: Partitioned, n: number): Promise<void> {
   await db.transaction(async (tx) => {
     // Writers must not queue behind this lock; the job tries again.
     await tx.execute(sql`set local lock_timeout = '500ms'`);
     // What came since the partition was due goes at once: rows on their way between two transactions nobody would see.
-    await tx.execute(patiently);
+    await tx.execute(longStatementTimeout);
     await addPartition(tx, one, n);
   });
 }
@@ -77,7 +77,7 @@ async function addInTurn(db: Database, one: Partitioned, n: number): Promise<voi
 // PostgreSQL does so by itself for partitions, not for the table they make up.
 async function analyze(db: Database, table: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(patiently);
+    await tx.execute(longStatementTimeout);
     await tx.execute(sql.raw(`analyze ${table}`));
   });
 }
@@ -96,7 +96,7 @@ export async function addNextPartitions(
     const last = await lastOf(db, one.table);
     if (last === undefined) throw new Error(`${one.table} has no partitions`);
     const next = (await findCurrent()) + 1;
-    for (let n = last + 1; n <= next; n += 1) await addInTurn(db, one, n);
+    for (let n = last + 1; n <= next; n += 1) await addPartitionsUpTo(db, one, n);
     await analyze(db, one.table);
   }
 }

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { countDatabaseWait } from '#server/platform/metrics/process-metrics.ts';
-import { noteLineError } from './is-database-away.ts';
+import { noteConnectionError } from './is-database-unavailable.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -12,19 +12,19 @@ export type Connection = Database | Transaction;
 const connections = new WeakMap<pg.Pool, Set<pg.PoolClient>>();
 
 /** Ends every connection of a database that does not answer any more: queries that wait on one fail at once instead of waiting for ever. */
-export function breakOff({ $client }: Database): void {
+export function destroyConnections({ $client }: Database): void {
   for (const client of connections.get($client) ?? []) client.connection.stream.destroy();
 }
 
 /** A client whose line's faults can be told from those of other services. */
-class NotingClient extends pg.Client {
+class NetworkErrorClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    this.connection.on('error', noteLineError);
+    this.connection.on('error', noteConnectionError);
   }
 }
 
-type Given = (
+type ConnectCallback = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,
   done: (release?: Error | boolean) => void,
@@ -33,8 +33,8 @@ type Given = (
 /** A pool that measures how long its callers wait for a connection. */
 class CountingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
-  override connect(given: Given): void;
-  override connect(given?: Given): Promise<pg.PoolClient> | undefined {
+  override connect(given: ConnectCallback): void;
+  override connect(given?: ConnectCallback): Promise<pg.PoolClient> | undefined {
     const end = countDatabaseWait();
     if (!given) return super.connect().finally(end);
     super.connect((error, client, done) => {
@@ -51,7 +51,7 @@ export function openDatabase(
   options: { max?: number; connect_ms?: number; onError?: (error: Error) => void } = {},
 ): Database {
   const pool = new CountingPool({
-    Client: NotingClient,
+    Client: NetworkErrorClient,
     connectionString: url,
     max: options.max ?? 20,
     connectionTimeoutMillis: options.connect_ms ?? 10_000,
@@ -71,11 +71,11 @@ export function openDatabase(
   connections.set(pool, open);
   pool.on('connect', (client) => open.add(client.on('error', onError)));
   pool.on('remove', (client) => open.delete(client));
-  return actingAfterCommit(beginningAgain(givingBack(drizzle(pool))));
+  return withAfterCommit(retryOnDeadlock(releaseOnFailedBegin(drizzle(pool))));
 }
 
 /** drizzle's own transaction keeps its connection for ever where already `begin` fails: each failover would cost some. */
-function givingBack(db: Database): Database {
+function releaseOnFailedBegin(db: Database): Database {
   db.transaction = async (work, config) => {
     const client = await db.$client.connect();
     try {
@@ -98,7 +98,7 @@ function isDeadlock(error: unknown): boolean {
  * Of transactions that wait for each other the database aborts one: that one is run again, up to five times. A
  * transaction's function must bear being called twice.
  */
-function beginningAgain(db: Database): Database {
+function retryOnDeadlock(db: Database): Database {
   const begin = db.transaction.bind(db);
   db.transaction = async (work, config) => {
     for (let tries = 1; ; tries++)
@@ -111,27 +111,27 @@ function beginningAgain(db: Database): Database {
   return db;
 }
 
-type Act = (db: Database) => unknown;
+type AfterCommitAction = (db: Database) => unknown;
 /** Actions to run once a transaction that is still open is committed. */
-const afterCommits = new WeakMap<Connection, Act[]>();
+const pendingActions = new WeakMap<Connection, AfterCommitAction[]>();
 
 /**
  * Runs `act` once the connection's transaction is committed, and not if it is rolled back; at once where there is no
  * transaction. Awaiting the transaction awaits `act` too.
  */
-export function afterCommit(connection: Connection, act: Act): unknown {
-  const acts = afterCommits.get(connection);
+export function afterCommit(connection: Connection, act: AfterCommitAction): unknown {
+  const acts = pendingActions.get(connection);
   return acts ? void acts.push(act) : act(connection as Database);
 }
 
-function actingAfterCommit(db: Database): Database {
+function withAfterCommit(db: Database): Database {
   const begin = db.transaction.bind(db);
   db.transaction = async (work, config) => {
-    let acts: Act[] = [];
+    let acts: AfterCommitAction[] = [];
     const done = await begin((tx) => {
       // A transaction that is run again has done nothing yet.
       acts = [];
-      return work(collecting(tx, acts));
+      return work(collectAfterCommits(tx, acts));
     }, config);
     // The transaction is committed even if these fail; each reports its own faults.
     await Promise.allSettled(acts.map(async (act) => act(db)));
@@ -141,12 +141,12 @@ function actingAfterCommit(db: Database): Database {
 }
 
 /** A savepoint's acts are its transaction's once it is released, and nobody's when it is rolled back. */
-function collecting(tx: Transaction, acts: Act[]): Transaction {
-  afterCommits.set(tx, acts);
+function collectAfterCommits(tx: Transaction, acts: AfterCommitAction[]): Transaction {
+  pendingActions.set(tx, acts);
   const begin = tx.transaction.bind(tx);
   tx.transaction = async (work) => {
-    const inner: Act[] = [];
-    const done = await begin((savepoint) => work(collecting(savepoint, inner)));
+    const inner: AfterCommitAction[] = [];
+    const done = await begin((savepoint) => work(collectAfterCommits(savepoint, inner)));
     acts.push(...inner);
     return done;
   };

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { makeChooser } from '#tests/achievements.ts';
+import { makeParticipantWithDirection } from '#tests/achievements.ts';
 import { cloneDatabase, dropDatabase } from '#tests/database.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { type Portal, startPortal } from '#tests/portal.ts';
 import { actionLog } from '#tests/tables.ts';
-import { type Line, openLine } from '#tests/talk/line.ts';
+import { type Line, openLine } from '#tests/talk/faulty-proxy.ts';
 import { readingPace } from './reading.ts';
 
 /**
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const postgres = inject('postgres');
   urls = { primary: await cloneDatabase(postgres), replica: await cloneDatabase(postgres) };
   const filling = await startPortal(urls.replica);
-  await makeChooser(filling, statuses.ASSESSED);
+  await makeParticipantWithDirection(filling, statuses.ASSESSED);
   await filling.db.execute(
     sql.raw(`alter database ${new URL(urls.replica).pathname.slice(1)} set default_transaction_read_only = on`),
   );

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { isDatabaseAway } from './is-database-away.ts';
+import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 import { type Database, openDatabase } from './pool.ts';
 
 /** The database that statistics, reports and exports are read from; `as_of` where its data may be older than this moment. */
-type Source = { db: Database; as_of?: string };
+type ReadSource = { db: Database; as_of?: string };
 
 /** Where what is only read, and may be seconds old, is asked for (READ_DATABASE_URL, docs/decisions/085). */
 export type Reading = {
   /** Asks the replica where there is one, and the primary where it is away or stops the question. */
-  ask: <T>(question: (source: Source) => Promise<T>) => Promise<T>;
+  query: <T>(question: (source: ReadSource) => Promise<T>) => Promise<T>;
   /** The source of what is read bit by bit, and cannot be asked for anew. */
-  choose: () => Promise<Source>;
+  choose: () => Promise<ReadSource>;
   close: () => Promise<void>;
 };
 
@@ -31,13 +31,13 @@ const isConflict = (error: unknown): boolean =>
  * The moment of its data. All that has come to a replica is played: it is now; a replica nobody feeds is as old as the last
  * thing it played.
  */
-const asked = sql`select case
+const dataMomentQuery = sql`select case
   when not pg_is_in_recovery() then now()
   when exists (select from pg_stat_wal_receiver) and pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then now()
   else coalesce(pg_last_xact_replay_timestamp(), 'epoch') end as as_of`;
 
 async function momentOf(db: Database): Promise<string> {
-  const { rows } = await db.execute<{ as_of: string }>(asked);
+  const { rows } = await db.execute<{ as_of: string }>(dataMomentQuery);
   return new Date(rows[0]?.as_of ?? 0).toISOString();
 }
 
@@ -45,7 +45,7 @@ async function momentOf(db: Database): Promise<string> {
 export function openReading(primary: Database, url: string | undefined, log: Logger): Reading {
   if (!url)
     return {
-      ask: (question) => question({ db: primary }),
+      query: (question) => question({ db: primary }),
       choose: async () => ({ db: primary }),
       close: async () => {},
     };
@@ -59,7 +59,7 @@ export function openReading(primary: Database, url: string | undefined, log: Log
     awayUntil = Date.now() + readingPace.look;
     log.warn({ err }, 'replica left out');
   };
-  const choose = async (): Promise<Source> => {
+  const choose = async (): Promise<ReadSource> => {
     if (Date.now() < awayUntil) return { db: primary };
     try {
       const as_of = await momentOf(db);
@@ -72,12 +72,12 @@ export function openReading(primary: Database, url: string | undefined, log: Log
   };
   return {
     choose,
-    ask: async (question) => {
+    query: async (question) => {
       const source = await choose();
       try {
         return await question(source);
       } catch (error) {
-        if (source.db === primary || !(isDatabaseAway(error) || isConflict(error))) throw error;
+        if (source.db === primary || !(isDatabaseUnavailable(error) || isConflict(error))) throw error;
         leave(error);
         return await question({ db: primary });
       }

@@ -15,7 +15,7 @@ test('each question of a name has its answer, the newest hundred of them', async
   const db = {};
   const count = counter();
   const ask = (question: number) =>
-    remembered(db, { name: 'report', question, fresh_ms: MINUTE_MS, longest_ms: MINUTE_MS }, count);
+    remembered(db, { name: 'report', question, fresh_ms: MINUTE_MS, max_age_ms: MINUTE_MS }, count);
   expect([await ask(1), await ask(2), await ask(1), await ask(2)]).toEqual([1, 2, 1, 2]);
   for (let question = 3; question <= 101; question += 1) await ask(question);
   expect([await ask(2), await ask(1)]).toEqual([2, 102]);
@@ -24,9 +24,9 @@ test('each question of a name has its answer, the newest hundred of them', async
 test('what is not to be kept is counted anew each time', async () => {
   const db = {};
   const count = counter();
-  const keep = (answer: number) => answer > 1;
+  const isCacheable = (answer: number) => answer > 1;
   const ask = () =>
-    remembered(db, { name: 'report', question: 1, fresh_ms: MINUTE_MS, longest_ms: MINUTE_MS, keep }, count);
+    remembered(db, { name: 'report', question: 1, fresh_ms: MINUTE_MS, max_age_ms: MINUTE_MS, isCacheable }, count);
   expect([await ask(), await ask(), await ask()]).toEqual([1, 2, 2]);
 });
 
@@ -47,7 +47,7 @@ test('an old answer is told at once and counted anew behind it; a failure keeps 
   const counts = [() => Promise.resolve(1), () => Promise.reject(new Error('away')), () => Promise.resolve(3)];
   const count = () => counts.shift()?.() ?? Promise.resolve(4);
   const ask = () =>
-    remembered(db, { name: 'report', question: 1, fresh_ms: MINUTE_MS, longest_ms: 10 * MINUTE_MS }, count);
+    remembered(db, { name: 'report', question: 1, fresh_ms: MINUTE_MS, max_age_ms: 10 * MINUTE_MS }, count);
   expect(await ask()).toBe(1);
   await vi.advanceTimersByTimeAsync(MINUTE_MS + 10);
   expect(await ask()).toBe(1);
@@ -64,7 +64,7 @@ test('what is too old is freed though nobody asks again, and few answers of mega
   const db = {};
   const count = counter();
   const ask = (question: number) =>
-    remembered(db, { name: 'places', question, fresh_ms: MINUTE_MS, longest_ms: MINUTE_MS, max: 2 }, count);
+    remembered(db, { name: 'places', question, fresh_ms: MINUTE_MS, max_age_ms: MINUTE_MS, max: 2 }, count);
   expect([await ask(1), await ask(2), await ask(1), await ask(3)]).toEqual([1, 2, 1, 3]);
   expect([await ask(1), await ask(2)]).toEqual([1, 4]);
   expect(vi.getTimerCount()).toBeGreaterThan(0);

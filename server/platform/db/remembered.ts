@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { singleFlight } from './single-flight.ts';
 
-type Asked<T> = {
+type MemoOptions<T> = {
   name: string;
   /** All that the answer hangs on. */
   question: unknown;
   fresh_ms: number;
-  longest_ms: number;
+  max_age_ms: number;
   /** Which answers are kept: by default each. */
-  keep?: (answer: T) => boolean;
+  isCacheable?: (answer: T) => boolean;
   /** How many questions of this name are remembered, the last ones asked; fewer where an answer takes megabytes. */
   max?: number;
 };
@@ -38,7 +38,7 @@ function memoryOf(db: object, name: string, max: number): Memory {
  */
 export async function remembered<T>(
   db: object,
-  { name, question, fresh_ms, longest_ms, keep = () => true, max = MAX_QUESTIONS }: Asked<T>,
+  { name, question, fresh_ms, max_age_ms, isCacheable = () => true, max = MAX_QUESTIONS }: MemoOptions<T>,
   count: () => Promise<T>,
 ): Promise<T> {
   const memory = memoryOf(db, name, max);
@@ -46,13 +46,13 @@ export async function remembered<T>(
   const countAnew = () =>
     singleFlight(db, [name, asked], async () => {
       const answer = await count();
-      if (keep(answer)) memory.set(asked, { answer }, { ttl: longest_ms });
+      if (isCacheable(answer)) memory.set(asked, { answer }, { ttl: max_age_ms });
       else memory.delete(asked);
       return answer;
     });
   const kept = memory.get(asked);
   if (!kept) return countAnew();
-  const age = longest_ms - memory.getRemainingTTL(asked);
+  const age = max_age_ms - memory.getRemainingTTL(asked);
   // A count that fails is made again for the next caller, and its failure thrown once the answer is too old.
   if (age > fresh_ms) countAnew().catch(() => undefined);
   return kept.answer as T;
@@ -63,7 +63,7 @@ export const COUNTED = { fresh_ms: 30_000, longest_ms: 10 * 60_000 };
 /** Counts of more people than these are remembered for a while; those of fewer are as of now. */
 const LARGE = 200_000;
 
-type Count<T> = Pick<Asked<T>, 'name' | 'question' | 'max'> & {
+type CountOptions<T> = Pick<MemoOptions<T>, 'name' | 'question' | 'max'> & {
   /** How many people an answer counts. */
   of: (answer: T) => number;
 };
@@ -72,5 +72,5 @@ type Count<T> = Pick<Asked<T>, 'name' | 'question' | 'max'> & {
  * A count of a whole season: what several ask at once is counted once, and one of more than two hundred thousand people
  * (`of`) is remembered for a while; its `counted_at` says since when.
  */
-export const countedOnce = <T>(db: object, { of, ...asked }: Count<T>, count: () => Promise<T>): Promise<T> =>
-  remembered(db, { ...COUNTED, ...asked, keep: (answer) => of(answer) > LARGE }, count);
+export const countedOnce = <T>(db: object, { of, ...asked }: CountOptions<T>, count: () => Promise<T>): Promise<T> =>
+  remembered(db, { ...COUNTED, ...asked, isCacheable: (answer) => of(answer) > LARGE }, count);

@@ -1,12 +1,12 @@
-const underWay = new WeakMap<object, Map<string, Promise<unknown>>>();
+const inFlight = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 /**
  * Shares one count among all who ask for it while it is under way; a later caller, however soon, has it counted again.
  * `key` is the whole question.
  */
 export function singleFlight<T>(db: object, key: readonly unknown[], count: () => Promise<T>): Promise<T> {
-  const questions = underWay.get(db) ?? new Map<string, Promise<unknown>>();
-  underWay.set(db, questions);
+  const questions = inFlight.get(db) ?? new Map<string, Promise<unknown>>();
+  inFlight.set(db, questions);
   const name = JSON.stringify(key);
   const asked = questions.get(name);
   if (asked) return asked as Promise<T>;

@@ -8,9 +8,9 @@ import { type FakeGateway, openFakeGateway } from '#tests/fake-gateway.ts';
 import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
 import { type Portal, startPortal } from '#tests/portal.ts';
 import { messages } from '#tests/tables.ts';
-import { openLine } from '#tests/talk/line.ts';
-import { AlreadyClaimed, claimMessage } from './claim-message.ts';
-import { deliverMessage, TRIES_IN_A_ROW } from './deliver-message.ts';
+import { openLine } from '#tests/talk/faulty-proxy.ts';
+import { AlreadyClaimed, claimMessage } from './sending/claim-message.ts';
+import { deliverMessage, TRIES_IN_A_ROW } from './sending/deliver-message.ts';
 import { requeueUnsent, sendMessage } from './jobs.ts';
 
 let smtp: FakeSmtp;

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { NoticeKind } from '#contract/notices/kinds.ts';
 import type { Config } from '#server/config.ts';
-import { now } from '#server/platform/db/columns.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { ChangedLetters, Said } from '#server/platform/letters/say.ts';
+import type { ChangedLetters, RenderedLetter } from '#server/platform/letters/render-letter.ts';
 import type { Attachment } from './attachments.ts';
 import { type Channel, noChannel } from './channel.ts';
 import { sendMessage } from './jobs.ts';
 import { openMail } from './mail.ts';
-import { openSms } from './sms.ts';
+import { openSms } from './sms/sms.ts';
 import { messages } from './tables.ts';
 
 export type Message = {
@@ -32,7 +32,7 @@ export type Delivery = {
   /** Letters whose words administrators have changed; from memory, mostly. */
   letters: (connection: Connection) => Promise<ChangedLetters>;
   /** Tells people what concerns them, in their list of notices and by one of their contacts. */
-  notify: (tx: Connection, user_ids: readonly number[], said: Said) => Promise<void>;
+  notify: (tx: Connection, user_ids: readonly number[], said: RenderedLetter) => Promise<void>;
   /** How the job reaches the world, by the message's channel. */
   channels: Readonly<Record<Message['channel'], Channel>>;
   close: () => void;
@@ -45,7 +45,7 @@ type Given = {
     delivery: Pick<Delivery, 'sendAll' | 'letters'>,
     tx: Connection,
     user_ids: readonly number[],
-    notice: Said & { by_one_way: true },
+    notice: RenderedLetter & { by_one_way: true },
   ) => Promise<void>;
 };
 

@@ -2,9 +2,9 @@ import { defineFeature } from '#server/define-feature.ts';
 import { cleanMessages, readBounces, requeueUnsent, sendMessage } from './jobs.ts';
 import { messageMeasures } from './measures.ts';
 import { dev, undelivered } from './routes.ts';
-import { smsLimits } from './sms-budget.ts';
-import { smsLetters } from './sms-letters.ts';
-import { undeliveredWaits } from './undelivered-waits.ts';
+import { smsLimits } from './sms/sms-budget.ts';
+import { smsLetters } from './sms/sms-letters.ts';
+import { undeliveredWaits } from './undelivered/undelivered-waits.ts';
 
 export const deliveryFeature = defineFeature({
   routes: { dev, undelivered },

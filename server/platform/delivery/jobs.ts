@@ -4,21 +4,21 @@ import { z } from 'zod';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
-import { isHeld } from '#server/platform/jobs/is-held.ts';
+import { isQueuedWith } from '#server/platform/jobs/is-queued-with.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { readMailbox } from './bounces/read-mailbox.ts';
-import { type Reporting, takeReport } from './bounces/take-report.ts';
-import { deliverMessage, type Sending, TRIES_IN_A_ROW } from './deliver-message.ts';
+import { type Reporting, applyBounceReport } from './bounces/apply-bounce-report.ts';
+import { deliverMessage, type Sending, TRIES_IN_A_ROW } from './sending/deliver-message.ts';
 import { messages } from './tables.ts';
 
 /** Seconds until an SMS that there was none left for is tried again. */
-const LONGEST_WAIT = 600;
+const MAX_WAIT = 600;
 
 export const sendMessage = defineJob({
   name: 'delivery.send-message',
   payload: z.object({ message_id: z.int() }),
   // Over an hour in all: 3 s, 6 s … 10 min. Then requeueUnsent brings one try each hour.
-  retry: { times: TRIES_IN_A_ROW - 1, delay: 3, longest: 600 },
+  retry: { times: TRIES_IN_A_ROW - 1, delay: 3, max_delay: 600 },
   parallel: 5,
   // A mail server takes so many connections of a machine.
   first_only: true,
@@ -26,7 +26,7 @@ export const sendMessage = defineJob({
     const seconds = await deliverMessage(services, message_id, last);
     if (seconds === undefined) return;
     // Not at the end of the hour or day: an administrator may allow more before.
-    const start_after = new Date(Date.now() + Math.min(seconds, LONGEST_WAIT) * 1000);
+    const start_after = new Date(Date.now() + Math.min(seconds, MAX_WAIT) * 1000);
     await services.jobs.send(services.db, sendMessage, { message_id }, { start_after });
   },
 });
@@ -44,7 +44,7 @@ async function requeue({ db, jobs, log }: Requeuing): Promise<void> {
   for (;;) {
     const { rows } = await db.execute<{ id: string }>(sql`
       select id from ${messages} where sent_at is null and failed_at is null
-        and not ${isHeld(sendMessage.name, 'message_id', sql`${messages.id}`)}
+        and not ${isQueuedWith(sendMessage.name, 'message_id', sql`${messages.id}`)}
       order by id limit ${BATCH}`);
     await jobs.sendAll(
       db,
@@ -74,7 +74,7 @@ export const readBounces = defineJob({
   alone: true,
   handler: async (services: Reporting) => {
     const { BOUNCES_URL } = services.config;
-    if (BOUNCES_URL) await readMailbox(services.log, BOUNCES_URL, (source) => takeReport(services, source));
+    if (BOUNCES_URL) await readMailbox(services.log, BOUNCES_URL, (source) => applyBounceReport(services, source));
   },
 });
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { defaultConfiguration } from '#contract/configuration.ts';
+import { defaultConfiguration } from '#contract/configuration/configuration.ts';
 import { configuration } from '#server/platform/configuration/tables.ts';
 import { limitKey } from '#server/platform/limits/limits.ts';
 import type { Measure } from '#server/platform/metrics/measure.ts';
-import { type SmsWindow, smsWindowNames, smsWindows } from './sms-budget.ts';
+import { type SmsWindow, smsWindowNames, smsWindows } from './sms/sms-budget.ts';
 import { messages } from './tables.ts';
 
 /** Messages that may wait because of their recipients' servers: where more wait, the fault is ours to look for. */

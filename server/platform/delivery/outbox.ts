@@ -1,11 +1,11 @@
-import { now } from '#server/platform/db/columns.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Letter } from './channel.ts';
-import type { Handing } from './postman.ts';
+import type { HandOverResult } from './postman.ts';
 import { messages } from './tables.ts';
 
 /** Without a mail server a letter of a mailing is read at /dev/outbox like any other. */
-export async function putIntoOutbox(db: Connection, { recipient, subject, text }: Letter): Promise<Handing> {
+export async function putIntoOutbox(db: Connection, { recipient, subject, text }: Letter): Promise<HandOverResult> {
   await db.insert(messages).values({ kind: 'mailing', channel: 'email', recipient, subject, text, sent_at: now });
   return { outcome: 'taken' };
 }

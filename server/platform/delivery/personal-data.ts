@@ -30,13 +30,13 @@ export async function listMessagesTo(db: Connection, contacts: readonly string[]
   return found;
 }
 
-type Mentioned = { contacts: readonly string[]; names: readonly string[] };
+type MentionedPeople = { contacts: readonly string[]; names: readonly string[] };
 
 /** Removes the messages to people who are erased, and those to their kin that name them. Gives how many. */
 export async function eraseMessages(
   tx: Connection,
   erased: readonly string[],
-  { contacts, names }: Mentioned,
+  { contacts, names }: MentionedPeople,
 ): Promise<number> {
   const naming = names.filter(Boolean).map((name) => sql`strpos(${messages.text}, ${name}) > 0`);
   const gone = await tx

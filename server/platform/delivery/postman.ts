@@ -9,7 +9,7 @@ import { isAddressRefused, mailOf, smtpTimeouts } from './mail.ts';
  * The outcome of handing a letter to a mail server. `refused` and `unreached`: the server surely has not taken it.
  * `unknown`: the connection broke once the letter was on its way, and before the answer.
  */
-export type Handing =
+export type HandOverResult =
   | { outcome: 'taken' }
   | { outcome: 'refused'; smtp_code: number; what: 'address' | 'policy' | 'letter' }
   | { outcome: 'unreached' }
@@ -21,14 +21,14 @@ type Fault = { responseCode?: number | false; code?: string; command?: string; r
 const MAX_LETTERS = 100;
 
 /** One connection to a mail server that says, unlike a pool, how far a letter came before it failed. */
-export type Postman = { handOver: (letter: Letter) => Promise<Handing>; hangUp: () => void };
+export type Postman = { handOver: (letter: Letter) => Promise<HandOverResult>; hangUp: () => void };
 
 const composed = (letter: Letter): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     new MailComposer(mailOf(letter)).compile().build((error, message) => (error ? reject(error) : resolve(message)));
   });
 
-function whatWasRefused({ command, response }: Fault, smtp_code: number): 'address' | 'policy' | 'letter' {
+function refusedPart({ command, response }: Fault, smtp_code: number): 'address' | 'policy' | 'letter' {
   if (isAddressRefused(command, smtp_code, response)) return 'address';
   return command === 'DATA' ? 'letter' : 'policy';
 }
@@ -71,7 +71,7 @@ export function openPostman(url: string): Postman {
     return opened;
   }
 
-  async function handOver(letter: Letter): Promise<Handing> {
+  async function handOver(letter: Letter): Promise<HandOverResult> {
     const message = await composed(letter);
     if (letters >= MAX_LETTERS) {
       line?.quit();
@@ -107,7 +107,7 @@ export function openPostman(url: string): Postman {
       // The mailer itself took the address for none, and asked nobody.
       if (!smtp_code && fault.code === 'EENVELOPE') return { outcome: 'refused', smtp_code: 553, what: 'address' };
       if (!smtp_code) return { outcome: isOnItsWay ? 'unknown' : 'unreached' };
-      return { outcome: 'refused', smtp_code, what: whatWasRefused(fault, smtp_code) };
+      return { outcome: 'refused', smtp_code, what: refusedPart(fault, smtp_code) };
     }
   }
 

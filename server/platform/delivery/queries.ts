@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { OutboxMessage } from '#contract/dev.ts';
-import { normalizePhone } from '#contract/phone.ts';
+import { normalizePhone } from '#contract/validation/phone.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Attachment } from './attachments.ts';
 import { messages } from './tables.ts';

@@ -1,9 +1,9 @@
 import { notFound } from '#server/platform/errors.ts';
 import { callsWith } from '#server/platform/http/api.ts';
 import type { CallContext } from '#server/platform/http/context.ts';
-import { peopleListCall } from '#server/platform/http/people-list-call.ts';
+import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
 import { listOutbox } from './queries.ts';
-import { listUndelivered, markUndelivered } from './undelivered.ts';
+import { listUndelivered, markUndelivered } from './undelivered/undelivered.ts';
 
 const { open, signed } = callsWith<CallContext>();
 

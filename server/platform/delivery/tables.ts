@@ -1,11 +1,11 @@
 import { bigint, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { FailureCause } from '#contract/undelivered/causes.ts';
-import { instant, now } from '#server/platform/db/columns.ts';
+import { instant, now } from '#server/platform/db/sql/columns.ts';
 import type { Attachment } from './attachments.ts';
 
 export const messages = pgTable('messages', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** The kind of the notice (contract/notices.ts). */
+  /** The kind of the notice (contract/notices/notices.ts). */
   kind: text().notNull().default(''),
   channel: text().$type<'email' | 'sms'>().notNull(),
   recipient: text().notNull(),

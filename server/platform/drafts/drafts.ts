@@ -37,10 +37,10 @@ export async function moveDraft(tx: Connection, { form, from, to }: { form: stri
     .onConflictDoUpdate({ target: [savedData.user_id, savedData.form], set: row });
 }
 
-type Sent = { user_id: SQL; form: SQL; field: string; text: SQL };
+type SentText = { user_id: SQL; form: SQL; field: string; text: SQL };
 
 /** A part of a statement that deletes a draft whose field holds a text that was sent, or its beginning. What was typed on meanwhile stays. */
-export const clearsSent = ({ user_id, form, field, text }: Sent): SQL =>
+export const clearSentDraftStatement = ({ user_id, form, field, text }: SentText): SQL =>
   sql`delete from ${savedData} where ${savedData.user_id} = ${user_id} and ${savedData.form} = ${form}
     and starts_with(${text}, btrim(coalesce(${savedData.preserved} ->> ${sql.raw(`'${field}'`)}, ''), E' \\t\\r\\n'))`;
 
@@ -70,13 +70,13 @@ export async function clearRestingDrafts(db: Connection, form: string, days: num
   await db.delete(savedData).where(and(eq(savedData.form, form), lt(savedData.updated_at, before)));
 }
 
-type Held = { name: string; value: string | number };
+type DraftFieldValue = { name: string; value: string | number };
 
 /** In every draft of a kind whose field holds this value, these fields anew. Reads all drafts of the kind. */
 export async function changeDrafts(
   tx: Connection,
   kind: Pick<DraftKind, 'name'>,
-  held: Held,
+  held: DraftFieldValue,
   fields: Record<string, unknown>,
 ): Promise<void> {
   await tx
@@ -88,7 +88,7 @@ export async function changeDrafts(
 }
 
 /** Which of these values a field holds in some draft of a kind. Reads all drafts of the kind. */
-export async function listHeldInDrafts(
+export async function listDraftFieldValues(
   tx: Connection,
   kind: Pick<DraftKind, 'name'>,
   { name, values }: { name: string; values: readonly number[] },

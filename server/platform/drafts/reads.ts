@@ -1,4 +1,4 @@
-import { readsOf } from '#server/platform/db/reads-of.ts';
+import { readsOf } from '#server/platform/db/sql/reads-of.ts';
 import { savedData } from './tables.ts';
 
 /** What people have typed and not sent, as any part may look for it. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, notInArray, or, sql } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { tooLarge } from '#server/platform/errors.ts';
-import { tell } from '#server/platform/live/tell.ts';
+import { emitEvents } from '#server/platform/live/emit-events.ts';
 import { type OwnForm, ofForm } from './drafts.ts';
 import { type Drafting, type InitialDraft, kindOf } from './kinds.ts';
 import { savedData } from './tables.ts';
@@ -30,7 +30,7 @@ export async function saveDraft(
     if (!merged) return kept;
     const written = await write(tx, draft, merged);
     const { updated_at } = written;
-    await tell(tx, [{ user_id: caller.user_id, event: 'set_saved_data', payload: { form, updated_at } }]);
+    await emitEvents(tx, [{ user_id: caller.user_id, event: 'set_saved_data', payload: { form, updated_at } }]);
     return written;
   });
   return { preserved: saved, updated_at };

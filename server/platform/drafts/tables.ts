@@ -1,5 +1,5 @@
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, now } from '#server/platform/db/columns.ts';
+import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 export const savedData = pgTable('saved_data', {
   user_id: bigint({ mode: 'number' }).notNull(),

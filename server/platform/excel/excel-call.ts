@@ -6,7 +6,7 @@ import type { RouteMeta } from '#contract/route.ts';
 import type { Reading } from '#server/platform/db/reading.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import type { CallContext, Caller } from '#server/platform/http/context.ts';
-import { askedOf, type ContextOf, hostAnswer, parseInput } from '#server/platform/http/host-call.ts';
+import { inputOf, type ContextOf, hostAnswer, parseInput } from '#server/platform/http/calls/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { type ExcelColumn, type ExcelRow, excelAnswer } from './excel.ts';
@@ -47,9 +47,9 @@ async function* cellsOf<Row>(batches: AsyncIterable<Row[]>, columns: ExcelList<n
 export type ExcelFile<Query, Context = Downloading> = {
   name: string;
   action: LogAction;
-  open: (context: Context & { caller: Caller }, query: Query) => Promise<Opened>;
+  open: (context: Context & { caller: Caller }, query: Query) => Promise<OpenedExcel>;
 };
-type Opened = {
+type OpenedExcel = {
   columns: ExcelColumn[];
   rows: AsyncIterable<ExcelRow[]>;
   /** For a file of two sheets: how many rows the first one has, without its heads. */
@@ -57,10 +57,10 @@ type Opened = {
   details?: object | undefined;
 };
 
-type Asked = { search?: unknown; page?: unknown; excel?: unknown };
+type ExcelListInput = { search?: unknown; page?: unknown; excel?: unknown };
 
 /** A filter as it is logged: without what was searched for, which may be a name. */
-const logged = ({ search, page: _, excel: __, ...filter }: Asked) => ({
+const logged = ({ search, page: _, excel: __, ...filter }: ExcelListInput) => ({
   ...filter,
   ...(search ? { is_searched: true } : {}),
 });
@@ -116,7 +116,7 @@ export function excelFileCall<I extends z.ZodType<object>, Context extends Downl
     procedure,
     async (c, context) => {
       // A whole list has no pages.
-      const { page: _, excel: __, ...asked } = await askedOf(c);
+      const { page: _, excel: __, ...asked } = await inputOf(c);
       return answerExcel(context, file, parseInput(inputSchema, asked));
     },
     only,

@@ -1,21 +1,21 @@
-import { formulasIn, partsOf } from '#contract/formulas/text-parts.ts';
+import { formulasIn, splitTextParts } from '#contract/formulas/text-parts.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { formulasInHtml } from './formulas-in-html.ts';
 import { renderFormula } from './render-formula.ts';
-import { countWithinBounds, MOST_IN_TEXT, MOST_SIGNS_IN_TEXT } from './within-bounds.ts';
+import { countWithinBounds, MAX_IN_TEXT, MAX_SIGNS_IN_TEXT } from './within-bounds.ts';
 
 /** The longest it may take to read the formulas of what is saved at once: milliseconds. */
-const MOST_TIME = 2000;
+const MAX_TIME_MS = 2000;
 
 /** Until when the formulas of one save, of however many texts, may be read. */
-export const readUntil = (): number => performance.now() + MOST_TIME;
+export const readUntil = (): number => performance.now() + MAX_TIME_MS;
 
 const short = (formula: string): string => (formula.length > 60 ? `${formula.slice(0, 60).toWellFormed()}…` : formula);
 
 function faultOf(formulas: readonly string[], until: number): string | null {
-  if (formulas.length > MOST_IN_TEXT) return `В одном тексте больше ${MOST_IN_TEXT} формул: разделите его`;
+  if (formulas.length > MAX_IN_TEXT) return `В одном тексте больше ${MAX_IN_TEXT} формул: разделите его`;
   if (countWithinBounds(formulas) < formulas.length)
-    return `Формулы одного текста длиннее ${formatNumber(MOST_SIGNS_IN_TEXT)} знаков: разделите его`;
+    return `Формулы одного текста длиннее ${formatNumber(MAX_SIGNS_IN_TEXT)} знаков: разделите его`;
   for (const formula of formulas) {
     if (performance.now() > until) return 'Формул слишком много, чтобы прочитать их сразу: сохраните их по частям';
     const { fault } = renderFormula(formula);
@@ -26,7 +26,7 @@ function faultOf(formulas: readonly string[], until: number): string | null {
 
 /** An opening mark among plain words: nobody could tell where its formula ends. */
 const isOpen = (text: string): boolean =>
-  partsOf(text).some((part) => part.kind === 'text' && /\\\(|\\\[/.test(part.text));
+  splitTextParts(text).some((part) => part.kind === 'text' && /\\\(|\\\[/.test(part.text));
 const notClosed = 'Формула не закрыта: после «\\(» нужна «\\)», после «\\[» — «\\]»';
 
 /** Why a plain text cannot be saved for its formulas, in words for its author; null where it can. */

@@ -3,7 +3,7 @@ import sanitizeHtml, { type IOptions } from 'sanitize-html';
 const length = /^-?\d*\.?\d+(?:em|ex|px|pt|%)?$/;
 const word = /^[a-z]+$/;
 /** Classes of formulas that have rules in web/kit/formulas/formula.module.css. */
-const looks = ['wide', 'tml-left', 'tml-right', 'tml-overline', 'tml-underline', 'tml-jot', 'tml-small'];
+const presentationAttributes = ['wide', 'tml-left', 'tml-right', 'tml-overline', 'tml-underline', 'tml-jot', 'tml-small'];
 
 /** Every attribute with what it may say. */
 const attributes: Record<string, Record<string, RegExp>> = {
@@ -31,7 +31,7 @@ const known = new Set(elements);
 const fitting = (tag: string, given: Record<string, string>): Record<string, string> => {
   const may = attributes[tag] ?? {};
   const kept = Object.entries(given).filter(([name, value]) => may[name]?.test(value));
-  const look = (given.class ?? '').split(' ').filter((name) => looks.includes(name));
+  const look = (given.class ?? '').split(' ').filter((name) => presentationAttributes.includes(name));
   return { ...Object.fromEntries(kept), ...(look.length > 0 ? { class: look.join(' ') } : {}) };
 };
 

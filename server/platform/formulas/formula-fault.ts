@@ -2,7 +2,7 @@
 const refused =
   /\\(?:[gex]?def|let|futurelet|global|long|(?:re)?newcommand|providecommand|newenvironment|renewenvironment|expandafter|noexpand|csname|char|href|url|includegraphics|html\w*|class|id|style|data|require|input|include|label|ref|eqref|tag|notag|(?:text|f|page)?color(?:box)?|definecolor|require|unicode)(?![a-z])|\\@/i;
 
-const DEEPEST = 40;
+const MAX_DEPTH = 40;
 
 function depthOf(latex: string): number {
   let depth = 0;
@@ -19,7 +19,7 @@ function depthOf(latex: string): number {
 export function refusalOf(latex: string): string | null {
   const [command] = refused.exec(latex) ?? [];
   if (command) return `Команды «${command}» в формулах портала нет`;
-  if (depthOf(latex) > DEEPEST) return 'Формула вложена слишком глубоко: разделите её на части';
+  if (depthOf(latex) > MAX_DEPTH) return 'Формула вложена слишком глубоко: разделите её на части';
   return null;
 }
 

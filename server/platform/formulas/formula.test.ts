@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasSigns, inLetters, partsOf } from '#contract/formulas/text-parts.ts';
-import { atLength } from '#tests/endurance.ts';
+import { hasMarkup, toPlainText, splitTextParts } from '#contract/formulas/text-parts.ts';
+import { atLength } from '#tests/at-length.ts';
 import { formulaFault, formulaFaultInHtml } from './check-formulas.ts';
 import { cleanMath } from './clean-math.ts';
 import { formulasOf } from './formulas-in.ts';
@@ -100,9 +100,9 @@ test('a text is cut into its signs in no time, however it is made', () => {
     '<sub>'.repeat(100_000),
     '\\(\\['.repeat(100_000),
   ])
-    partsOf(hostile);
+    splitTextParts(hostile);
   expect(performance.now() - begun).toBeLessThan(2000);
-  expect(partsOf('H<sub>2</sub>O, \\(a\\) и $$b$$')).toEqual([
+  expect(splitTextParts('H<sub>2</sub>O, \\(a\\) и $$b$$')).toEqual([
     { kind: 'text', text: 'H' },
     { kind: 'sub', text: '2' },
     { kind: 'text', text: 'O, ' },
@@ -111,8 +111,8 @@ test('a text is cut into its signs in no time, however it is made', () => {
     { kind: 'block', text: '$$b$$' },
   ]);
   for (const plain of ['2 < 3', '<sub>x', '\\( открыто', '5 $$', '<b>x</b>', '$$$$'])
-    expect(hasSigns(plain)).toBe(false);
-  expect(inLetters('10<sup>3</sup> м<sup>й</sup>, \\(p = \\rho g h\\)')).toBe('10³ м^й, p = \\rho g h');
+    expect(hasMarkup(plain)).toBe(false);
+  expect(toPlainText('10<sup>3</sup> м<sup>й</sup>, \\(p = \\rho g h\\)')).toBe('10³ м^й, p = \\rho g h');
 });
 
 test('in HTML formulas are made between tags only, and the rest stays as it is', () => {

@@ -3,7 +3,7 @@ import { formulasIn } from '#contract/formulas/text-parts.ts';
 import { renderFormula } from './render-formula.ts';
 
 /** How much MathML an answer carries, in signs. Formulas beyond it are shown as they are written. */
-const MOST = 1_000_000;
+const MAX_FORMULAS = 1_000_000;
 
 /** The formulas of texts as MathML, each once; one that cannot be read is left out, and shown as it is written. */
 export function formulasOf(texts: Iterable<string>): Formulas {
@@ -15,7 +15,7 @@ export function formulasOf(texts: Iterable<string>): Formulas {
       const { mathml } = renderFormula(formula);
       if (!mathml) continue;
       // Nothing more is even read.
-      if (size + mathml.length > MOST) return found;
+      if (size + mathml.length > MAX_FORMULAS) return found;
       size += mathml.length;
       found[formula] = mathml;
     }

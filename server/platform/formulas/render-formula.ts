@@ -10,9 +10,9 @@ import { faultInWords, refusalOf } from './formula-fault.ts';
 export type Rendered = { mathml: string; fault?: never } | { mathml?: never; fault: string; isLate?: boolean };
 
 /** Milliseconds: a formula of a thousand signs takes ten. */
-const MOST_TIME = 200;
+const MAX_TIME_MS = 200;
 /** Signs of MathML. */
-const MOST_MATHML = 60_000;
+const MAX_MATHML = 60_000;
 /** Signs that fit one line of a narrow screen. */
 const WIDE = 26;
 
@@ -35,7 +35,7 @@ function mathmlOf(latex: string, displayMode: boolean): string {
       maxExpand: 200,
       macros: {},
     });
-  return String(call.runInContext(bounds, { timeout: MOST_TIME }));
+  return String(call.runInContext(bounds, { timeout: MAX_TIME_MS }));
 }
 
 /** Marks a formula wider than a narrow screen, so that it scrolls by itself there. */
@@ -54,7 +54,7 @@ function render(formula: string): Rendered {
   if (refusal) return { fault: refusal };
   try {
     const mathml = cleanMath(mathmlOf(latex, !formula.startsWith('\\(')));
-    if (mathml.length > MOST_MATHML) return { fault: 'Формула слишком сложная: разделите её на части' };
+    if (mathml.length > MAX_MATHML) return { fault: 'Формула слишком сложная: разделите её на части' };
     return { mathml: withWidth(mathml) };
   } catch (error) {
     return { fault: faultInWords(error), isLate: isLate(error) };

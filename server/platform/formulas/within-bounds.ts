@@ -1,6 +1,6 @@
 /** Formulas of one text at most, and signs of all of them together, marks included. A lecture full of them has a third of it. */
-export const MOST_IN_TEXT = 300;
-export const MOST_SIGNS_IN_TEXT = 30_000;
+export const MAX_IN_TEXT = 300;
+export const MAX_SIGNS_IN_TEXT = 30_000;
 
 /**
  * How many of these formulas, from the first, one text may have: a sign costs the event loop about ten microseconds
@@ -10,7 +10,7 @@ export function countWithinBounds(formulas: readonly string[]): number {
   let signs = 0;
   const over = formulas.findIndex(({ length }, at) => {
     signs += length;
-    return at >= MOST_IN_TEXT || signs > MOST_SIGNS_IN_TEXT;
+    return at >= MAX_IN_TEXT || signs > MAX_SIGNS_IN_TEXT;
   });
   return over === -1 ? formulas.length : over;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { videoPlayer } from '#contract/video-links.ts';
-import { atLength } from '#tests/endurance.ts';
+import { videoPlayer } from '#contract/validation/video-links.ts';
+import { atLength } from '#tests/at-length.ts';
 import { cleanHtml } from './clean.ts';
 import { plainText } from './plain-text.ts';
 

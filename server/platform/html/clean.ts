@@ -1,6 +1,6 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
-import { videoPlayer } from '#contract/video-links.ts';
-import { keepSelfChecks } from './self-checks.ts';
+import { videoPlayer } from '#contract/validation/video-links.ts';
+import { withSelfChecks } from './self-checks.ts';
 
 /** A picture of the portal's own storage, by its path; never another address. */
 const ownPicture = (src: string | undefined): string | undefined =>
@@ -74,6 +74,6 @@ function linksToPlayers(html: string): string {
  * video players of Rutube, VK and YouTube, self-checks (self-checks.ts). Everything else goes. Cleaning twice changes nothing.
  */
 export function cleanHtml(html: string): string {
-  const once = keepSelfChecks(sanitizeHtml(html, options));
-  return keepSelfChecks(sanitizeHtml(linksToPlayers(once), options)).trim();
+  const once = withSelfChecks(sanitizeHtml(html, options));
+  return withSelfChecks(sanitizeHtml(linksToPlayers(once), options)).trim();
 }

@@ -1,4 +1,4 @@
-import { MAX_VARIANTS, MIN_VARIANTS } from '#contract/self-checks.ts';
+import { MAX_VARIANTS, MIN_VARIANTS } from '#contract/courses/self-checks.ts';
 
 /** The marks of a self-check and what stands between them; a self-check contains no other. */
 const marked = /<section data-check="1">((?:(?!<\/?section\b).)*)<\/section>/gs;
@@ -12,7 +12,7 @@ const plain = (html: string): string =>
     .trim();
 
 /** A self-check as it is kept, its texts without tags; nothing for what is none. */
-function selfCheck(body: string): string | undefined {
+function parseSelfCheck(body: string): string | undefined {
   const [, question = '', list = '', why = ''] = shape.exec(body) ?? [];
   const variants = Array.from(list.matchAll(variant), ([, right, text = '']) => ({ right, text: plain(text) }));
   const texts = [plain(question), plain(why), ...variants.map(({ text }) => text)];
@@ -30,8 +30,8 @@ const withoutMarks = (html: string): string =>
  * Sanitized HTML in which the marks of self-checks (docs/product/learning.md) stand only where there is a whole one:
  * a question, two to five variants with a right one among them, and why. What is less stays as paragraphs and a list.
  */
-export const keepSelfChecks = (html: string): string =>
+export const withSelfChecks = (html: string): string =>
   html
     .split(marked)
-    .map((part, index) => (index % 2 === 1 ? selfCheck(part) : undefined) ?? withoutMarks(part))
+    .map((part, index) => (index % 2 === 1 ? parseSelfCheck(part) : undefined) ?? withoutMarks(part))
     .join('');

@@ -14,9 +14,9 @@ import { preparedHeaders } from './security.ts';
 type Exchange = { message: IncomingMessage; url: URL; response: ServerResponse };
 
 /** An answer as it is written. */
-type Written = Pick<ApiAnswer, 'status' | 'headers'> & { text: string };
+type WrittenAnswer = Pick<ApiAnswer, 'status' | 'headers'> & { text: string };
 
-const written = ({ status, headers, body }: ApiAnswer): Written => ({
+const written = ({ status, headers, body }: ApiAnswer): WrittenAnswer => ({
   status,
   headers,
   text: body === undefined ? '' : JSON.stringify(body),
@@ -27,7 +27,7 @@ const bodyless = new Set(['GET', 'HEAD']);
 /** Writes an answer with its headers in one piece; headers of the call itself (cookies) may come several times. */
 function write(
   { message, response }: Exchange,
-  { status, headers, text }: Written,
+  { status, headers, text }: WrittenAnswer,
   given: Record<string, string>,
   own?: Headers,
 ) {
@@ -77,7 +77,7 @@ export function apiListener<Services extends Needs>(
     const info = infoOf(message, config);
     const headers = { ...(await commonHeaders), 'x-request-id': info.id };
     const context = openContext(services, info);
-    let given: Written;
+    let given: WrittenAnswer;
     try {
       given = written(await answer(exchange, context));
     } catch (error) {

@@ -4,7 +4,7 @@ import { roleOf } from '#contract/roles.ts';
 import type { RouteMeta } from '#contract/route.ts';
 import { forbidden, invalid, secondFactorFirst, unauthenticated } from '../errors.ts';
 import type { CallContext, Caller } from './context.ts';
-import { metaOf } from './route-table.ts';
+import { metaOf } from './calls/route-table.ts';
 import { isForeignReading } from './security.ts';
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
@@ -19,20 +19,20 @@ export function asFields(issues: readonly Issue[]) {
   return invalid(fields);
 }
 
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 /**
  * The path of a field that the database cannot store (a null byte, half of a surrogate pair), or that is nested deeper
  * than anybody types; checked before any schema.
  */
-function unkeepableField(value: unknown, path = '', depth = 0): string | undefined {
+function unstorableField(value: unknown, path = '', depth = 0): string | undefined {
   const name = path || 'form';
   if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? name : undefined;
   if (typeof value !== 'object' || value === null || value instanceof Blob) return undefined;
-  if (depth === DEEPEST) return name.split('.')[0];
+  if (depth === MAX_DEPTH) return name.split('.')[0];
   for (const [key, inner] of Object.entries(value)) {
     if (key.includes('\u0000') || !key.isWellFormed()) return 'form';
-    const found = unkeepableField(inner, path ? `${path}.${key}` : key, depth + 1);
+    const found = unstorableField(inner, path ? `${path}.${key}` : key, depth + 1);
     if (found) return found;
   }
   return undefined;
@@ -40,7 +40,7 @@ function unkeepableField(value: unknown, path = '', depth = 0): string | undefin
 
 /** 422 for what the database could not keep, wherever in the input it stands. */
 export function requireStorable(input: unknown): void {
-  const field = unkeepableField(input);
+  const field = unstorableField(input);
   if (field) throw invalid({ [field]: 'Недопустимые данные' });
 }
 
@@ -87,16 +87,16 @@ const signedIn = guarded.use(({ context, next }) => {
 });
 
 /** The contract's calls to implement: `Whole` is what a call is made with, `Given` what its handler gets. */
-type Calls<Whole extends CallContext, Given extends Whole> = ImplementerInternalWithMiddlewares<
+type Procedures<Whole extends CallContext, Given extends Whole> = ImplementerInternalWithMiddlewares<
   typeof contract,
   Whole,
   Given
 >;
 
 /** Calls open to everybody, whose handlers work with `Whole`. */
-export type OpenCalls<Whole extends CallContext> = Calls<Whole, Whole>;
+export type OpenCalls<Whole extends CallContext> = Procedures<Whole, Whole>;
 /** Calls of people signed in, whose handlers work with `Whole` and its caller. */
-export type SignedCalls<Whole extends CallContext> = Calls<Whole, Whole & { caller: Caller }>;
+export type SignedCalls<Whole extends CallContext> = Procedures<Whole, Whole & { caller: Caller }>;
 
 /**
  * The contract's calls, to be implemented with handlers that work with `Whole`. `open` ones are open to everybody:

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Utype } from '#contract/roles.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '../db/pool.ts';
-import type { Once } from './once.ts';
+import type { RequestMemo } from './calls/request-memo.ts';
 
 /** Who is signed in with this request. */
 export type Caller = {
@@ -41,7 +41,7 @@ export type RequestContext = {
   caller: Caller | undefined;
   request: RequestInfo;
   /** A fact that several calls of one page want (once.ts). */
-  once: Once;
+  once: RequestMemo;
   /** Headers of the answer: cookies of the session. */
   headers: Headers;
 };

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Listener } from './host.ts';
-import type { PageEntry } from './page-entry.ts';
+import type { PageEntry } from './pages/page-entry.ts';
 
 /** Vite inside the portal's own server: pages and styles reload as they are edited, the server restarts by `node --watch`. */
 export async function openVite(

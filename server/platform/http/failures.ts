@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/server';
 import type { FailureDetails } from '#contract/errors.ts';
-import { isDatabaseAway } from '#server/platform/db/is-database-away.ts';
-import { isMissingReference } from '#server/platform/db/missing-reference.ts';
+import { isDatabaseUnavailable } from '#server/platform/db/is-database-unavailable.ts';
+import { isMissingReference } from '#server/platform/db/sql/missing-reference.ts';
 import { isDiskFull } from '#server/platform/disk-full.ts';
-import { databaseAway, notFound, storageAway } from '#server/platform/errors.ts';
+import { databaseUnavailable, notFound, storageUnavailable } from '#server/platform/errors.ts';
 import { isStorageAway } from '#server/platform/storage-away.ts';
 import type { CallContext } from './context.ts';
 
@@ -41,13 +41,13 @@ export function shownFailure(
     log.error({ request_id: request.id, err }, 'disk full');
     return new ORPCError('INSUFFICIENT_STORAGE', { status: 507, data: noSpace });
   }
-  if (isDatabaseAway(err)) {
+  if (isDatabaseUnavailable(err)) {
     log.warn({ request_id: request.id, err }, 'database away');
-    return databaseAway();
+    return databaseUnavailable();
   }
   if (isStorageAway(err)) {
     log.error({ request_id: request.id, err }, 'storage away');
-    return storageAway();
+    return storageUnavailable();
   }
   log.error({ request_id: request.id, err }, 'call failed');
   return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, data: internal(request.id) });

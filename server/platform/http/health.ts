@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
-import type { Bus } from '#server/platform/db/bus.ts';
+import type { Bus } from '#server/platform/db/bus/bus.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import type { HostEnv } from './request.ts';
 

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { boundCrowds, type Crowds } from './crowds.ts';
-import { closeDoor, listen } from './listen.ts';
-import { boundSlowCallers, pace } from './slow-callers.ts';
+import { limitConnections, type ConnectionLimits } from './connections/connection-limits.ts';
+import { closeListener, listen } from './connections/listen.ts';
+import { boundSlowCallers, pace } from './connections/slow-callers.ts';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -32,16 +32,16 @@ export const stopPace = {
   finish_reading: 10_000,
 };
 // Longer than a proxy in front keeps its connections (nginx: 60 s): it must be the proxy that closes an idle one.
-const KEEP_ALIVE_MS = 75_000;
+const IDLE_CONNECTION_MS = 75_000;
 
 /** An HTTP server that can be stopped without losing a request, and that neither slow callers nor many connections of one address fill. */
-export function openHost(listener: Listener, crowds: Crowds): Host {
+export function openHost(listener: Listener, crowds: ConnectionLimits): Host {
   const answering = new Set<ServerResponse>();
   let stopping = false;
   const connections = new Set<Socket>();
   let closed: Promise<void> | undefined;
   const server = createServer(
-    { keepAliveTimeout: KEEP_ALIVE_MS, connectionsCheckingInterval: pace.headers_check },
+    { keepAliveTimeout: IDLE_CONNECTION_MS, connectionsCheckingInterval: pace.headers_check },
     (request, response) => {
       if (!mayCome(request, response)) return;
       answering.add(response);
@@ -51,7 +51,7 @@ export function openHost(listener: Listener, crowds: Crowds): Host {
     },
   );
 
-  const mayCome = boundCrowds(server, crowds);
+  const mayCome = limitConnections(server, crowds);
   boundSlowCallers(server);
 
   server.on('connection', (socket) => {
@@ -60,7 +60,7 @@ export function openHost(listener: Listener, crowds: Crowds): Host {
   });
 
   const closeOnce = (): Promise<void> => {
-    closed ??= server.address() ? closeDoor(server) : Promise.resolve();
+    closed ??= server.address() ? closeListener(server) : Promise.resolve();
     return closed;
   };
 

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import type { Database } from '../db/pool.ts';
 import type { Callers, RequestContext, RequestInfo } from './context.ts';
-import { eachTime } from './once.ts';
+import { noMemo } from './calls/request-memo.ts';
 import { tokenOf } from './request.ts';
 import { isForeignChange } from './security.ts';
 
@@ -15,7 +15,7 @@ export const openContext = <Services extends { db: Database }>(
   ...services,
   caller: undefined,
   request,
-  once: eachTime(services.db),
+  once: noMemo(services.db),
   headers: new Headers(),
 });
 

@@ -4,8 +4,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { parse } from 'hono/utils/cookie';
 import type { Config } from '#server/config.ts';
 import type { RequestContext, RequestInfo } from './context.ts';
-import { isFromThisMachine } from './this-machine.ts';
-import { addressOf } from './trusted-proxies.ts';
+import { isFromThisMachine } from './connections/this-machine.ts';
+import { addressOf } from './connections/trusted-proxies.ts';
 
 export type HostEnv = {
   Bindings: HttpBindings;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /** `last` is true when the queue will not try again after this attempt. */
 export type Attempt = { last: boolean };
 
-type Spec<Payload extends z.ZodObject, Needs> = {
+type JobSpec<Payload extends z.ZodObject, Needs> = {
   /** Stable: jobs that wait in the database are found by it. */
   name: string;
   payload: Payload;
@@ -12,7 +12,7 @@ type Spec<Payload extends z.ZodObject, Needs> = {
   /** How many a process runs at once. */
   parallel?: number;
   /** A failed job is tried again after `delay` seconds, then twice that, and so on up to `longest`. */
-  retry?: { times: number; delay: number; longest: number };
+  retry?: { times: number; delay: number; max_delay: number };
   /** Recurring jobs: at most one waits and one runs, in all processes together. */
   alone?: boolean;
   /** Only the first of a machine's processes runs it: for what a process remembers or counts of the machine. */
@@ -21,7 +21,7 @@ type Spec<Payload extends z.ZodObject, Needs> = {
 
 /** `Needs`: what of the process it works with, as its handler names it; left out, a job that can be sent and not run. */
 export type Job<Payload extends z.ZodObject = z.ZodObject, Needs = never> = Readonly<
-  Omit<Required<Spec<Payload, Needs>>, 'handler'>
+  Omit<Required<JobSpec<Payload, Needs>>, 'handler'>
 > & {
   run: (services: Needs, payload: unknown, attempt: Attempt) => Promise<void>;
 };
@@ -36,9 +36,9 @@ export type PlannedJob<Needs = never> = {
 };
 
 /** A job of a feature (its jobs.ts); it works once the feature's feature.ts names it. */
-export function defineJob<Payload extends z.ZodObject, Needs>(spec: Spec<Payload, Needs>): Job<Payload, Needs> {
+export function defineJob<Payload extends z.ZodObject, Needs>(spec: JobSpec<Payload, Needs>): Job<Payload, Needs> {
   const { name, payload, handler, parallel = 1, alone = false, first_only = false } = spec;
-  const retry = spec.retry ?? { times: 5, delay: 5, longest: 600 };
+  const retry = spec.retry ?? { times: 5, delay: 5, max_delay: 600 };
   return {
     name,
     payload,

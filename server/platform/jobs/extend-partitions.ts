@@ -13,6 +13,6 @@ export const extendPartitions = (findNewestAttempt: (db: Connection) => Promise<
     name: 'db.extend-partitions',
     payload: z.object({}),
     alone: true,
-    retry: { times: 12, delay: 60, longest: 600 },
+    retry: { times: 12, delay: 60, max_delay: 600 },
     handler: ({ db }: { db: Database }) => addNextPartitions(db, findNewestAttempt),
   });

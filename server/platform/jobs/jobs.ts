@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { Bus } from '#server/platform/db/bus.ts';
-import { oneAtATime } from '#server/platform/db/one-at-a-time.ts';
+import type { Bus } from '#server/platform/db/bus/bus.ts';
+import { oneAtATime } from '#server/platform/db/migrate/one-at-a-time.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { publishAfterCommit } from '#server/platform/db/publish-after-commit.ts';
+import { publishAfterCommit } from '#server/platform/db/bus/publish-after-commit.ts';
 import { topic } from '#server/platform/db/topics.ts';
 import { countFailedJob } from '#server/platform/metrics/process-metrics.ts';
 import type { Job, PlannedJob } from './define-job.ts';
@@ -71,7 +71,7 @@ const queueOptions = ({ alone, retry }: Job) => ({
   retryLimit: retry.times,
   retryDelay: retry.delay,
   retryBackoff: true,
-  retryDelayMax: retry.longest,
+  retryDelayMax: retry.max_delay,
 });
 
 /** Makes the queues that are missing and changes those that are other now: mostly none, so that a start asks once. */

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#contract/words/dates.ts';
-import { link, maybe, moment, needed, safety } from './placeholders.ts';
+import { link, optionalWords, moment, required, safety } from './placeholders.ts';
 
 /** Parts that letters of several features share: the placeholders a letter declares, and the values it is rendered with. */
 
@@ -9,8 +9,8 @@ import { link, maybe, moment, needed, safety } from './placeholders.ts';
  */
 export const oneTimeLink = (example: string, secrecy: string) => ({
   placeholders: {
-    ссылка: needed(link('ссылка для входа', example), 'text', 'sms'),
-    срок: needed(moment, 'text'),
+    ссылка: required(link('ссылка для входа', example), 'text', 'sms'),
+    срок: required(moment, 'text'),
     'никому не пересылать': safety(secrecy, 'text'),
   },
   values: (url: string, expires_at: string) => ({
@@ -23,8 +23,8 @@ export const oneTimeLink = (example: string, secrecy: string) => ({
 /** «до 30.11.2026 23:59», whole and for an SMS; both empty where there is no deadline. */
 export const untilDeadline = {
   placeholders: {
-    'до срока': maybe('до какого срока; «до» — внутри подстановки', 'до 30.11.2026 23:59 (время московское)'),
-    'до срока кратко': maybe('до какого срока, для СМС', 'до 30.11.2026 23:59 мск'),
+    'до срока': optionalWords('до какого срока; «до» — внутри подстановки', 'до 30.11.2026 23:59 (время московское)'),
+    'до срока кратко': optionalWords('до какого срока, для СМС', 'до 30.11.2026 23:59 мск'),
   },
   values: (deadline: string | null | undefined) => ({
     'до срока': deadline ? `до ${formatDateTime(deadline)} (время московское)` : '',

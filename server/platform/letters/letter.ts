@@ -33,7 +33,7 @@ type CommonName = keyof typeof common;
 
 type LetterKey = `${NoticeKind}.${LetterReader}` | `${NoticeKind}.${LetterReader}.${string}`;
 
-type Common<Name extends string> = {
+type LetterInput<Name extends string> = {
   about?: string;
   when: string;
   placeholders: Readonly<Record<Name, Placeholder>>;
@@ -42,9 +42,9 @@ type Common<Name extends string> = {
   text: string;
 };
 /** `sms`: the same in one or two sentences; the subject where it is left out. `shown`: the line in the list, without links. */
-type Fact<Name extends string> = Common<Name> & { sms?: string; shown: string };
+type FactLetterInput<Name extends string> = LetterInput<Name> & { sms?: string; shown: string };
 /** A letter to a contact, which may be nobody's account. `sms` null: it goes by letter alone. */
-type ToContact<Name extends string> = Common<Name> & { sms: string | null; shown?: never };
+type ContactLetterInput<Name extends string> = LetterInput<Name> & { sms: string | null; shown?: never };
 
 /** Words as templates; throws where a brace stands alone. */
 export function templatesOf(words: LetterWords): Templates {
@@ -60,15 +60,15 @@ export function templatesOf(words: LetterWords): Templates {
  */
 export function letter<Name extends string>(
   key: `${FactKind}.${LetterReader}` | `${FactKind}.${LetterReader}.${string}`,
-  fact: Fact<Name>,
+  fact: FactLetterInput<Name>,
 ): Letter<Name>;
 export function letter<Name extends string>(
   key: `${ContactKind}.${LetterReader}` | `${ContactKind}.${LetterReader}.${string}`,
-  toContact: ToContact<Name>,
+  toContact: ContactLetterInput<Name>,
 ): Letter<Name>;
 export function letter<Name extends string>(
   key: LetterKey,
-  { about = '', when, placeholders, subject, text, sms = subject, shown }: Fact<Name> | ToContact<Name>,
+  { about = '', when, placeholders, subject, text, sms = subject, shown }: FactLetterInput<Name> | ContactLetterInput<Name>,
 ): Letter<Name> {
   const [kind, reader] = key.split('.') as [NoticeKind, LetterReader];
   const words = { subject, text, sms: sms ?? '', shown: shown ?? '' };

@@ -1,14 +1,14 @@
 import type { LetterField, Placeholder } from '#contract/letters/fields.ts';
-import { contactPage } from '#contract/write-to-us.ts';
+import { contactPage } from '#contract/write-to-us/write-to-us.ts';
 
 /** Values that letters of several features have: one name, meaning and example for each. */
-const named = (meaning: string, example: string): Placeholder => ({ meaning, example });
+const definePlaceholder = (meaning: string, example: string): Placeholder => ({ meaning, example });
 
-export const firstName = named('имя ребёнка', 'Пётр');
-export const fullName = named('имя и фамилия ребёнка', 'Пётр Морской');
-export const moment = named('день и час по Москве', '30.11.2026 23:59');
-export const day = named('день', '30.11.2026');
-export const left = named('сколько времени осталось', 'меньше суток');
+export const firstName = definePlaceholder('имя ребёнка', 'Пётр');
+export const fullName = definePlaceholder('имя и фамилия ребёнка', 'Пётр Морской');
+export const moment = definePlaceholder('день и час по Москве', '30.11.2026 23:59');
+export const day = definePlaceholder('день', '30.11.2026');
+export const timeLeft = definePlaceholder('сколько времени осталось', 'меньше суток');
 
 /** An address of the portal. `example`: its path. */
 export const link = (meaning: string, example: string): Placeholder => ({ meaning, example, link: true });
@@ -24,12 +24,12 @@ export const words = (meaning: string, example: string): Placeholder => ({ meani
 /** What an administrator typed as the reason of a step. */
 export const reason = (example: string): Placeholder => words('причина, как её написал администратор', example);
 /** The same, which may be left out. */
-export const maybe = (meaning: string, example: string): Placeholder => ({ meaning, example, may_be_empty: true });
+export const optionalWords = (meaning: string, example: string): Placeholder => ({ meaning, example, may_be_empty: true });
 
 /** A placeholder that these fields of a letter must contain: an administrator cannot save them without it. */
-export const needed = (placeholder: Placeholder, ...must: LetterField[]): Placeholder => ({ ...placeholder, must });
+export const required = (placeholder: Placeholder, ...must: LetterField[]): Placeholder => ({ ...placeholder, must });
 /** Until when: a letter and an SMS without it are nothing. */
-export const deadline = needed(moment, 'text', 'sms', 'shown');
+export const deadline = required(moment, 'text', 'sms', 'shown');
 
 /** Words of safety of a secret, always the same: they have to stand in the letter, and in each SMS that has them. */
 export const safety = (example: string, ...must: LetterField[]): Placeholder => ({

@@ -1,8 +1,8 @@
 import type { NoticeKind } from '#contract/notices/kinds.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { type ChangedLetters, type Said, wordsOf } from './say.ts';
+import { type ChangedLetters, type RenderedLetter, letterWordsOf } from './render-letter.ts';
 
-type To = { email?: string | null; phone?: string | null };
+type LetterRecipient = { email?: string | null; phone?: string | null };
 
 /** What hands a letter over, and knows the words of today; the delivery does (delivery/delivery.ts). */
 type Sending = {
@@ -12,9 +12,9 @@ type Sending = {
 type Addressed = { kind: NoticeKind; channel: 'email' | 'sms'; recipient: string; subject: string; text: string };
 
 /** Writes to contacts, whoever holds them: nothing of it stands in a list of notices. */
-export async function sendLetter(delivery: Sending, tx: Connection, { email, phone }: To, said: Said): Promise<void> {
+export async function sendLetter(delivery: Sending, tx: Connection, { email, phone }: LetterRecipient, said: RenderedLetter): Promise<void> {
   const { kind } = said.letter;
-  const { subject, text, sms } = wordsOf(said, await delivery.letters(tx));
+  const { subject, text, sms } = letterWordsOf(said, await delivery.letters(tx));
   if (email) await delivery.send(tx, { kind, channel: 'email', recipient: email, subject, text });
   if (phone) await delivery.send(tx, { kind, channel: 'sms', recipient: phone, subject: '', text: sms });
 }

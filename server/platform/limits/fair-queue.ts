@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** One waiting work: `enter` starts it, `refuse` sends it away. */
-type Waiting = { enter: () => void; refuse: () => void };
+type WaitingWork = { enter: () => void; refuse: () => void };
 
 /**
  * A queue for one scarce thing, fair to groups (a network, a login): each of a group waits a turn longer than the one
@@ -9,7 +9,7 @@ type Waiting = { enter: () => void; refuse: () => void };
  * is first.
  */
 export function openFairQueue(most: number) {
-  const turns = new Map<Waiting, number>();
+  const turns = new Map<WaitingWork, number>();
   /** The last turn that one of a group was given; of groups that have not come for long it is past anyway. */
   const lastTurns = new LRUCache<string, number>({ max: 8 * most });
   let present = 0;
@@ -18,8 +18,8 @@ export function openFairQueue(most: number) {
     Math.max(present, ...groups.map((group) => (lastTurns.get(group) ?? present - 1) + 1));
 
   /** The one that waits longest of the latest turn: nobody loses less by coming again. */
-  function latest(): [Waiting, number] | undefined {
-    let found: [Waiting, number] | undefined;
+  function latest(): [WaitingWork, number] | undefined {
+    let found: [WaitingWork, number] | undefined;
     for (const one of turns) if (!found || one[1] >= found[1]) found = one;
     return found;
   }
@@ -29,7 +29,7 @@ export function openFairQueue(most: number) {
       return turns.size;
     },
     /** Takes one in; into a full queue only before one of a later turn, which is sent away. Gives whether it waits. */
-    add(one: Waiting, groups: readonly string[]): boolean {
+    add(one: WaitingWork, groups: readonly string[]): boolean {
       const turn = turnFor(groups);
       if (turns.size >= most) {
         const last = latest();
@@ -41,12 +41,12 @@ export function openFairQueue(most: number) {
       for (const group of groups) lastTurns.set(group, turn);
       return true;
     },
-    leave(one: Waiting): void {
+    leave(one: WaitingWork): void {
       turns.delete(one);
     },
     /** Takes the next one out. */
-    next(): Waiting | undefined {
-      let [next, turn]: [Waiting | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+    next(): WaitingWork | undefined {
+      let [next, turn]: [WaitingWork | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
       for (const [one, its] of turns) if (its < turn) [next, turn] = [one, its];
       if (!next) return undefined;
       turns.delete(next);

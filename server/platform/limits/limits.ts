@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { againIn, tooMany } from '#server/platform/errors.ts';
+import { retryIn, tooMany } from '#server/platform/errors.ts';
 import { networkOf, SITE_TIMES, siteOf } from './network.ts';
 import type { AddressRule, Rule } from './rule.ts';
 
 const refused = ({ what }: Rule, { msBeforeNext }: RateLimiterRes) => {
   const seconds = msBeforeNext / 1000;
-  return tooMany(seconds, what === undefined ? undefined : againIn(seconds, what));
+  return tooMany(seconds, what === undefined ? undefined : retryIn(seconds, what));
 };
 
 export type Limits = {
@@ -23,7 +23,7 @@ export type Limits = {
   /** Takes one back: it was no guess. */
   giveBack: (rule: Rule, ...about: string[]) => Promise<void>;
   forget: (rule: Rule, ...about: string[]) => Promise<void>;
-  /** `take`, `check` and `giveBack` by an address: by its network and, of IPv6, its site. */
+  /** `take`, `check` and `refund` by an address: by its network and, of IPv6, its site. */
   takeFrom: (rule: AddressRule, ip: string) => Promise<void>;
   checkFrom: (rule: AddressRule, ip: string) => Promise<void>;
   giveBackFrom: (rule: AddressRule, ip: string) => Promise<void>;

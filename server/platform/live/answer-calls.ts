@@ -3,14 +3,14 @@ import type { Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents, SocketAnswer } from '#contract/events.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 
-type Said = Exclude<keyof ClientEvents, 'look'>;
+type CallName = Exclude<keyof ClientEvents, 'look'>;
 /** Answers what a page says as a call does; never fails. `caller` is missing where the session has ended. */
 export type SocketCalls = {
-  events: readonly Said[];
-  answer: (event: Said, payload: unknown, caller: Caller | undefined, socket: Handshake) => Promise<SocketAnswer>;
+  events: readonly CallName[];
+  answer: (event: CallName, payload: unknown, caller: Caller | undefined, socket: Handshake) => Promise<SocketAnswer>;
 };
 type Handshake = Socket['handshake'];
-type Needs = { log: Pick<Logger, 'error'>; findCaller: () => Promise<Caller | undefined> };
+type CallDeps = { log: Pick<Logger, 'error'>; findCaller: () => Promise<Caller | undefined> };
 
 /** Said and not answered yet, of one socket: a page says less at once. */
 const MAX_WAITING = 50;
@@ -27,7 +27,7 @@ const tooMuch: SocketAnswer = {
 export function answerCalls(
   socket: Socket<ClientEvents, ServerEvents>,
   { events, answer }: SocketCalls,
-  { log, findCaller }: Needs,
+  { log, findCaller }: CallDeps,
 ): void {
   let last: Promise<void> = Promise.resolve();
   let waiting = 0;

@@ -8,7 +8,7 @@ import { makePerson, type Person } from '#tests/factories.ts';
 import { nextEvent, type Portal, portalForFile, startPortal } from '#tests/portal.ts';
 import { cleanLiveEvents } from './jobs.ts';
 import { currentSnapshot, readEvents } from './read-events.ts';
-import { type LiveEvent, tell } from './tell.ts';
+import { type LiveEvent, emitEvents } from './emit-events.ts';
 
 // Two portals over one database, as two processes of one portal are.
 const portal = portalForFile();
@@ -24,7 +24,7 @@ const said = ({ id }: Person, form: string): LiveEvent => ({
   payload: { form, updated_at: '' },
 });
 const say = (connection: Connection, person: Person, ...forms: string[]) =>
-  tell(
+  emitEvents(
     connection,
     forms.map((form) => said(person, form)),
   );
@@ -166,7 +166,7 @@ test('5,000 events of one transaction arrive each once and in their order, among
   const forms = Array.from({ length: 5000 }, (_, number) => `event ${number}`);
   await portal.db.transaction(async (tx) => {
     const nobody = { ...person, id: 0 };
-    await tell(
+    await emitEvents(
       tx,
       forms.flatMap((form) => [said(person, form), said(nobody, form)]),
     );
@@ -183,7 +183,7 @@ test('who comes hears what is committed from then on; nothing is no statement', 
   await say(portal.db, person, 'before');
   await expect.poll(() => heard).toEqual([['before'], ['before']]);
   const heardByWhoCame = await listen(person);
-  await tell(portal.db, []);
+  await emitEvents(portal.db, []);
   await say(portal.db, person, 'after');
   await expect.poll(() => heardByWhoCame).toEqual([['after'], ['after']]);
 });

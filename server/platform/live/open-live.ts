@@ -7,18 +7,33 @@ import { sessionsChanged } from '#server/platform/db/topics.ts';
 import type { Caller, Callers } from '#server/platform/http/context.ts';
 import { countSocket } from '#server/platform/metrics/process-metrics.ts';
 import { answerCalls } from './answer-calls.ts';
-import { followEvents } from './follow-events.ts';
-import { followLooks } from './follow-looks.ts';
+import { streamEvents } from './stream-events.ts';
+import { trackPresence } from './track-presence.ts';
 import type { Live } from './live.ts';
-import { callerOf } from './sign-in.ts';
-import { STAFF } from './tell.ts';
+import { STAFF } from './emit-events.ts';
+import { parse } from 'hono/utils/cookie';
+import { cookieName } from '#server/platform/http/request.ts';
+import { isOwnOrigin } from '#server/platform/http/security.ts';
 
-type Needs = Parameters<typeof followLooks>[0] & { config: Config; log: Logger; callers: Callers };
+/** The caller who opens a socket: by `auth.token`, or by the session's cookie from one of the portal's own pages. */
+async function callerOf(
+  { config, callers }: { config: Config; callers: Callers },
+  { auth, headers }: Pick<Socket['handshake'], 'auth' | 'headers'>,
+): Promise<Caller | undefined> {
+  if (typeof auth.token === 'string') return callers.findCaller(auth.token);
+  const name = cookieName(config, 'session');
+  const token = parse(headers.cookie ?? '', name)[name];
+  if (!token || !isOwnOrigin(config, headers.origin)) return undefined;
+  return callers.findCaller(token);
+}
+
+
+type LiveDeps = Parameters<typeof trackPresence>[0] & { config: Config; log: Logger; callers: Callers };
 type PortalSocket = Socket<ClientEvents, ServerEvents, Record<never, never>, { caller: Caller }>;
 
 const TIMER_MS = 60_000;
 /** A connection that does not say who it is. */
-const SAY_WHO_MS = 10_000;
+const AUTH_TIMEOUT_MS = 10_000;
 /**
  * Open pages of one person, in each process. The newest one is refused, and comes again now and then (web/shell,
  * keep-connected.ts): were the oldest one ended, twenty-one pages would push each other out for ever.
@@ -28,7 +43,7 @@ const refusal = (text: string, code: SocketRefusal): Error => Object.assign(new 
 const roomOf = (user_id: number) => `user:${user_id}`;
 
 /** Sockets of people signed in, each in the room of their user. Every process sends to its own what was committed. */
-export function openLive(needs: Needs): Live {
+export function openLive(needs: LiveDeps): Live {
   const { config, log, bus, callers } = needs;
   const io = new Server<ClientEvents, ServerEvents, Record<never, never>, { caller: Caller }>({
     path: '/socket.io',
@@ -36,13 +51,13 @@ export function openLive(needs: Needs): Live {
     serveClient: false,
     // A message of four thousand signs, however they are written.
     maxHttpBufferSize: 64 * 1024,
-    connectTimeout: SAY_WHO_MS,
+    connectTimeout: AUTH_TIMEOUT_MS,
     // Vite's own socket lives on the same server in development.
     destroyUpgrade: config.NODE_ENV !== 'development',
   });
   const sockets = (): PortalSocket[] => [...io.of('/').sockets.values()];
   const { rooms } = io.of('/').adapter;
-  const events = followEvents(needs, {
+  const events = streamEvents(needs, {
     isAnybodyHere: () => rooms.size > 0,
     isPresent: (user_id) => rooms.has(roomOf(user_id)),
     send: ({ user_id, event, payload }) => void io.to(roomOf(user_id)).emit(event, payload as never),
@@ -71,7 +86,7 @@ export function openLive(needs: Needs): Live {
     socket.once('disconnect', () => countSocket(-1));
   });
   io.on('connection', (socket) => void socket.emit('timer', { time: new Date().toISOString() }));
-  const looks = followLooks(needs, {
+  const looks = trackPresence(needs, {
     room: (room, event) => void io.to(room).emit('presence', event),
     person: (user_id, event) => void io.to(roomOf(user_id)).emit('presence', event),
   });

@@ -1,23 +1,23 @@
-import type { Place } from '#contract/events.ts';
+import type { PresencePlace } from '#contract/events.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 
 /** What a person sees of others at a place: their names, or, as its owner, only that somebody types. */
-export type Sight = 'names' | 'typing';
+export type PresenceView = 'names' | 'typing';
 
 /** A kind of places that several people may have open at once; a feature declares it in its feature.ts. */
 export type PlaceKind = {
   /** `dialog` of `dialog:12`. */
   name: string;
   /** What this person sees there; undefined for one who may not open the place. */
-  sightOf: (caller: Caller, id: number) => Sight | undefined;
+  sightOf: (caller: Caller, id: number) => PresenceView | undefined;
   /** The place's owner, all of whose pages hear that somebody else types there. */
   ownerOf: (id: number) => number;
 };
 
-const LONGEST = 60;
+const MAX_PLACE_LENGTH = 60;
 
 /** The owner of a place, by user id; undefined for a place of an unknown kind. */
-export function ownerOf(kinds: readonly PlaceKind[], place: Place): number | undefined {
+export function ownerOf(kinds: readonly PlaceKind[], place: PresencePlace): number | undefined {
   const [name, id] = place.split(':');
   return kinds.find((kind) => kind.name === name)?.ownerOf(Number(id));
 }
@@ -25,7 +25,7 @@ export function ownerOf(kinds: readonly PlaceKind[], place: Place): number | und
 /** A place and what this person is told there; nothing for what is no place, or none of theirs. */
 export function readPlace(kinds: readonly PlaceKind[], caller: Caller, given: unknown) {
   const [, name, number] =
-    typeof given === 'string' ? (/^([a-z]+):([1-9]\d{0,14})$/.exec(given.slice(0, LONGEST)) ?? []) : [];
+    typeof given === 'string' ? (/^([a-z]+):([1-9]\d{0,14})$/.exec(given.slice(0, MAX_PLACE_LENGTH)) ?? []) : [];
   const sight = kinds.find((kind) => kind.name === name)?.sightOf(caller, Number(number));
-  return sight && { place: `${name}:${Number(number)}` as Place, sight };
+  return sight && { place: `${name}:${Number(number)}` as PresencePlace, sight };
 }

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { Database } from '#server/platform/db/pool.ts';
-import type { LiveEvent } from './tell.ts';
+import type { LiveEvent } from './emit-events.ts';
 
 /** A snapshot of committed transactions, as pg_current_snapshot() writes it: `xmin:xmax:xip,xip,…`. */
 export type Snapshot = string;
 
 /** Rows of the answer: the snapshot first, then an event each; a union's columns are of one type. */
 type Row = [snapshot: Snapshot | null, id: string, user_id: string, event: string, payload: string];
-type Kept = { id: number; user_id: number; event: string; payload: string };
+type StoredEvent = { id: number; user_id: number; event: string; payload: string };
 
 /*
  * Not committed at the last reading: those that were in progress then, and all that have begun since. The numbers of rows
@@ -40,7 +40,7 @@ export async function readEvents(
 ): Promise<{ events: LiveEvent[]; snapshot: Snapshot }> {
   const [, xmax, inProgress = ''] = since.split(':');
   let snapshot: Snapshot | undefined;
-  const kept: Kept[] = [];
+  const kept: StoredEvent[] = [];
   await stream(
     db,
     { name: 'unread_live_events', text: UNREAD, values: [xmax, `{${inProgress}}`], rowMode: 'array' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { endSession, endSessions, openSession } from '#server/features/accounts/sessions.ts';
+import { endSession, endSessions, openSession } from '#server/features/accounts/sessions/sessions.ts';
 import { makePerson } from '#tests/factories.ts';
 import { nextEvent, type PortalSocket, portalForFile } from '#tests/portal.ts';
-import { tell } from './tell.ts';
+import { emitEvents } from './emit-events.ts';
 
 const portal = portalForFile();
 const request = { id: 'test', ip: '127.0.0.1', user_agent: 'vitest', cookies: {} };
@@ -43,7 +43,7 @@ test('an event reaches every page of its user and nobody else', async () => {
     await nextEvent(socket, 'timer');
   };
   await Promise.all([listen('anna 1', anna.token), listen('anna 2', anna.token), listen('boris', boris.token)]);
-  await tell(portal.db, [
+  await emitEvents(portal.db, [
     { user_id: anna.id, event: 'set_status', payload: { user_id: anna.id, status: 200 } },
     { user_id: boris.id, event: 'set_status', payload: { user_id: boris.id, status: 130 } },
   ]);

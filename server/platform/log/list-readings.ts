@@ -3,10 +3,10 @@ import type { PeopleList } from '#contract/log-actions.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { actionLog } from './tables.ts';
 
-type Asked = Readonly<Record<string, unknown>>;
+type ListFilter = Readonly<Record<string, unknown>>;
 
 /** A filter without its defaults: only what was really asked for is logged. */
-const said = (asked: Asked): Asked =>
+const filterInWords = (asked: ListFilter): ListFilter =>
   Object.fromEntries(
     Object.entries(asked).filter(
       ([name, value]) => value !== undefined && value !== '' && value !== null && !(name === 'page' && value === 1),
@@ -19,12 +19,12 @@ const said = (asked: Asked): Asked =>
  */
 export async function writeListReading(
   connection: Connection,
-  { actor_id, list, asked }: { actor_id: number; list: PeopleList; asked: Asked },
+  { actor_id, list, asked }: { actor_id: number; list: PeopleList; asked: ListFilter },
 ): Promise<void> {
   // Strangers have no account whose erasure would take their name or contact out of the log.
   const { search, ...others } = asked;
   const named = list === 'feedback' && search ? { ...others, is_searched: true } : asked;
-  const details = JSON.stringify({ list, ...said(named) });
+  const details = JSON.stringify({ list, ...filterInWords(named) });
   const action = 'people_listed';
   await connection.execute(sql`
     insert into ${actionLog} (actor_id, action, details)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokenPrefixes, writings } from '#tests/token-addresses.ts';
+import { tokenPrefixes, addressVariants } from '#tests/address-variants.ts';
 import { logLine } from '../http/request-log.ts';
 import { maskDeep, maskPath, maskText } from './mask-tokens.ts';
 import { safeError } from './safe-error.ts';
@@ -16,7 +16,7 @@ test('the token of a link stands in no line of the log, however its address is w
     'unsubscribe',
   ]);
   for (const prefix of prefixes)
-    for (const given of writings(prefix, 'secret')) {
+    for (const given of addressVariants(prefix, 'secret')) {
       expect([given, logLine({ ...line, path: given }).path]).toEqual([given, expect.not.stringContaining('secret')]);
       for (const text of [
         `cannot render ${given}`,

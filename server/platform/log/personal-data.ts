@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { isReasonApart, logTitle } from '#contract/log-actions.ts';
+import { hasSeparateReason, logTitle } from '#contract/log-actions.ts';
 import { isAdmin, roleNames, roleOf, type Utype } from '#contract/roles.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/chapter.ts';
@@ -38,7 +38,7 @@ const logOf = async (db: Connection, ids: readonly number[]): Promise<Chapter> =
             ['who', 'Кто', whoOf(actor_id, actor_utype)],
             ['from_status', 'Из статуса', from_status],
             ['to_status', 'В статус', to_status],
-            ['why', 'Почему', isTold && !isReasonApart(action) ? why : ''],
+            ['why', 'Почему', isTold && !hasSeparateReason(action) ? why : ''],
           ],
         };
       },

@@ -1,4 +1,4 @@
-import { readsOf } from '#server/platform/db/reads-of.ts';
+import { readsOf } from '#server/platform/db/sql/reads-of.ts';
 import { actionLog } from './tables.ts';
 
 /** The action log as any part may read it and join with it; write-log.ts alone writes. */

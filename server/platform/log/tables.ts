@@ -1,7 +1,7 @@
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LogAction } from '#contract/log-actions.ts';
 import type { Status } from '#contract/statuses.ts';
-import { instant, now } from '#server/platform/db/columns.ts';
+import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 export const actionLog = pgTable('action_log', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -6,11 +6,11 @@ import type { Measure } from './measure.ts';
 
 type Row = { label: string | null; value: string };
 /** The pool itself counts its queries (process-metrics.ts), and stands above. */
-type Asked = { db: { execute: (question: SQL) => Promise<{ rows: unknown[] }> }; log: Pick<Logger, 'warn'> };
-let asked: Asked | undefined;
+type GaugeDeps = { db: { execute: (question: SQL) => Promise<{ rows: unknown[] }> }; log: Pick<Logger, 'warn'> };
+let pendingAnswers: GaugeDeps | undefined;
 /** Takes the database of the measures. Only the first process of a machine asks it, the others show nothing. */
-export const watchDatabase = (services: Asked): void => {
-  asked = services;
+export const watchDatabase = (services: GaugeDeps): void => {
+  pendingAnswers = services;
 };
 
 /** Several that scrape, and the tries of one, are one question. */
@@ -23,7 +23,7 @@ type Answer = { label: string; value: number }[];
 export function measureGauge({ name, help, question }: Measure): Gauge {
   let answer: Promise<Answer> = Promise.resolve([]);
   let at = 0;
-  const ask = async ({ db, log }: Asked): Promise<Answer> => {
+  const ask = async ({ db, log }: GaugeDeps): Promise<Answer> => {
     try {
       const { rows } = await db.execute(question);
       return (rows as Row[]).map(({ label, value }) => ({ label: label ?? '', value: Number(value) }));
@@ -38,10 +38,10 @@ export function measureGauge({ name, help, question }: Measure): Gauge {
     labelNames: ['name'],
     registers: [],
     async collect() {
-      if (!asked) return;
+      if (!pendingAnswers) return;
       if (Date.now() - at > FRESH_MS) {
         at = Date.now();
-        answer = ask(asked);
+        answer = ask(pendingAnswers);
       }
       const rows = await Promise.race([answer, sleep(ANSWER_MS, [], { ref: false })]);
       this.reset();

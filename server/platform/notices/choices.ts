@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { choiceOf, groupOf, groupsOf, type NoticeChannel, type NoticeGroup } from '#contract/notices/groups.ts';
 import type { FactKind } from '#contract/notices/kinds.ts';
-import type { NoticeChoice } from '#contract/notices.ts';
+import type { NoticeChoice } from '#contract/notices/notices.ts';
 import { roleOf } from '#contract/roles.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { invalid, unauthenticated } from '#server/platform/errors.ts';

@@ -1,17 +1,17 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { noticeTitle } from '#contract/notices/kinds.ts';
 import { noticePath } from '#contract/notices/places.ts';
-import type { NoticeLine } from '#contract/notices.ts';
+import type { NoticeLine } from '#contract/notices/notices.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { notices } from './tables.ts';
 
-type Reader = Pick<Caller, 'user_id' | 'utype'>;
+type NoticeReader = Pick<Caller, 'user_id' | 'utype'>;
 
 /** The reader's notices, the newest first, or those older than one of them. One query by an index, however many there are. */
 export async function listNotices(
   db: Connection,
-  { user_id, utype }: Reader,
+  { user_id, utype }: NoticeReader,
   { before_id, limit }: { before_id?: number | undefined; limit: number },
 ): Promise<{ data: NoticeLine[]; has_more: boolean }> {
   const rows = await db

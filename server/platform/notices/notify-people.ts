@@ -4,15 +4,15 @@ import type { FactKind } from '#contract/notices/kinds.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Attachment } from '#server/platform/delivery/attachments.ts';
 import type { Delivery, Message } from '#server/platform/delivery/delivery.ts';
-import { findSmsWait } from '#server/platform/delivery/sms-budget.ts';
-import { type ChangedLetters, type Said, wordsOf } from '#server/platform/letters/say.ts';
+import { findSmsWait } from '#server/platform/delivery/sms/sms-budget.ts';
+import { type ChangedLetters, type RenderedLetter, letterWordsOf } from '#server/platform/letters/render-letter.ts';
 import { users } from '#server/platform/users.ts';
 import { isWanted, mustReach } from './choices.ts';
 import { noticeChoices } from './tables.ts';
 import { writeNotices } from './write-notices.ts';
 
 /** Words of their own, of a letter that administrators cannot change. */
-type Written = {
+type CustomNotice = {
   kind: FactKind;
   subject: string;
   /** The letter, without a greeting. */
@@ -23,7 +23,7 @@ type Written = {
   shown: string;
 };
 
-export type Notice = (Said | Written) & {
+export type Notice = (RenderedLetter | CustomNotice) & {
   /** The child, or the guide, it tells of: to be named with a name. It goes with their data. */
   about_id?: number | undefined;
   /** Papers that go with the letter. */
@@ -32,14 +32,14 @@ export type Notice = (Said | Written) & {
   by_one_way?: boolean;
 };
 
-type Telling = Pick<Delivery, 'sendAll' | 'letters'>;
+type NotifyDeps = Pick<Delivery, 'sendAll' | 'letters'>;
 
 /**
  * Tells people something, in the caller's transaction: in their list of notices, and by every contact they have confirmed
  * and want it by (by one of them where that is enough).
  */
 export async function notifyPeople(
-  delivery: Telling,
+  delivery: NotifyDeps,
   connection: Connection,
   user_ids: readonly number[],
   notice: Notice,
@@ -55,13 +55,13 @@ export type PersonalNotice = Notice & { user_id: number };
 
 /** Tells each person something of their own, however many they are, with the same number of queries. */
 export async function notifyEach(
-  delivery: Telling,
+  delivery: NotifyDeps,
   connection: Connection,
   notices: readonly PersonalNotice[],
 ): Promise<void> {
   if (notices.length === 0) return;
   const changed = await delivery.letters(connection);
-  const worded = notices.map((notice) => ({ ...notice, ...wordedOf(notice, changed) }));
+  const worded = notices.map((notice) => ({ ...notice, ...noticeWordsOf(notice, changed) }));
   await writeNotices(
     connection,
     worded.map(({ user_id, kind, shown, about_id = null }) => ({ user_id, kind, text: shown, about_id })),
@@ -81,16 +81,16 @@ export async function notifyEach(
   await delivery.sendAll(connection, isSmsSpent ? allOf(true) : usual);
 }
 
-type Worded = LetterWords & { kind: FactKind };
+type NoticeWords = LetterWords & { kind: FactKind };
 
 /** A fact's words of today. */
-function wordedOf(notice: Said | Written, changed: ChangedLetters): Worded {
-  if ('letter' in notice) return { kind: notice.letter.kind as FactKind, ...wordsOf(notice, changed) };
+function noticeWordsOf(notice: RenderedLetter | CustomNotice, changed: ChangedLetters): NoticeWords {
+  if ('letter' in notice) return { kind: notice.letter.kind as FactKind, ...letterWordsOf(notice, changed) };
   const { kind, subject, text, sms = subject, shown } = notice;
   return { kind, subject, text, sms, shown };
 }
 
-type Reachable = {
+type ContactState = {
   email: string | null;
   phone: string | null;
   email_verified_at: string | null;
@@ -110,8 +110,8 @@ function messagesOf(
     sms,
     attachments = [],
     by_one_way = false,
-  }: Worded & Pick<Notice, 'attachments' | 'by_one_way'>,
-  person: Reachable | undefined,
+  }: NoticeWords & Pick<Notice, 'attachments' | 'by_one_way'>,
+  person: ContactState | undefined,
   isSmsSpent: boolean,
 ): Message[] {
   if (!person) return [];

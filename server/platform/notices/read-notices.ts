@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { FactKind } from '#contract/notices/kinds.ts';
-import { now } from '#server/platform/db/columns.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
-import { publishAfterCommit } from '#server/platform/db/publish-after-commit.ts';
+import { publishAfterCommit } from '#server/platform/db/bus/publish-after-commit.ts';
 import { liveEvents } from '#server/platform/live/tables.ts';
-import { eventsCommitted, type LiveEvent, tell } from '#server/platform/live/tell.ts';
+import { eventsCommitted, type LiveEvent, emitEvents } from '#server/platform/live/emit-events.ts';
 import { users } from '#server/platform/users.ts';
 import { unreadNotices } from './reads.ts';
 import { notices } from './tables.ts';
@@ -32,7 +32,7 @@ export async function readNotices(
       .set({ read_at: now })
       .where(and(eq(notices.user_id, user_id), isNull(notices.read_at), named))
       .returning({ id: sql`1` });
-    if (read.length > 0) await tell(tx, [{ user_id, event: 'notices', payload: { user_id } }]);
+    if (read.length > 0) await emitEvents(tx, [{ user_id, event: 'notices', payload: { user_id } }]);
     return await countUnread(tx, user_id);
   });
 }

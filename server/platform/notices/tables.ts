@@ -1,7 +1,7 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import type { NoticeChannel, NoticeGroup } from '#contract/notices/groups.ts';
 import type { FactKind } from '#contract/notices/kinds.ts';
-import { instant, now } from '#server/platform/db/columns.ts';
+import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 export const notices = pgTable('notices', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

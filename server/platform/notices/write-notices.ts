@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { FactKind } from '#contract/notices/kinds.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { publishAfterCommit } from '#server/platform/db/publish-after-commit.ts';
+import { publishAfterCommit } from '#server/platform/db/bus/publish-after-commit.ts';
 import { liveEvents } from '#server/platform/live/tables.ts';
-import type { LiveEvent } from '#server/platform/live/tell.ts';
-import { eventsCommitted } from '#server/platform/live/tell.ts';
+import type { LiveEvent } from '#server/platform/live/emit-events.ts';
+import { eventsCommitted } from '#server/platform/live/emit-events.ts';
 import { users } from '#server/platform/users.ts';
 import { notices } from './tables.ts';
 
-type Written = { user_id: number; kind: FactKind; text: string; about_id: number | null };
+type NewNotice = { user_id: number; kind: FactKind; text: string; about_id: number | null };
 
 const event: LiveEvent['event'] = 'notices';
 
@@ -16,7 +16,7 @@ const event: LiveEvent['event'] = 'notices';
  * Writes what people are told into their lists, and tells their open pages, in the caller's transaction: one statement for
  * one or for a hundred thousand. Whom nobody knows any more is left out.
  */
-export async function writeNotices(connection: Connection, written: readonly Written[]): Promise<void> {
+export async function writeNotices(connection: Connection, written: readonly NewNotice[]): Promise<void> {
   if (written.length === 0) return;
   await connection.execute(sql`
     with told as (

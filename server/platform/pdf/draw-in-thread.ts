@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { serialize } from 'node:v8';
 import { LRUCache } from 'lru-cache';
 import { type Programme, programme } from '#contract/words/programme.ts';
-import { drawersBusy, notDrawn, tooMany } from '#server/platform/errors.ts';
+import { drawingBusy, notDrawn, tooMany } from '#server/platform/errors.ts';
 import { openThreads, ThreadBroken } from '#server/platform/threads/threads.ts';
-import { TurnRefused, type Whose } from '#server/platform/threads/turns.ts';
+import { TurnRefused, type TurnOwner } from '#server/platform/threads/turns.ts';
 
 const MIB = 1024 * 1024;
-const AGAIN_IN = 5;
+const RETRY_IN = 5;
 
 /**
  * All PDFs and Word documents of this process are drawn here. One costs 50–100 ms of a processor, a protocol of six hundred
@@ -17,15 +17,15 @@ const run = openThreads({ at_once: 2, each: 20, all: 200, max_ms: 30_000, max_mi
 
 type Order = { module: URL; name: string; given: unknown; programme: Programme };
 
-async function draw(whose: Whose, { module, name, given, programme }: Order): Promise<Buffer> {
+async function draw(whose: TurnOwner, { module, name, given, programme }: Order): Promise<Buffer> {
   try {
     const drawn = (await run(whose, { module: module.href, name, given, programme })) as Uint8Array;
     return Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
   } catch (error) {
     if (error instanceof ThreadBroken) throw notDrawn(error);
     if (!(error instanceof TurnRefused)) throw error;
-    if (error.of === 'all') throw drawersBusy();
-    throw tooMany(AGAIN_IN, `Вы запросили слишком много документов сразу. Повторите через ${AGAIN_IN} секунд`);
+    if (error.of === 'all') throw drawingBusy();
+    throw tooMany(RETRY_IN, `Вы запросили слишком много документов сразу. Повторите через ${RETRY_IN} секунд`);
   }
 }
 
@@ -33,7 +33,7 @@ async function draw(whose: Whose, { module, name, given, programme }: Order): Pr
  * PDFs drawn lately, under the person who asked and everything they are made of: another person, or a changed word, is
  * another entry. A second request while one is drawn waits for that drawing.
  */
-const remembered = new LRUCache<string, Buffer, { whose: Whose; order: Order }>({
+const remembered = new LRUCache<string, Buffer, { whose: TurnOwner; order: Order }>({
   maxSize: 32 * MIB,
   sizeCalculation: ({ length }) => Math.max(1, length),
   ttl: 10 * 60_000,
@@ -41,13 +41,13 @@ const remembered = new LRUCache<string, Buffer, { whose: Whose; order: Order }>(
   fetchMethod: (_key, _stale, { context: { whose, order } }) => draw(whose, order),
 });
 
-const keyOf = (whose: Whose, { module, name, given, programme }: Order): string =>
+const keyOf = (whose: TurnOwner, { module, name, given, programme }: Order): string =>
   createHash('sha256')
     .update(serialize([whose, module.href, name, given, programme]))
     .digest('base64');
 
 type Drawer = (given: never) => Promise<Uint8Array> | Uint8Array;
-type Given<D extends Drawer> = Parameters<D>[0];
+type DrawInput<D extends Drawer> = Parameters<D>[0];
 
 /**
  * The document that a module's function draws, in a thread: what it is given is all that stands in it, and can be cloned. The
@@ -56,13 +56,13 @@ type Given<D extends Drawer> = Parameters<D>[0];
  */
 export const drawnBy =
   <D extends Drawer>(module: URL, name: string) =>
-  (whose: Whose, given: Given<D>): Promise<Buffer> =>
+  (whose: TurnOwner, given: DrawInput<D>): Promise<Buffer> =>
     draw(whose, { module, name, given, programme: programme() });
 
 /** A drawer of PDFs in a thread that gives what it drew before for some minutes, as long as nothing in it has changed. */
 export const drawnOnceBy =
   <D extends Drawer>(module: URL, name: string) =>
-  async (whose: Whose, given: Given<D>): Promise<Buffer> => {
+  async (whose: TurnOwner, given: DrawInput<D>): Promise<Buffer> => {
     const order: Order = { module, name, given, programme: programme() };
     return await remembered.forceFetch(keyOf(whose, order), { context: { whose, order } });
   };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { FoundKind } from '#contract/discovery/kinds.ts';
+import type { SearchResultKind } from '#contract/discovery/kinds.ts';
 
 /**
  * What visitors find of one kind. `rows` is a plain select over what is published now, whose columns are, in this order:
@@ -13,7 +13,7 @@ import type { FoundKind } from '#contract/discovery/kinds.ts';
 export type Searchable = { rows: SQL };
 
 /** All that visitors find, by its kind. */
-export type SearchableKinds = Readonly<Record<FoundKind, Searchable>>;
+export type SearchableKinds = Readonly<Record<SearchResultKind, Searchable>>;
 
 /** Every public place of the site with its kind, as a part of a query. A condition on `words` reaches the indexes. */
 export function publicPlaces(searchable: SearchableKinds): SQL {

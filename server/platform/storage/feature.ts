@@ -1,5 +1,5 @@
 import { defineFeature } from '#server/define-feature.ts';
-import { fileLimits } from './count-bytes.ts';
+import { fileLimits } from './uploads/count-bytes.ts';
 import { fileCalls } from './host.ts';
 import { cleanFiles, scanFiles } from './jobs.ts';
 import { fileMeasures } from './measures.ts';

@@ -4,28 +4,28 @@ import { FileSubject, FileTarget, files } from '#contract/files.ts';
 import { isAdmin } from '#contract/roles.ts';
 import { invalid, notFound, unauthenticated } from '#server/platform/errors.ts';
 import type { CallContext, Caller } from '#server/platform/http/context.ts';
-import { type ContextOf, type HostContext, hostAnswer, hostCall, parseInput } from '#server/platform/http/host-call.ts';
+import { type ContextOf, type HostContext, hostAnswer, hostCall, parseInput } from '#server/platform/http/calls/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { type Accepting, acceptOwnFile, acceptPicture } from './accept-upload.ts';
-import { isFormer, isHeld } from './in-use.ts';
+import { type Accepting, acceptOwnFile, acceptPicture } from './uploads/accept-upload.ts';
+import { isFormer, isTrueOfFile } from './cleaning/in-use.ts';
 import { isOwn, mayRead } from './policy.ts';
 import { findFile } from './queries.ts';
-import type { Wanted } from './resize-picture.ts';
-import { requireScanned } from './scan-files.ts';
-import { sendFile } from './send-file.ts';
-import { shownName } from './shown-name.ts';
+import type { CopyOptions } from './pictures/resize-picture.ts';
+import { requireScanned } from './scanning/scan-files.ts';
+import { sendFile } from './serving/send-file.ts';
+import { shownName } from './serving/shown-name.ts';
 import type { StoredFile } from './stored-file.ts';
 
 type FileContext = CallContext & Accepting;
 type Fields = Readonly<Record<string, string>>;
-type Aim = ReturnType<Parameters<typeof acceptOwnFile>[2]['aimOf']>;
+type UploadTarget = ReturnType<Parameters<typeof acceptOwnFile>[2]['aimOf']>;
 
 const parseTarget = (file_target: string) =>
   parseInput(z.object({ file_target: FileTarget }), { file_target }).file_target;
 
 /** What an own file is for, and about whom: a child's papers must name the child, and nobody may name another's (404). */
-async function ownAim({ db, parts }: FileContext, { file_target: given = '', participant_id }: Fields, caller: Caller) {
+async function ownTarget({ db, parts }: FileContext, { file_target: given = '', participant_id }: Fields, caller: Caller) {
   const file_target = parseTarget(given);
   if (!participant_id) {
     if (parts.files.papers.includes(file_target))
@@ -37,9 +37,9 @@ async function ownAim({ db, parts }: FileContext, { file_target: given = '', par
   return { file_target, subject_id: named.participant_id };
 }
 
-const everybodys = ({ file_target = '' }: Fields) => ({ file_target: parseTarget(file_target), subject_id: null });
+const publicTarget = ({ file_target = '' }: Fields) => ({ file_target: parseTarget(file_target), subject_id: null });
 
-type Wish = Partial<Wanted> & { file_target?: string; framed?: boolean };
+type FileQuery = Partial<CopyOptions> & { file_target?: string; framed?: boolean };
 
 /**
  * Whether a caller may read a file: by their own right to it, or by one that a feature gives; these are asked in turn.
@@ -55,16 +55,16 @@ async function isReadable({ db, caller, parts }: FileContext, file: StoredFile, 
 }
 
 /** A family that sees the small picture of what is its own child's, or was written to it, has not opened the file. */
-const isGlance = (caller: Caller, { isPreview }: Wish): boolean => isPreview === true && !isAdmin(caller.utype);
+const isPreviewRequest = (caller: Caller, { isPreview }: FileQuery): boolean => isPreview === true && !isAdmin(caller.utype);
 
 /** A file that is not there and one that is another's look the same. A reading of another's is logged. */
-async function send(context: FileContext, c: HostContext, path: string, wish: Wish): Promise<Response> {
+async function send(context: FileContext, c: HostContext, path: string, wish: FileQuery): Promise<Response> {
   const { db, storage, caller, parts } = context;
   const { file_target, width, framed, as, isPreview = false } = wish;
   const file = await findFile(db, path);
   if (!file) throw notFound('Файл не найден');
   const published = parts.files.published[file.file_target];
-  const isOpen = file.is_public || (published !== undefined && (await isHeld(db, published, file.id)));
+  const isOpen = file.is_public || (published !== undefined && (await isTrueOfFile(db, published, file.id)));
   if (!(await isReadable(context, file, isOpen))) throw notFound('Файл не найден');
   requireScanned(file);
   const portrait = parts.files.portraits[file.file_target];
@@ -84,7 +84,7 @@ async function send(context: FileContext, c: HostContext, path: string, wish: Wi
   const response = await sendFile(storage, file, { ...sending, wanted: { width, isPreview, as } });
   if (!response) throw notFound('Файл не найден');
   const whose = file.subject_id ?? file.owner_id;
-  const isReading = caller && !portrait && !file.is_public && !isOwn(caller, file) && !isGlance(caller, wish);
+  const isReading = caller && !portrait && !file.is_public && !isOwn(caller, file) && !isPreviewRequest(caller, wish);
   if (isReading && whose !== null && response.ok)
     await writeLog(db, {
       actor_id: caller.user_id,
@@ -99,7 +99,7 @@ async function upload(
   context: FileContext,
   c: HostContext,
   accept: typeof acceptOwnFile,
-  aimOf: (fields: Fields, caller: Caller) => Aim,
+  aimOf: (fields: Fields, caller: Caller) => UploadTarget,
 ): Promise<Response> {
   const { caller } = context;
   if (!caller) throw unauthenticated();
@@ -122,11 +122,11 @@ export function fileCalls(contextOf: ContextOf<FileContext>): Hono<HostEnv> {
     send(context, c, path, { width: w, as, framed: frame === 1, isPreview: preview === 1 }),
   );
   hostAnswer(app, contextOf, files.upload, (c, context) =>
-    upload(context, c, acceptOwnFile, (fields, caller) => ownAim(context, fields, caller)),
+    upload(context, c, acceptOwnFile, (fields, caller) => ownTarget(context, fields, caller)),
   );
-  hostAnswer(app, contextOf, files.uploadPublic, (c, context) => upload(context, c, acceptPicture, everybodys));
+  hostAnswer(app, contextOf, files.uploadPublic, (c, context) => upload(context, c, acceptPicture, publicTarget));
   hostAnswer(app, contextOf, files.uploadNewsPicture, (c, context) =>
-    upload(context, c, acceptPicture, (fields) => everybodys({ file_target: 'news', ...fields })),
+    upload(context, c, acceptPicture, (fields) => publicTarget({ file_target: 'news', ...fields })),
   );
   return app;
 }

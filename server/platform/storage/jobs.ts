@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
-import { compareStorage } from './compare-storage.ts';
-import { filesDoubtful, filesMissing } from './gauges.ts';
-import { type Removing, removeQueued } from './removals.ts';
+import { compareStorage } from './cleaning/compare-storage.ts';
+import { filesDoubtful, filesMissing } from './cleaning/gauges.ts';
+import { type RemovalDeps, removeQueued } from './cleaning/removals.ts';
 import type { FileRights } from './rights.ts';
-import { scanWaiting } from './scan-files.ts';
-import { sweepFiles } from './sweep-files.ts';
+import { scanWaiting } from './scanning/scan-files.ts';
+import { sweepFiles } from './cleaning/sweep-files.ts';
 
 /** Scans files that came while the scanner was away. */
 export const scanFiles = defineJob({
@@ -23,7 +23,7 @@ export const cleanFiles = defineJob({
   name: 'storage.clean-files',
   payload: z.object({}),
   alone: true,
-  handler: async (services: Removing & { log: Logger; parts: { files: Pick<FileRights, 'places'> } }) => {
+  handler: async (services: RemovalDeps & { log: Logger; parts: { files: Pick<FileRights, 'places'> } }) => {
     await removeQueued(services);
     const forgotten = await sweepFiles(services);
     const { missing_paths, ...found } = await compareStorage(services);

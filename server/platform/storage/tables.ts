@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, instant, now } from '#server/platform/db/columns.ts';
+import { bytes, instant, now } from '#server/platform/db/sql/columns.ts';
 
 export const files = pgTable('files', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

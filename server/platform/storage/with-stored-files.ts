@@ -1,5 +1,5 @@
-import { removeFile } from './remove-file.ts';
-import type { Storing } from './store-local-file.ts';
+import { removeFile } from './cleaning/remove-file.ts';
+import type { Storing } from './stores/store-local-file.ts';
 
 /**
  * Stores files one after another, `store` gives the path of each; then does `act` with the paths, by the names that `nameOf`

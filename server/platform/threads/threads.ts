@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Piscina } from 'piscina';
 import type { Outcome, Task } from './run-in-thread.ts';
-import { openTurns, type TurnBounds, type Whose } from './turns.ts';
+import { openTurns, type TurnBounds, type TurnOwner } from './turns.ts';
 
 export type ThreadBounds = TurnBounds & {
   /** How long one work may take, in milliseconds, from when its turn came. */
@@ -61,5 +61,5 @@ export function openThreads({ max_ms, max_mib, ...bounds }: ThreadBounds) {
     return result;
   }
 
-  return (whose: Whose, task: Task): Promise<unknown> => take(whose, () => run(task));
+  return (whose: TurnOwner, task: Task): Promise<unknown> => take(whose, () => run(task));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTurns, TurnRefused, type Whose } from './turns.ts';
+import { openTurns, TurnRefused, type TurnOwner } from './turns.ts';
 
 /** docs/product/quality.md: what one person asks for holds up nobody else. */
 const bounds = { at_once: 2, each: 20, all: 30 };
@@ -8,7 +8,7 @@ const bounds = { at_once: 2, each: 20, all: 30 };
 function works(take: ReturnType<typeof openTurns>) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const ask = (whose: Whose, name: string) =>
+  const ask = (whose: TurnOwner, name: string) =>
     take(whose, () => {
       begun.push(name);
       const { promise, resolve } = Promise.withResolvers<string>();

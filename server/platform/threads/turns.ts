@@ -8,7 +8,7 @@ export type TurnBounds = {
 };
 
 /** The owner of a work: a person, by id; or the portal itself, whose works are never refused. */
-export type Whose = number | 'portal';
+export type TurnOwner = number | 'portal';
 
 /** Thrown for one work too many: of this person, or of everybody together. */
 export class TurnRefused extends Error {
@@ -20,7 +20,7 @@ export class TurnRefused extends Error {
   }
 }
 
-type Person = { isUnderWay: boolean; waiting: (() => void)[] };
+type OwnerQueue = { isUnderWay: boolean; waiting: (() => void)[] };
 
 /**
  * Turns at what costs much. People take turns, not works: who asks for twenty at once has one of them under way, and who
@@ -28,7 +28,7 @@ type Person = { isUnderWay: boolean; waiting: (() => void)[] };
  */
 export function openTurns({ at_once, each, all }: TurnBounds) {
   // In the order in which their turn comes.
-  const people = new Map<Whose, Person>();
+  const people = new Map<TurnOwner, OwnerQueue>();
   let under_way = 0;
   let asked = 0;
 
@@ -42,7 +42,7 @@ export function openTurns({ at_once, each, all }: TurnBounds) {
     }
   }
 
-  function done(whose: Whose, person: Person): void {
+  function done(whose: TurnOwner, person: OwnerQueue): void {
     person.isUnderWay = false;
     under_way -= 1;
     asked -= 1;
@@ -53,7 +53,7 @@ export function openTurns({ at_once, each, all }: TurnBounds) {
   }
 
   /** Does the work when its turn comes; throws TurnRefused. */
-  return async function take<T>(whose: Whose, work: () => Promise<T>): Promise<T> {
+  return async function take<T>(whose: TurnOwner, work: () => Promise<T>): Promise<T> {
     const person = people.get(whose) ?? { isUnderWay: false, waiting: [] };
     if (whose !== 'portal') {
       if (person.waiting.length + Number(person.isUnderWay) >= each) throw new TurnRefused('person');

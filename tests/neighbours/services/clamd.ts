@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ports } from '../ports.ts';
-import { type Ground, type Program, runProgram, until } from '../run-program.ts';
-import { says } from '../says.ts';
+import { type RunContext, type Program, runProgram, until } from '../run-program.ts';
+import { answersWith } from '../answers-with.ts';
 
 /** The test file that every scanner detects, split so that this source is not detected. */
 export const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'}!$H+H*`;
@@ -10,7 +10,7 @@ export const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR-STANDARD-ANTIVIRUS-T
 export type Scanner = { url: string; cut: () => Promise<void>; join: () => Promise<void> };
 
 /** Starts clamd with a single signature, since the official ones are a download of 300 MB. */
-export async function openScanner(ground: Ground): Promise<Scanner> {
+export async function openScanner(ground: RunContext): Promise<Scanner> {
   const folder = path.join(ground.folder, 'clamd');
   await mkdir(folder);
   await writeFile(path.join(folder, 'eicar.ndb'), `Eicar-Test-Signature:0:*:${Buffer.from(EICAR).toString('hex')}\n`);
@@ -21,7 +21,7 @@ export async function openScanner(ground: Ground): Promise<Scanner> {
   );
   const start = async (): Promise<Program> => {
     const program = runProgram(ground, { name: 'clamd', command: 'clamd', args: ['--foreground', '-c', config] });
-    await until('clamd', () => says(ports.clamd, 'PONG', 'nPING\n'));
+    await until('clamd', () => answersWith(ports.clamd, 'PONG', 'nPING\n'));
     return program;
   };
   let program = await start();

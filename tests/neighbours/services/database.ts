@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ports } from '../ports.ts';
 import { query } from '../query.ts';
-import { type Ground, idOf, type Program, runProgram, until } from '../run-program.ts';
-import { keepHugePages } from './huge-pages.ts';
+import { type RunContext, idOf, type Program, runProgram, until } from '../run-program.ts';
+import { reserveHugePages } from './huge-pages.ts';
 
 const NODES = [0, 1, 2] as const;
 /** Password of all users of the cluster. */
@@ -16,7 +16,7 @@ type Member = { name: string; role: string; state: string; timeline?: number; la
  * Largest lag in bytes with which a replica may become the primary (Patroni's maximum_lag_on_failover); lower values
  * are common while people write.
  */
-const MOST_BEHIND = 1_048_576;
+const MAX_LAG_BYTES = 1_048_576;
 
 /** A Patroni cluster of three PostgreSQL nodes behind HAProxy, with a synchronous replica. */
 export type Cluster = {
@@ -68,8 +68,8 @@ async function haproxyConfig(): Promise<string> {
     .replace('bind 127.0.0.1:5001', `bind 127.0.0.1:${ports.replica}`);
 }
 
-export async function openCluster(ground: Ground): Promise<Cluster> {
-  keepHugePages(ground);
+export async function openCluster(ground: RunContext): Promise<Cluster> {
+  reserveHugePages(ground);
   const folder = path.join(ground.folder, 'database');
   await mkdir(folder);
   const etcd = `http://127.0.0.1:${ports.etcd}`;
@@ -152,7 +152,7 @@ export async function openCluster(ground: Ground): Promise<Cluster> {
             role !== 'leader' &&
             ['running', 'streaming'].includes(state) &&
             timeline === leads?.timeline &&
-            Number(lag) <= MOST_BEHIND,
+            Number(lag) <= MAX_LAG_BYTES,
         );
         return (
           (leads?.timeline ?? 0) > later_than &&

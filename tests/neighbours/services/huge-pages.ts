@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Ground } from '../run-program.ts';
+import type { RunContext } from '../run-program.ts';
 
 const FILE = '/proc/sys/vm/nr_hugepages';
 /** Shared memory of three nodes of 128 MB, in pages of 2 MiB. */
@@ -9,7 +9,7 @@ const PAGES = 240;
  * Reserves huge pages for the nodes, as in docs/deploy/machines.md, and restores the host's setting at the end. Without
  * them, e.g. in a container, the nodes run anyway.
  */
-export function keepHugePages({ opened }: Ground): void {
+export function reserveHugePages({ opened }: RunContext): void {
   try {
     const before = readFileSync(FILE, 'utf8');
     if (Number(before) >= PAGES) return;

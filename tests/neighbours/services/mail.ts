@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ports } from '../ports.ts';
-import { type Ground, idOf, type Program, runProgram, until } from '../run-program.ts';
-import { says } from '../says.ts';
+import { type RunContext, idOf, type Program, runProgram, until } from '../run-program.ts';
+import { answersWith } from '../answers-with.ts';
 
 const DOMAIN = 'portal.test';
 /** Recipients' addresses, named by what their server does. */
@@ -47,7 +47,7 @@ postlog   unix-dgram n - n - 1 postlogd
 
 /** Starts a postfix in a folder. */
 async function makePostfix(
-  ground: Ground,
+  ground: RunContext,
   name: string,
   port: number,
   lines: readonly string[],
@@ -99,7 +99,7 @@ async function makePostfix(
       // In the run's process group: `postfix start` would leave it and outlive the run.
       args: ['-d', '-c', etc],
     });
-    await until(`postfix ${name}`, () => says(port, '220'));
+    await until(`postfix ${name}`, () => answersWith(port, '220'));
     return program;
   };
 }
@@ -114,7 +114,7 @@ export type Mail = {
   join: () => Promise<void>;
 };
 
-export async function openMail(ground: Ground): Promise<Mail> {
+export async function openMail(ground: RunContext): Promise<Mail> {
   const greylist = path.join(ground.folder, 'postgrey');
   await mkdir(greylist);
   await chown(greylist, idOf('-u', 'postgrey'), idOf('-g', 'postgrey'));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ports } from '../ports.ts';
-import { type Ground, type Program, runProgram, timed, until } from '../run-program.ts';
+import { type RunContext, type Program, runProgram, timed, until } from '../run-program.ts';
 
 const here = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -15,7 +15,7 @@ export type Portals = {
   stop: (number: number) => Promise<number>;
 };
 
-export function openPortals(ground: Ground, settings: Record<string, string>): Portals {
+export function openPortals(ground: RunContext, settings: Record<string, string>): Portals {
   const all: RunningPortal[] = [];
   return {
     all,
@@ -41,7 +41,7 @@ export function openPortals(ground: Ground, settings: Record<string, string>): P
         until(
           `portal ${number + 1}`,
           async () => {
-            if (program.child.exitCode !== null) throw new Error(program.said().slice(-2000));
+            if (program.child.exitCode !== null) throw new Error(program.output().slice(-2000));
             return (await fetch(`${url}/readyz`)).ok;
           },
           120_000,

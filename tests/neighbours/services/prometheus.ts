@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ports } from '../ports.ts';
-import { type Ground, runProgram, until } from '../run-program.ts';
+import { type RunContext, runProgram, until } from '../run-program.ts';
 
 const deploy = (name: string) => readFile(new URL(`../../../docs/deploy/${name}`, import.meta.url), 'utf8');
 
@@ -18,7 +18,7 @@ export type Prometheus = {
 const quicker = (rules: string) => rules.replaceAll(/\[(\d+)m\]/g, '[20s]').replaceAll(/for: \d+m/g, 'for: 3s');
 
 /** Starts Prometheus with the files of docs/deploy, scraping every second. */
-export async function openPrometheus(ground: Ground, token: string): Promise<Prometheus> {
+export async function openPrometheus(ground: RunContext, token: string): Promise<Prometheus> {
   const folder = path.join(ground.folder, 'prometheus');
   await mkdir(folder);
   await writeFile(path.join(folder, 'token'), token);

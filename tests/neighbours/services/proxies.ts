@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ports } from '../ports.ts';
-import { type Ground, type Program, runProgram, until } from '../run-program.ts';
-import { says } from '../says.ts';
+import { type RunContext, type Program, runProgram, until } from '../run-program.ts';
+import { answersWith } from '../answers-with.ts';
 
 export type Certificate = { file: string; key: string };
 
@@ -11,7 +11,7 @@ export type Certificate = { file: string; key: string };
 const HOST = 'localhost';
 
 /** A self-signed certificate for the run's proxies. */
-export function makeCertificate({ folder }: Pick<Ground, 'folder'>): Certificate {
+export function makeCertificate({ folder }: Pick<RunContext, 'folder'>): Certificate {
   const [file, key] = [path.join(folder, 'tls.crt'), path.join(folder, 'tls.key')];
   execFileSync(
     'openssl',
@@ -92,14 +92,14 @@ export type FrontProxy = {
 };
 
 /** Waits until it answers, even with an error. */
-const untilOpen = ({ child, said }: Program, port: number) =>
+const untilOpen = ({ child, output }: Program, port: number) =>
   until('the proxy', async () => {
-    if (child.exitCode !== null) throw new Error(said());
-    return await says(port, 'HTTP/1.', 'GET / HTTP/1.0\r\n\r\n');
+    if (child.exitCode !== null) throw new Error(output());
+    return await answersWith(port, 'HTTP/1.', 'GET / HTTP/1.0\r\n\r\n');
   });
 
 export async function openNginx(
-  ground: Ground,
+  ground: RunContext,
   certificate: Certificate,
   portals: readonly number[],
   port: number = ports.nginx,
@@ -141,7 +141,7 @@ async function caddyConfig(
 }
 
 export async function openCaddy(
-  ground: Ground,
+  ground: RunContext,
   certificate: Certificate,
   portals: readonly number[],
   port: number = ports.caddy,
@@ -183,7 +183,7 @@ export async function openCaddy(
       });
       await reload.ended;
     },
-    logged: async () => program.said(),
+    logged: async () => program.output(),
     stop: () => program.stop(),
   };
 }

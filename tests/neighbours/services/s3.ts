@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { ports } from '../ports.ts';
-import { type Ground, type Program, runProgram, until } from '../run-program.ts';
+import { type RunContext, type Program, runProgram, until } from '../run-program.ts';
 
 const run = promisify(execFile);
 const servers = ['account', 'container', 'object'] as const;
@@ -66,7 +66,7 @@ export type ObjectStorage = {
   join: () => Promise<void>;
 };
 
-export async function openStorage(ground: Ground): Promise<ObjectStorage> {
+export async function openStorage(ground: RunContext): Promise<ObjectStorage> {
   const folder = path.join(ground.folder, 'swift');
   await mkdir(path.join(folder, 'devices', 'd1'), { recursive: true });
   await writeFile(

@@ -5,16 +5,16 @@ import type { Achievement } from '#contract/achievements/shapes.ts';
 import { standingStates } from '#contract/achievements/state-words.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { formatPoints, pluralPoints } from '#contract/words/numbers.ts';
-import { addressOfLink } from '#web/kit/address-of-link.ts';
-import { Alert } from '#web/kit/alert.tsx';
-import { useServerNow } from '#web/kit/clock.ts';
-import { confirm } from '#web/kit/confirm.tsx';
-import { giveFocusBack } from '#web/kit/focus-return.ts';
-import { Left } from '#web/kit/left.tsx';
-import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
+import { addressOfLink } from '#web/kit/links/address-of-link.ts';
+import { Alert } from '#web/kit/notifications/alert.tsx';
+import { useServerNow } from '#web/kit/time/clock.ts';
+import { confirm } from '#web/kit/dialogs/confirm.tsx';
+import { restoreFocus } from '#web/kit/dialogs/focus.ts';
+import { Countdown } from '#web/kit/time/countdown.tsx';
+import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
 import { useChange } from '#web/use-change.ts';
 import classes from './achievements.module.css';
-import type { Own } from './own.ts';
+import type { Own } from './own-achievements.ts';
 import { ProofFile } from './proof-file.tsx';
 
 type Props = { achievement: Achievement; number: number; own: Own; change?: () => void };
@@ -60,7 +60,7 @@ export function AchievementCard({ achievement, number, own, change }: Props) {
               {isCorrectable ? (
                 <>
                   Исправить можно до {formatDateTime(remark_until)}, время московское: осталось{' '}
-                  <Left of={correctable} />.
+                  <Countdown of={correctable} />.
                 </>
               ) : (
                 'Срок исправления прошёл: оценят то, что есть.'
@@ -108,7 +108,7 @@ function Actions({ achievement: { id, title, remark }, change }: { achievement: 
     try {
       await make((api) => api.achievements.delete({ id }));
       notifyDone('Достижение удалено');
-      giveFocusBack(null);
+      restoreFocus(null);
     } catch (error) {
       notifyFailure(error);
     }

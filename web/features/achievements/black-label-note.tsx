@@ -1,8 +1,8 @@
 import { formatDateTime } from '#contract/words/dates.ts';
-import { Alert } from '#web/kit/alert.tsx';
-import { WriteToUs } from '#web/kit/write-to-us.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
+import { WriteToUs } from '#web/kit/links/write-to-us.tsx';
 import classes from './achievements.module.css';
-import type { Own } from './own.ts';
+import type { Own } from './own-achievements.ts';
 
 /** A black label in force: the reason, the consequence, and whom to ask. `child`: the name, for a parent. */
 export function BlackLabelNote({ own: { black_label }, child }: { own: Own; child?: number }) {
@@ -15,7 +15,7 @@ export function BlackLabelNote({ own: { black_label }, child }: { own: Own; chil
           Пока отметка стоит, в состав по очкам с ней не попадают. Если это ошибка,{' '}
           {child === undefined ? 'напиши нам' : 'напишите нам'}.
         </p>
-        <WriteToUs about="status" child={child} look="quiet" />
+        <WriteToUs about="status" child={child} tone="quiet" />
       </div>
     </Alert>
   );

@@ -1,9 +1,9 @@
 import { changeDraft, newDrafts } from '#contract/achievements/drafts.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import type { Queries } from '#web/api.ts';
-import { reserveOptions } from '#web/features/reserve/reserve-options.ts';
+import { reserveOptions } from '#web/features/participation/reserve/reserve-options.ts';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
-import { load, loadFresh, tryLoad } from '#web/kit/load.ts';
+import { loadQuery, loadFresh, tryLoad } from '#web/kit/loading/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 /** Query of achievements: the caller's own, or a child's for its parent. */
@@ -16,7 +16,7 @@ export const loadReserve = (context: RouterContext, status: Status, participant_
 
 /** Loads the achievements with drafts of new and changed ones. */
 export async function loadAchievements(context: RouterContext): Promise<void> {
-  const own = await load(context, (queries) => ownOptions(queries));
+  const own = await loadQuery(context, (queries) => ownOptions(queries));
   const forms = [...newDrafts, ...own.data.map(({ id }) => changeDraft(id))];
   await Promise.all([
     ...forms.map((form) => loadFresh(context, (queries) => savedDataOptions(queries, form))),

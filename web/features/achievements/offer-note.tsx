@@ -1,7 +1,7 @@
 import { standingStates } from '#contract/achievements/state-words.ts';
-import { Section } from '#web/kit/section.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import classes from './achievements.module.css';
-import type { Own } from './own.ts';
+import type { Own } from './own-achievements.ts';
 
 /** The decision about a volunteer who only offered help and therefore has no achievement card with it. */
 export function OfferNote({ own: { data, volunteer_state: state, standing_reasons } }: { own: Own }) {

@@ -1,9 +1,9 @@
-import type { Place } from '#contract/achievements/shapes.ts';
+import type { RankingPlace } from '#contract/achievements/shapes.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
-import { Section } from '#web/kit/section.tsx';
-import sheet from '#web/kit/sheet.module.css';
+import { Section } from '#web/kit/page/section.tsx';
+import sheet from '#web/kit/page/sheet.module.css';
 import classes from './achievements.module.css';
-import type { Own } from './own.ts';
+import type { Own } from './own-achievements.ts';
 
 /** Parts of the total, and the place it gives in the ranking; from status 410 on. */
 export function PointsAndPlace({ own }: { own: Pick<Own, 'points' | 'place'> }) {
@@ -43,7 +43,7 @@ export function PointsAndPlace({ own }: { own: Pick<Own, 'points' | 'place'> }) 
   );
 }
 
-function PlaceFacts({ place: { place, amount, assessed, capacity, reserve } }: { place: Place }) {
+function PlaceFacts({ place: { place, amount, assessed, capacity, reserve } }: { place: RankingPlace }) {
   return (
     <>
       <dl className={sheet.numbers}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProofFile as File } from '#contract/achievements/shapes.ts';
-import { formatSize } from '#web/kit/upload-file.ts';
-import { FileIcon } from '#web/kit/upload-progress.tsx';
+import { formatSize } from '#web/kit/uploads/upload-file.ts';
+import { FileIcon } from '#web/kit/uploads/upload-progress.tsx';
 import classes from './achievements.module.css';
 
 /** A proof shown by a picture of it or of its first page; opens in a new tab. */

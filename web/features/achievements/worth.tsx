@@ -4,20 +4,20 @@ import {
   type AchievementResult,
   achievementKinds,
   isStanding,
-  type PointedKind,
-  pointedKinds,
+  type ScoredKind,
+  scoredKinds,
   proposedPoint,
   standings,
 } from '#contract/achievements/fields.ts';
 import { formatPoints, pluralPoints } from '#contract/words/numbers.ts';
 import classes from './achievements.module.css';
 import { LevelsTable } from './levels-table.tsx';
-import type { Own } from './own.ts';
+import type { Own } from './own-achievements.ts';
 
-type Chosen = { kind: AchievementKind | null; level: AchievementLevel | null; result: AchievementResult | null };
+type ChosenKind = { kind: AchievementKind | null; level: AchievementLevel | null; result: AchievementResult | null };
 
 /** What an achievement of the chosen kind, level and result may be worth, in words. */
-export function worthOf(own: Own, { kind, level, result }: Chosen): string {
+export function pointsWorth(own: Own, { kind, level, result }: ChosenKind): string {
   if (kind === null) return '';
   if (isStanding(kind)) return `Если статус подтвердят: ${pluralPoints(own[`${kind}_points`])}.`;
   if (level === null || result === null) return '';
@@ -26,9 +26,9 @@ export function worthOf(own: Own, { kind, level, result }: Chosen): string {
 }
 
 /** Groups kinds with the same points. */
-function groupsOf(table: Own['achievement_points']): PointedKind[][] {
-  const groups = new Map<string, PointedKind[]>();
-  for (const kind of pointedKinds) {
+function groupsOf(table: Own['achievement_points']): ScoredKind[][] {
+  const groups = new Map<string, ScoredKind[]>();
+  for (const kind of scoredKinds) {
     const worth = JSON.stringify(table[kind]);
     groups.set(worth, [...(groups.get(worth) ?? []), kind]);
   }

@@ -1,9 +1,9 @@
-import { type NamedMatter, namedMatters } from '#contract/chat/named-matters.ts';
+import { type MessageSubject, messageSubjects } from '#contract/chat/message-subjects.ts';
 
 /** Query string of the dialog's page: the subject and the child a message is about. */
-export type AboutSearch = { about?: NamedMatter; child?: number | undefined };
+export type AboutSearch = { about?: MessageSubject; child?: number | undefined };
 
-const isKind = (given: unknown): given is NamedMatter => namedMatters.some((matter) => matter === given);
+const isKind = (given: unknown): given is MessageSubject => messageSubjects.some((matter) => matter === given);
 
 /** Reads the query string; unknown values are ignored. */
 export function aboutSearch({ about, child }: Record<string, unknown>): AboutSearch {

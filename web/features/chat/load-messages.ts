@@ -1,6 +1,6 @@
 import { chatDraft } from '#contract/chat/fields.ts';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
-import { load, loadFresh } from '#web/kit/load.ts';
+import { loadQuery, loadFresh } from '#web/kit/loading/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { conversationOptions } from './conversation/conversation-options.ts';
 
@@ -13,4 +13,4 @@ export const loadMessages = (context: RouterContext) =>
 
 /** Loads a parent's dialog with the children it may be about. */
 export const loadParentMessages = (context: RouterContext) =>
-  Promise.all([loadMessages(context), load(context, ({ families }) => families.children.queryOptions())]);
+  Promise.all([loadMessages(context), loadQuery(context, ({ families }) => families.children.queryOptions())]);

@@ -1,4 +1,4 @@
-import { title } from '#web/kit/title.ts';
+import { title } from '#web/kit/page/title.ts';
 
 /** Head of a screen with a field at its lower edge: a phone's keyboard shrinks the page instead of covering it. */
 export const messagesHead = (words: string) => () => {

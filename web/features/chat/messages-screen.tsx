@@ -3,14 +3,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { utypes } from '#contract/roles.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { EmptyState } from '#web/kit/empty-state.tsx';
-import { useLook } from '#web/live-look.ts';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
+import { useLivePresence } from '#web/live-presence.ts';
 import { useMe } from '#web/session.ts';
 import { type AboutSearch, aboutSearch } from './about-search.ts';
-import { Composer } from './conversation/composer.tsx';
-import { Messages } from './conversation/messages.tsx';
+import { Composer } from './conversation/composer/composer.tsx';
+import { Messages } from './conversation/messages/messages.tsx';
 import type { Outgoing } from './conversation/outbox.ts';
-import { useComposer } from './conversation/use-composer.ts';
+import { useComposer } from './conversation/composer/use-composer.ts';
 import { useConversation } from './conversation/use-conversation.ts';
 import classes from './messages-screen.module.css';
 import { useAbout } from './use-about.ts';
@@ -29,7 +29,7 @@ const toChild: typeof toAdult = {
   begin: 'Напиши нам',
   ask: 'Об обучении, сроках, поездке: ответит администрация программы. Можно приложить снимок или документ.',
 };
-const beginning = Object.fromEntries(
+const emptyDialogText = Object.fromEntries(
   [toAdult, toChild].map((words) => [
     words.label,
     <EmptyState
@@ -53,7 +53,7 @@ export function MessagesScreen() {
     void navigate({ to: '.', search: meant, replace: true, ignoreBlocker: true });
   const forgetAbout = () => writeAbout({});
   const composer = useComposer(conversation, { onSent: () => about && forgetAbout() });
-  const present = useLook(`dialog:${conversation.user_id}`, composer.isTyping, true);
+  const present = useLivePresence(`dialog:${conversation.user_id}`, composer.isTyping, true);
   const isAnswered = present.some(({ is_typing, user_id }) => is_typing && user_id === null);
 
   const latest = useRef({ composer, writeAbout });
@@ -75,7 +75,7 @@ export function MessagesScreen() {
       <Messages
         conversation={conversation}
         label="Переписка с администрацией"
-        empty={beginning[words.label]}
+        empty={emptyDialogText[words.label]}
         below={isAnswered ? words.typing : ''}
         correct={correct.current}
       />

@@ -4,10 +4,10 @@ import { utypes } from '#contract/roles.ts';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 import type { AboutSearch } from './about-search.ts';
-import type { MeantAbout } from './conversation/outbox.ts';
+import type { MessageAbout } from './conversation/outbox.ts';
 
 /** Subject of the message by the address, for the call and in words. Children of others are ignored. */
-export function useAbout({ about: kind, child }: AboutSearch): { meant: MeantAbout; words: string } | undefined {
+export function useAbout({ about: kind, child }: AboutSearch): { meant: MessageAbout; words: string } | undefined {
   const { families } = useQueries();
   const isParent = useMe().utype === utypes.parent;
   const enabled = isParent && kind !== undefined && child !== undefined;

@@ -1,44 +1,44 @@
 import { useState } from 'react';
-import type { CheckedQuestionnaire } from '#contract/checks.ts';
+import type { CheckedQuestionnaire } from '#contract/checks/checks.ts';
 import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
-import { Sides } from '#web/kit/checking/sides.tsx';
-import { useKeys } from '#web/kit/use-keys.ts';
-import { Answers } from './answers.tsx';
-import { ChangesNote } from './changes-note.tsx';
+import { SideBySide } from '#web/kit/checking/side-by-side.tsx';
+import { useKeys } from '#web/kit/buttons/use-keys.ts';
+import { Answers } from './answers/answers.tsx';
+import { ChangesNote } from './answers/changes-note.tsx';
 import { ChildHead } from './child-head.tsx';
-import { DecisionBar } from './decision-bar.tsx';
+import { DecisionBar } from './decision/decision-bar.tsx';
 import { DuplicatesNote } from './duplicates-note.tsx';
 import { Family } from './family.tsx';
 import { History } from './history.tsx';
 import { PresenceNote } from './presence-note.tsx';
-import { useDecide } from './use-decide.ts';
+import { useDecide } from './decision/use-decide.ts';
 import type { PresenceState } from './use-presence.ts';
-import { useRemarks } from './use-remarks.ts';
+import { useRemarks } from './answers/use-remarks.ts';
 import { Viewer } from './viewer.tsx';
 
 /** The scan beside the answers, further facts, and the decision. */
 export function Check({
   questionnaire,
-  look,
+  presence,
   goNext,
   decided,
   reload,
 }: {
   questionnaire: CheckedQuestionnaire;
-  look: PresenceState;
+  presence: PresenceState;
   goNext: () => void;
   decided: (next_id: number | null) => void;
   reload: () => void;
 }) {
   const remarks = useRemarks(questionnaire);
-  const { decide, sending } = useDecide(questionnaire, remarks, look, decided);
+  const { decide, sending } = useDecide(questionnaire, remarks, presence, decided);
   const [shown, show] = useState<QuestionnaireFile>(questionnaireFiles[0]);
   useKeys({ KeyR: remarkHere });
   return (
     <>
       <ChildHead questionnaire={questionnaire} />
-      <PresenceNote questionnaire={questionnaire} look={look} reload={reload} />
-      <Sides
+      <PresenceNote questionnaire={questionnaire} presence={presence} reload={reload} />
+      <SideBySide
         label="Файлы"
         proof={questionnaire.sent_at === null ? null : <Viewer files={questionnaire.files} shown={shown} show={show} />}
       >
@@ -54,11 +54,11 @@ export function Check({
         )}
         <Family questionnaire={questionnaire} />
         <History events={questionnaire.history} />
-      </Sides>
+      </SideBySide>
       <DecisionBar
         questionnaire={questionnaire}
         remarks={remarks}
-        look={look}
+        presence={presence}
         decide={decide}
         sending={sending}
         goNext={goNext}

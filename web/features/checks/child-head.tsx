@@ -1,9 +1,22 @@
-import type { CheckedQuestionnaire } from '#contract/checks.ts';
+import type { CheckedQuestionnaire } from '#contract/checks/checks.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { CheckKeysHelp } from './keys-help.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
+import { KeysHelp, type Keys } from '#web/kit/buttons/keys-help.tsx';
+
+const keys: Keys = [
+  [['N'], 'следующая анкета'],
+  [['R'], 'замечание к полю под курсором или в фокусе'],
+  [['1', '2', '3'], 'файл'],
+  [['+', '−', '0'], 'крупнее, мельче, целиком'],
+  [['[', ']'], 'повернуть влево, вправо'],
+  [['Ctrl', 'Enter'], 'решение: вернуть, если есть замечания, иначе одобрить'],
+];
+
+/** Help on the keys of the check. */
+const CheckKeysHelp = () => <KeysHelp keys={keys} />;
+
 
 /** The child, the status, and the deadline of the check. */
 export function ChildHead({ questionnaire }: { questionnaire: CheckedQuestionnaire }) {

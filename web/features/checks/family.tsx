@@ -1,9 +1,9 @@
 import { Anchor, Text } from '@mantine/core';
-import type { CheckedQuestionnaire } from '#contract/checks.ts';
-import { formatPhone } from '#contract/phone.ts';
+import type { CheckedQuestionnaire } from '#contract/checks/checks.ts';
+import { formatPhone } from '#contract/validation/phone.ts';
 import { fullName } from '#contract/words/names.ts';
-import { TextLink } from '#web/kit/link.tsx';
-import { Section } from '#web/kit/section.tsx';
+import { TextLink } from '#web/kit/links/link.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 
 type Contacts = { email: string | null; phone: string | null };
 

@@ -1,8 +1,8 @@
 import { Timeline } from '@mantine/core';
-import type { CheckEvent } from '#contract/checks.ts';
+import type { CheckEvent } from '#contract/checks/checks.ts';
 import { fieldLabels, type QuestionnaireField } from '#contract/questionnaires/fields.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { Section } from '#web/kit/section.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 
 /** History of the participation, newest first. */
 export function History({ events }: { events: readonly CheckEvent[] }) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { CheckedQuestionnaire } from '#contract/checks.ts';
-import { Alert } from '#web/kit/alert.tsx';
+import type { CheckedQuestionnaire } from '#contract/checks/checks.ts';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { PresenceStatus, TakeOver } from '#web/kit/checking/take-over.tsx';
 import { useApi } from '#web/use-api.ts';
 import type { PresenceState } from './use-presence.ts';
@@ -15,25 +15,25 @@ const words = {
 /** Tells that the questionnaire has changed, or that a colleague checks it; announced to screen readers. */
 export function PresenceNote({
   questionnaire,
-  look,
+  presence,
   reload,
 }: {
   questionnaire: CheckedQuestionnaire;
-  look: PresenceState;
+  presence: PresenceState;
   reload: () => void;
 }) {
   const api = useApi();
   return (
     <PresenceStatus>
-      {look.outdated ? (
-        <Alert color="red" title={look.outdated}>
+      {presence.outdated ? (
+        <Alert color="red" title={presence.outdated}>
           <p>Решить по тому, что на экране, уже нельзя.</p>
           <Button mt="sm" size="compact-md" onClick={reload}>
             Показать, как теперь
           </Button>
         </Alert>
       ) : questionnaire.may_decide ? (
-        <TakeOver look={look} words={words} take={() => api.checks.takeOver({ id: questionnaire.id })} />
+        <TakeOver presence={presence} words={words} take={() => api.checks.takeOver({ id: questionnaire.id })} />
       ) : null}
     </PresenceStatus>
   );

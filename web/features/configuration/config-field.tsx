@@ -1,12 +1,12 @@
 import { Group, NumberInput, Stack, Switch, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { Configuration, Option } from '#contract/configuration.ts';
+import type { Configuration, Option } from '#contract/configuration/configuration.ts';
 import { directions } from '#contract/families/directions.ts';
 import { CAMP_MARGIN_DAYS } from '#contract/trips/points.ts';
 import { directionTitle } from '#contract/words/programme.ts';
-import { DayField } from '#web/kit/day-field.tsx';
-import type { FieldProps } from '#web/kit/field.ts';
-import { MomentField } from '#web/kit/moment-field.tsx';
+import { DayField } from '#web/kit/fields/day-field.tsx';
+import type { FieldProps } from '#web/kit/fields/field.ts';
+import { MomentField } from '#web/kit/fields/moment-field.tsx';
 import classes from './config-form.module.css';
 import { type ConfigValues, defaultWords } from './config-values.ts';
 import { AgesField, DirectionNames, LinksField, OrganisationPicture } from './organisation-fields.tsx';

@@ -1,24 +1,35 @@
 import { Button, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { optionGroups } from '#contract/configuration/options.ts';
-import type { Configuration, Option } from '#contract/configuration.ts';
+import type { Configuration, Option } from '#contract/configuration/configuration.ts';
 import type { OpeningLineName } from '#contract/opening/lines.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { programmeOf, setProgramme } from '#contract/words/programme.ts';
 import { cannotOpen, MissingLinks, missingIn } from '#web/features/opening/missing-links.tsx';
-import { confirm } from '#web/kit/confirm.tsx';
-import { useContractForm } from '#web/kit/form.ts';
-import { FormFailure } from '#web/kit/form-failure.tsx';
-import { notifyDone } from '#web/kit/notify.ts';
-import { Section } from '#web/kit/section.tsx';
-import { useUnsavedGuard } from '#web/kit/use-unsaved-guard.ts';
+import { confirm } from '#web/kit/dialogs/confirm.tsx';
+import { useContractForm } from '#web/kit/forms/form.ts';
+import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
+import { Section } from '#web/kit/page/section.tsx';
+import { useUnsavedGuard } from '#web/kit/forms/use-unsaved-guard.ts';
 import { useApi } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 import { ConfigField } from './config-field.tsx';
 import classes from './config-form.module.css';
 import { changeOf, ConfigForm as Form, valuesOf } from './config-values.ts';
-import { useNamedField } from './use-named-field.ts';
+
+/** Scrolls to the option named in the address's hash and focuses its field. */
+function useNamedField(): void {
+  useEffect(() => {
+    const name = decodeURIComponent(window.location.hash.slice(1));
+    if (name === '') return;
+    const field = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"], [id="${CSS.escape(name)}"]`);
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  }, []);
+}
+
 
 type Props = {
   configuration: Configuration;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { defaultConfiguration } from '#contract/configuration.ts';
+import { defaultConfiguration } from '#contract/configuration/configuration.ts';
 import { ConfigForm, changedOptions, valuesOf } from './config-values.ts';
 
-const kept = {
+const saved = {
   ...defaultConfiguration,
   registration_end: '2027-02-19T08:21:33.123Z',
   achievements_upload_period: { from: '2027-01-01T00:00:00Z', to: null },
@@ -10,30 +10,30 @@ const kept = {
 };
 
 test('what is shown and sent back untouched changes nothing, seconds of moments included', () => {
-  expect(changedOptions(kept, ConfigForm.parse(valuesOf(kept)))).toEqual({});
+  expect(changedOptions(saved, ConfigForm.parse(valuesOf(saved)))).toEqual({});
 });
 
 test('only what was typed anew is sent, as the contract has it', () => {
   const typed = {
-    ...valuesOf(kept),
+    ...valuesOf(saved),
     registration_end: '20.02.2027 12:00',
     volunteer_points: '7,5',
-    directions: { ...kept.directions, keepers: { capacity: '25', reserve: 10, open: false } },
+    directions: { ...saved.directions, keepers: { capacity: '25', reserve: 10, open: false } },
   };
-  expect(changedOptions(kept, ConfigForm.parse(typed))).toEqual({
+  expect(changedOptions(saved, ConfigForm.parse(typed))).toEqual({
     registration_end: '2027-02-20T09:00:00.000Z',
     volunteer_points: 7.5,
-    directions: { ...kept.directions, keepers: { capacity: 25, reserve: 10, open: false } },
+    directions: { ...saved.directions, keepers: { capacity: 25, reserve: 10, open: false } },
   });
 });
 
 test('a fault stands at its field', () => {
   const typed = {
-    ...valuesOf(kept),
+    ...valuesOf(saved),
     cadet_points: '',
     registration_end: 'завтра',
     achievements_upload_period: { from: '02.01.2027 00:00', to: '01.01.2027 00:00' },
-    directions: { ...kept.directions, keepers: { capacity: -1, reserve: 10, open: true } },
+    directions: { ...saved.directions, keepers: { capacity: -1, reserve: 10, open: true } },
   };
   const { error } = ConfigForm.safeParse(typed);
   expect(Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])).toEqual({

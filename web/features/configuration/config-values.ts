@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Configuration, type Option } from '#contract/configuration.ts';
+import { Configuration, type Option } from '#contract/configuration/configuration.ts';
 import { directions } from '#contract/families/directions.ts';
-import { day } from '#contract/validation.ts';
+import { day } from '#contract/validation/validation.ts';
 import { formatDateTime, parseDay } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { momentField, numberField } from '#web/kit/form-fields.ts';
+import { momentField, numberField } from '#web/kit/forms/form-fields.ts';
 
 const { shape } = Configuration;
 const momentOrNull = z.string().transform((typed, context) => {

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { PageTitle } from '#web/kit/page-title.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { ConfigForm } from './config-form.tsx';
 

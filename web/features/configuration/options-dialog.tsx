@@ -1,15 +1,15 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { optionTitle } from '#contract/configuration/options.ts';
-import type { Option } from '#contract/configuration.ts';
+import type { Option } from '#contract/configuration/configuration.ts';
 import type { OpeningLineName } from '#contract/opening/lines.ts';
 import type { Api } from '#web/api.ts';
 import { cannotOpen, MissingLinks, missingIn } from '#web/features/opening/missing-links.tsx';
-import { Dialog } from '#web/kit/dialog.tsx';
-import { useContractForm } from '#web/kit/form.ts';
-import { FormFailure } from '#web/kit/form-failure.tsx';
-import { notifyDone } from '#web/kit/notify.ts';
-import { useAct } from '#web/kit/use-act.ts';
+import { Dialog } from '#web/kit/dialogs/dialog.tsx';
+import { useContractForm } from '#web/kit/forms/form.ts';
+import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
+import { useAct } from '#web/kit/buttons/use-act.ts';
 import { ConfigField } from './config-field.tsx';
 import { ConfigForm, changeOf, valuesOf } from './config-values.ts';
 
@@ -17,12 +17,12 @@ type Props = {
   title: string;
   options: readonly Option[];
   /** The configuration, loaded when the dialog was opened. */
-  asked: Awaited<ReturnType<Api['configuration']['get']>>;
+  settings: Awaited<ReturnType<Api['configuration']['get']>>;
   close: () => void;
 };
 
 /** Dialog to change some options on another screen, with the fields and checks of the configuration. */
-export function OptionsDialog({ title, options, asked: { configuration, defaults }, close }: Props) {
+export function OptionsDialog({ title, options, settings: { configuration, defaults }, close }: Props) {
   const act = useAct('configuration', 'season', 'opening');
   const [missing, setMissing] = useState<readonly OpeningLineName[]>([]);
   const { form, onSubmit, sending, failure } = useContractForm({

@@ -8,7 +8,7 @@ import type { ConfigValues } from './config-values.ts';
 
 type Props = { form: UseFormReturnType<ConfigValues>; description: string };
 
-const MOST_LINKS = 10;
+const MAX_LINKS = 10;
 
 /** Links to the organisation's other pages, each with its text. */
 export function LinksField({ form, description }: Props) {
@@ -45,7 +45,7 @@ export function LinksField({ form, description }: Props) {
       <Button
         variant="light"
         leftSection={<IconPlus size={18} />}
-        disabled={links.length >= MOST_LINKS}
+        disabled={links.length >= MAX_LINKS}
         onClick={() => form.insertListItem('organisation_links', { title: '', url: '' })}
       >
         Добавить ссылку

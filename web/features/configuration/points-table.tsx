@@ -4,8 +4,8 @@ import {
   achievementKinds,
   achievementLevels,
   achievementResults,
-  type PointedKind,
-  pointedKinds,
+  type ScoredKind,
+  scoredKinds,
 } from '#contract/achievements/fields.ts';
 import { LevelsTable } from '#web/features/achievements/levels-table.tsx';
 import classes from './config-form.module.css';
@@ -15,7 +15,7 @@ import type { ConfigValues } from './config-values.ts';
 export function PointsTable({ form, description }: { form: UseFormReturnType<ConfigValues>; description: string }) {
   return (
     <div className={classes.wide}>
-      {pointedKinds.map((kind) => (
+      {scoredKinds.map((kind) => (
         <details key={kind} className={classes.points}>
           <summary>Очки за достижения: {achievementKinds[kind].toLowerCase()}</summary>
           <OfKind kind={kind} form={form} />
@@ -28,7 +28,7 @@ export function PointsTable({ form, description }: { form: UseFormReturnType<Con
   );
 }
 
-function OfKind({ kind, form }: { kind: PointedKind; form: UseFormReturnType<ConfigValues> }) {
+function OfKind({ kind, form }: { kind: ScoredKind; form: UseFormReturnType<ConfigValues> }) {
   return (
     <LevelsTable
       cell={(level, result) => (

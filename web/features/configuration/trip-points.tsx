@@ -4,8 +4,8 @@ import { isSelfPoint, type TripPointId, tripPointIds } from '#contract/trips/poi
 import classes from './config-form.module.css';
 import type { ConfigValues } from './config-values.ts';
 
-const wayOf = (id: TripPointId): string => (id < 5 ? 'Прибытие' : 'Отправление');
-const whoseOf = (id: TripPointId): string => (isSelfPoint(id) ? 'кто едет самостоятельно' : 'остальные');
+const journeyTitle = (id: TripPointId): string => (id < 5 ? 'Прибытие' : 'Отправление');
+const travellersTitle = (id: TripPointId): string => (isSelfPoint(id) ? 'кто едет самостоятельно' : 'остальные');
 
 /** Names and addresses of trip points, for families; grouped by journey and way of travelling. */
 export function TripPoints({ form, description }: { form: UseFormReturnType<ConfigValues>; description: string }) {
@@ -14,7 +14,7 @@ export function TripPoints({ form, description }: { form: UseFormReturnType<Conf
       {tripPointIds.map((id) => (
         <fieldset key={id} className={classes.point}>
           <legend>
-            {wayOf(id)} {id}: {whoseOf(id)}
+            {journeyTitle(id)} {id}: {travellersTitle(id)}
           </legend>
           <TextInput label="Название" maxLength={120} {...form.getInputProps(`trip_points.${id}.name`)} />
           <TextInput label="Адрес" maxLength={300} {...form.getInputProps(`trip_points.${id}.address`)} />

@@ -2,20 +2,20 @@ import { Button, Text } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
-import type { Agreement } from '#contract/consents.ts';
+import type { Agreement } from '#contract/consents/consents.ts';
 import { utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { confirm } from '#web/kit/confirm.tsx';
-import { DialogButton } from '#web/kit/dialog-button.tsx';
-import { giveFocusBack } from '#web/kit/focus-return.ts';
-import { ButtonLink } from '#web/kit/link.tsx';
-import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
-import { Section } from '#web/kit/section.tsx';
+import { confirm } from '#web/kit/dialogs/confirm.tsx';
+import { DialogButton } from '#web/kit/buttons/dialog-button.tsx';
+import { restoreFocus } from '#web/kit/dialogs/focus.ts';
+import { ButtonLink } from '#web/kit/links/link.tsx';
+import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
+import { Section } from '#web/kit/page/section.tsx';
 import { useMe } from '#web/session.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 import classes from './agreements-section.module.css';
 import { pdfOf } from './documents.ts';
-import { aboutWhom, whatHappens, withdrawalTitle } from './withdrawal.ts';
+import { subjectWords, withdrawalEffects, withdrawalTitle } from './withdrawal-words.ts';
 
 /** Signed consents with date, copy and withdrawal; those no longer in force are folded. */
 export function AgreementsSection() {
@@ -50,7 +50,7 @@ const Agreements = ({ rows }: { rows: readonly Agreement[] }) => (
         <div className={classes.what}>
           <Text fw={600}>
             {row.title}
-            {aboutWhom(row)}
+            {subjectWords(row)}
           </Text>
           <Text size="sm" c="dimmed">
             Подписано {formatDateTime(row.signed_at)} (время московское), редакция {row.version}
@@ -65,7 +65,7 @@ const Agreements = ({ rows }: { rows: readonly Agreement[] }) => (
             variant="default"
             size="sm"
             leftSection={<IconFileDownload size={18} aria-hidden="true" />}
-            aria-label={`Скачать PDF: ${row.title}${aboutWhom(row)}`}
+            aria-label={`Скачать PDF: ${row.title}${subjectWords(row)}`}
           >
             PDF
           </Button>
@@ -78,23 +78,23 @@ const Agreements = ({ rows }: { rows: readonly Agreement[] }) => (
 
 const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
 
-const look = { variant: 'light', color: 'red', size: 'sm' } as const;
+const buttonProps = { variant: 'light', color: 'red', size: 'sm' } as const;
 
 /** Button to withdraw a consent: with a password if the withdrawal has further effects, otherwise at once. */
 const Withdraw = ({ row }: { row: Agreement }) =>
   row.consequence ? (
     <DialogButton
-      {...look}
-      label={`Отозвать: ${row.title}${aboutWhom(row)}`}
+      {...buttonProps}
+      label={`Отозвать: ${row.title}${subjectWords(row)}`}
       dialog={(close) => <WithdrawDialog row={row} close={close} />}
     >
       Отозвать
     </DialogButton>
   ) : (
-    <WithdrawFreely row={row} />
+    <WithdrawOptional row={row} />
   );
 
-function WithdrawFreely({ row }: { row: Agreement }) {
+function WithdrawOptional({ row }: { row: Agreement }) {
   const me = useMe();
   const api = useApi();
   const queries = useQueries();
@@ -104,7 +104,7 @@ function WithdrawFreely({ row }: { row: Agreement }) {
   async function withdraw(button: HTMLElement) {
     const isSure = await confirm({
       title: withdrawalTitle(row),
-      text: whatHappens(row, me.utype === utypes.participant).join(' '),
+      text: withdrawalEffects(row, me.utype === utypes.participant).join(' '),
       action: 'Отозвать согласие',
     });
     if (!isSure) return;
@@ -120,16 +120,16 @@ function WithdrawFreely({ row }: { row: Agreement }) {
       await client.invalidateQueries({ queryKey: queries.consents.key() });
     } finally {
       setBusy(false);
-      giveFocusBack(button);
+      restoreFocus(button);
     }
   }
 
   return (
     <Button
-      {...look}
+      {...buttonProps}
       loading={busy}
       onClick={({ currentTarget }) => withdraw(currentTarget)}
-      aria-label={`Отозвать: ${row.title}${aboutWhom(row)}`}
+      aria-label={`Отозвать: ${row.title}${subjectWords(row)}`}
     >
       Отозвать
     </Button>

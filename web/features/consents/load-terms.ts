@@ -1,10 +1,10 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { TermsScope } from '#contract/consents/terms-drafts.ts';
-import { load, loadFresh } from '#web/kit/load.ts';
-import { orNotFound } from '#web/kit/or-not-found.ts';
+import { loadQuery, loadFresh } from '#web/kit/loading/load.ts';
+import { orNotFound } from '#web/kit/loading/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { documentsOptions, scopeOf } from './documents.ts';
-import { termsDraftsOptions } from './terms-drafts-options.ts';
+import { termsDraftsOptions } from './signing/terms-drafts-options.ts';
 
 const loadDrafts = (context: RouterContext, scope: TermsScope) =>
   Promise.all(termsDraftsOptions(context.queries, scope).map((draft) => loadFresh(context, () => draft)));
@@ -19,7 +19,7 @@ export async function loadTerms(context: RouterContext, given: Record<string, un
   const [{ ukey }] = await Promise.all([
     orNotFound(context.queryClient.fetchQuery(documentsOptions(context.queries, scope))),
     loadDrafts(context, scope),
-    load(context, ({ system }) => system.registrationEnd.queryOptions()),
+    loadQuery(context, ({ system }) => system.registrationEnd.queryOptions()),
   ]);
   if (ukey) throw redirect({ to: '/parent/register', search: { ukey } });
 }
@@ -29,5 +29,5 @@ export const loadOwnTerms = (context: RouterContext) =>
   Promise.all([
     context.queryClient.fetchQuery(documentsOptions(context.queries, {})),
     loadDrafts(context, {}),
-    load(context, ({ consents }) => consents.list.queryOptions()),
+    loadQuery(context, ({ consents }) => consents.list.queryOptions()),
   ]);

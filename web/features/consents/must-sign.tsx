@@ -1,6 +1,6 @@
 import { utypes } from '#contract/roles.ts';
-import { ActionLink } from '#web/kit/action-link.tsx';
-import { Alert } from '#web/kit/alert.tsx';
+import { ActionLink } from '#web/kit/links/action-link.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { useMe } from '#web/session.ts';
 import classes from './must-sign.module.css';
 
@@ -18,11 +18,11 @@ export function MustSign() {
         : 'Прочитайте и подпишите их: до этого мы не можем принимать анкету и менять данные детей.'}
       <p className={classes.action}>
         {isOwn ? (
-          <ActionLink to="/student/terms" look="coral">
+          <ActionLink to="/student/terms" tone="coral">
             Прочитать и подписать
           </ActionLink>
         ) : (
-          <ActionLink to="/parent/terms" search={{ renew: true }} look="coral">
+          <ActionLink to="/parent/terms" search={{ renew: true }} tone="coral">
             Прочитать и подписать
           </ActionLink>
         )}
@@ -38,7 +38,7 @@ export function LettersLost() {
   return (
     <Alert title="Письма на эту почту не доходят">
       {utype === utypes.parent ? (
-        <ActionLink to="/parent/account" look="coral">
+        <ActionLink to="/parent/account" tone="coral">
           Исправить адрес
         </ActionLink>
       ) : (

@@ -1,17 +1,17 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import type { Agreement } from '#contract/consents.ts';
+import type { Agreement } from '#contract/consents/consents.ts';
 import { utypes } from '#contract/roles.ts';
 import { ConfirmPassword } from '#web/features/personal-data/confirm-password.tsx';
-import { Dialog } from '#web/kit/dialog.tsx';
-import { giveFocusBack } from '#web/kit/focus-return.ts';
-import { useContractForm } from '#web/kit/form.ts';
-import { FormFailure } from '#web/kit/form-failure.tsx';
-import { notifyDone } from '#web/kit/notify.ts';
+import { Dialog } from '#web/kit/dialogs/dialog.tsx';
+import { restoreFocus } from '#web/kit/dialogs/focus.ts';
+import { useContractForm } from '#web/kit/forms/form.ts';
+import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { useMe } from '#web/session.ts';
 import { useApi } from '#web/use-api.ts';
-import { whatHappens, withdrawalTitle } from './withdrawal.ts';
+import { withdrawalEffects, withdrawalTitle } from './withdrawal-words.ts';
 
 const rules = z.object({ password: z.string().min(1).max(128) });
 
@@ -29,7 +29,7 @@ export function WithdrawDialog({ row, close }: { row: Agreement; close: () => vo
       notifyDone('Согласие отозвано, сообщение об этом отправлено');
       await client.invalidateQueries();
       // The button that opened it has gone with the consent.
-      giveFocusBack(document.activeElement);
+      restoreFocus(document.activeElement);
     },
   });
   return (
@@ -38,7 +38,7 @@ export function WithdrawDialog({ row, close }: { row: Agreement; close: () => vo
         <Stack>
           <FormFailure text={failure} />
           <Stack gap="xs">
-            {whatHappens(row, isOwn).map((sentence) => (
+            {withdrawalEffects(row, isOwn).map((sentence) => (
               <Text key={sentence}>{sentence}</Text>
             ))}
           </Stack>

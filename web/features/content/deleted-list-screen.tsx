@@ -1,11 +1,11 @@
 import { IconTrashX } from '@tabler/icons-react';
 import type { ContentKind } from '#contract/content/kinds.ts';
-import type { DeletedRecord } from '#contract/content.ts';
+import type { DeletedRecord } from '#contract/content/content.ts';
 import { formatDate, formatDateTime } from '#contract/words/dates.ts';
-import type { Column } from '#web/kit/list/data-table.tsx';
+import type { Column } from '#web/kit/list/table/data-table.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { deletedList } from './deleted-list.ts';
-import { PutBack } from './put-back.tsx';
+import { RestoreButton } from './restore-button.tsx';
 
 const kinds = {
   news: 'Новости',
@@ -31,7 +31,7 @@ const columns: Column<DeletedRecord>[] = [
   { title: 'Когда удалено', show: ({ deleted_at }) => formatDateTime(deleted_at) },
   { title: 'Кто удалил', show: ({ deleted_by }) => deleted_by ?? '—' },
   { title: 'Можно вернуть', show: ({ until }) => `до ${formatDate(until)}` },
-  { title: 'Действия', silent: true, align: 'right', show: (record) => <PutBack record={record} /> },
+  { title: 'Действия', silent: true, align: 'right', show: (record) => <RestoreButton record={record} /> },
 ];
 
 export const DeletedListScreen = () => (

@@ -5,6 +5,6 @@ import { defineList } from '#web/kit/list/define-list.ts';
 /** Deleted records that can be restored. */
 export const deletedList = defineList({
   title: 'Удалённое',
-  keeps: { kind: oneOf(contentKinds) },
-  ask: ({ content }, input) => content.deleted.queryOptions({ input }),
+  readers: { kind: oneOf(contentKinds) },
+  query: ({ content }, input) => content.deleted.queryOptions({ input }),
 });

@@ -1,12 +1,12 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#web/kit/link.tsx';
-import { fromCourse } from './from-course.ts';
+import { ButtonLink } from '#web/kit/links/link.tsx';
+import { courseSearch } from './course-search.ts';
 
 /** Link back to the course the editor was opened from; nothing if it was not. */
 export function BackToCourse(): ReactNode {
-  const { course } = fromCourse(useSearch({ strict: false }));
+  const { course } = courseSearch(useSearch({ strict: false }));
   if (course === undefined) return null;
   return (
     <div>

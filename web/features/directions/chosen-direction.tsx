@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatDate } from '#contract/words/dates.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { Bathyscaphe } from '#web/kit/art/bathyscaphe.tsx';
-import { ButtonLink } from '#web/kit/link.tsx';
+import { ButtonLink } from '#web/kit/links/link.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from './directions.module.css';
 

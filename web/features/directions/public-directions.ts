@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { directionTitle } from '#contract/words/programme.ts';
 import type { Api } from '#web/api.ts';
-import { excerptOf } from '#web/kit/plain-text.ts';
+import { excerptOf } from '#web/kit/content/plain-text.ts';
 import { pageMeta, sitePageMeta } from '#web/kit/public/page-meta.ts';
 import { siteText } from '#web/kit/public/site-text.ts';
 import { breadcrumbs } from '#web/kit/public/structured-data.ts';

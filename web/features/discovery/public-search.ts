@@ -1,22 +1,22 @@
-import { type FoundKind, foundKinds, MAX_ASKED } from '#contract/discovery/kinds.ts';
-import { answerWith } from '#web/kit/answer-with.ts';
-import { failureOf, isCallFailure } from '#web/kit/failure.ts';
-import { withProgramme } from '#web/kit/title.ts';
+import { type SearchResultKind, searchResultKinds, MAX_QUERY_LENGTH } from '#contract/discovery/kinds.ts';
+import { setPageStatus } from '#web/kit/loading/set-page-status.ts';
+import { failureOf, isCallFailure } from '#web/kit/loading/failure.ts';
+import { withProgramme } from '#web/kit/page/title.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
-type Asked = { q: string; kind?: FoundKind; page: number };
+type SearchQuery = { q: string; kind?: SearchResultKind; page: number };
 
-const isKind = (given: unknown): given is FoundKind => typeof given === 'string' && Object.hasOwn(foundKinds, given);
+const isKind = (given: unknown): given is SearchResultKind => typeof given === 'string' && Object.hasOwn(searchResultKinds, given);
 
 /** Reads the query string of the search; unknown values are ignored. */
-export const askedOf = ({ search }: { search: { q?: unknown; kind?: unknown; page?: unknown } }): Asked => {
+export const readSearchQuery = ({ search }: { search: { q?: unknown; kind?: unknown; page?: unknown } }): SearchQuery => {
   const { q = '', kind, page } = search;
   const words = typeof q === 'object' ? '' : String(q);
   return {
     q: words
       .replace(/\p{Cc}/gu, ' ')
       .trim()
-      .slice(0, MAX_ASKED)
+      .slice(0, MAX_QUERY_LENGTH)
       .trim(),
     ...(isKind(kind) ? { kind } : {}),
     page: typeof page === 'number' && Number.isInteger(page) && page > 0 && page <= 1000 ? page : 1,
@@ -24,21 +24,21 @@ export const askedOf = ({ search }: { search: { q?: unknown; kind?: unknown; pag
 };
 
 /** Search results; a refusal (too many requests) is shown with its status. */
-export async function loadSearch({ api }: RouterContext, asked: Asked) {
+export async function loadSearch({ api }: RouterContext, asked: SearchQuery) {
   if (asked.q === '') return { asked, found: null, refusal: null };
   try {
     return { asked, found: await api.discovery.search(asked), refusal: null };
   } catch (error) {
     if (!isCallFailure(error)) throw error;
     const { status, errors, named } = failureOf(error);
-    answerWith(status, typeof named.retry_after === 'number' ? named.retry_after : null);
+    setPageStatus(status, typeof named.retry_after === 'number' ? named.retry_after : null);
     return { asked, found: null, refusal: errors[0] };
   }
 }
-export type SearchShown = Awaited<ReturnType<typeof loadSearch>>;
+export type SearchPageData = Awaited<ReturnType<typeof loadSearch>>;
 
 /** Search results are not indexed by search engines. */
-export const searchMeta = ({ loaderData }: { loaderData?: SearchShown | undefined }) => ({
+export const searchMeta = ({ loaderData }: { loaderData?: SearchPageData | undefined }) => ({
   meta: [
     { title: withProgramme(loaderData?.asked.q ? `«${loaderData.asked.q}»: поиск` : 'Поиск по сайту') },
     { name: 'robots', content: 'noindex, follow' },

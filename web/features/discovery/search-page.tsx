@@ -1,22 +1,22 @@
-import { type FoundKind, foundKinds } from '#contract/discovery/kinds.ts';
-import type { Found, Piece } from '#contract/discovery.ts';
+import { type SearchResultKind, searchResultKinds } from '#contract/discovery/kinds.ts';
+import type { SearchResult, TextFragment } from '#contract/discovery/discovery.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { EmptyState } from '#web/kit/empty-state.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import body from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
 import { PagesNav } from '#web/kit/public/pages-nav.tsx';
 import pills from '#web/kit/public/pills.module.css';
 import { SearchForm } from '#web/kit/public/search-form.tsx';
-import type { SearchShown } from './public-search.ts';
+import type { SearchPageData } from './public-search.ts';
 import styles from './search-page.module.css';
 
-type Answer = NonNullable<SearchShown['found']>;
+type Answer = NonNullable<SearchPageData['found']>;
 
-const addressOf = (q: string, kind?: FoundKind, page = 1): string =>
+const addressOf = (q: string, kind?: SearchResultKind, page = 1): string =>
   `/search?${new URLSearchParams({ q, ...(kind ? { kind } : {}), ...(page > 1 ? { page: String(page) } : {}) })}`;
 
 /** Search over the public site: a form and the results. */
-export function SearchPage({ asked: { q, kind }, found, refusal }: SearchShown) {
+export function SearchPage({ asked: { q, kind }, found, refusal }: SearchPageData) {
   return (
     <>
       <PageHead title="Поиск по сайту">
@@ -26,13 +26,13 @@ export function SearchPage({ asked: { q, kind }, found, refusal }: SearchShown) 
         <SearchForm action="/search" id="site-search" label="Что найти" placeholder="Например: экспедиция" q={q} />
         {refusal ? <EmptyState title={refusal} text="То, что вы набрали, осталось в строке поиска." /> : null}
         {found ? <Results q={q} kind={kind} found={found} /> : null}
-        {found || refusal ? null : <WaysOn />}
+        {found || refusal ? null : <EmptySearchLinks />}
       </div>
     </>
   );
 }
 
-function Results({ q, kind, found }: { q: string; kind: FoundKind | undefined; found: Answer }) {
+function Results({ q, kind, found }: { q: string; kind: SearchResultKind | undefined; found: Answer }) {
   const { data, kinds, total, match, looked_for, current_page, per_page } = found;
   if (kinds.length === 0)
     return (
@@ -42,7 +42,7 @@ function Results({ q, kind, found }: { q: string; kind: FoundKind | undefined; f
           text="Проверьте, нет ли опечатки, попробуйте слово покороче или напишите нам."
           action={<a href="/contact">Как с нами связаться</a>}
         />
-        <WaysOn />
+        <EmptySearchLinks />
       </>
     );
   return (
@@ -58,7 +58,7 @@ function Results({ q, kind, found }: { q: string; kind: FoundKind | undefined; f
       {kinds.length > 1 ? <Kinds q={q} kind={kind} kinds={kinds} /> : null}
       <ol className={styles.list} start={(current_page - 1) * per_page + 1}>
         {data.map((place) => (
-          <Place key={place.path} {...place} />
+          <ResultItem key={place.path} {...place} />
         ))}
       </ol>
       {data.length === 0 ? <a href={addressOf(q, kind)}>Вернуться к началу найденного</a> : null}
@@ -71,8 +71,8 @@ function Results({ q, kind, found }: { q: string; kind: FoundKind | undefined; f
   );
 }
 
-function Kinds({ q, kind, kinds }: { q: string; kind: FoundKind | undefined; kinds: Answer['kinds'] }) {
-  const shown = (Object.keys(foundKinds) as FoundKind[]).flatMap((one) => kinds.filter((found) => found.kind === one));
+function Kinds({ q, kind, kinds }: { q: string; kind: SearchResultKind | undefined; kinds: Answer['kinds'] }) {
+  const shown = (Object.keys(searchResultKinds) as SearchResultKind[]).flatMap((one) => kinds.filter((found) => found.kind === one));
   return (
     <nav aria-label="Где искать" className={`${pills.pills} ${styles.kinds}`}>
       <a href={addressOf(q)} aria-current={kind ? undefined : 'page'}>
@@ -80,16 +80,16 @@ function Kinds({ q, kind, kinds }: { q: string; kind: FoundKind | undefined; kin
       </a>
       {shown.map(({ kind: one, total }) => (
         <a key={one} href={addressOf(q, one)} aria-current={one === kind ? 'page' : undefined}>
-          {foundKinds[one]} <span>{total}</span>
+          {searchResultKinds[one]} <span>{total}</span>
         </a>
       ))}
     </nav>
   );
 }
 
-const Place = ({ kind, path, title, excerpt }: Found) => (
+const ResultItem = ({ kind, path, title, excerpt }: SearchResult) => (
   <li className={styles.place}>
-    <p className={styles.kind}>{foundKinds[kind]}</p>
+    <p className={styles.kind}>{searchResultKinds[kind]}</p>
     <h2>
       <a href={path}>
         <Marked pieces={title} />
@@ -103,13 +103,13 @@ const Place = ({ kind, path, title, excerpt }: Found) => (
   </li>
 );
 
-const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
+const Marked = ({ pieces }: { pieces: readonly TextFragment[] }) =>
   pieces.map(({ text, is_found }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other name than its place
     is_found ? <mark key={index}>{text}</mark> : text,
   );
 
-const WaysOn = () => (
+const EmptySearchLinks = () => (
   <nav aria-label="С чего начать" className={pills.pills}>
     <a href="/about">О программе</a>
     <a href="/directions">Пять направлений</a>

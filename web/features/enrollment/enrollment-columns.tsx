@@ -5,12 +5,28 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { totalColumn } from '#web/features/participation/points-columns.tsx';
-import { TextLink } from '#web/kit/link.tsx';
-import type { Column } from '#web/kit/list/data-table.tsx';
+import { TextLink } from '#web/kit/links/link.tsx';
+import type { Column } from '#web/kit/list/table/data-table.tsx';
 import { PersonCell } from '#web/kit/person-cell.tsx';
 import { InviteButton } from './invite-one.tsx';
-import { PlaceButton } from './place-button.tsx';
 import { waveTitle } from './words.ts';
+import { lazy } from 'react';
+import { DialogButton } from '#web/kit/buttons/dialog-button.tsx';
+
+const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }));
+
+/** A place in the ranking that opens its explanation. */
+const PlaceButton = ({ row, place }: { row: EnrollmentRow; place: number }) => (
+  <DialogButton
+    variant="subtle"
+    size="compact-md"
+    label={`${place}-е место, ${fullName(row)}: почему такое`}
+    dialog={(close) => <PlaceDialog user_id={row.user_id} name={fullName(row)} close={close} />}
+  >
+    {place}
+  </DialogButton>
+);
+
 
 const NOTHING = '—';
 

@@ -3,16 +3,22 @@ import { enrollmentGroups, enrollmentOrderTitles } from '#contract/enrollment/wo
 import { fullName } from '#contract/words/names.ts';
 import { directionFilter, regionFilter } from '#web/kit/list/filters.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { ChosenEnrollment } from './chosen-enrollment.tsx';
 import { enrollmentColumns } from './enrollment-columns.tsx';
 import { enrollmentList } from './enrollment-list.ts';
-import { Overview } from './overview.tsx';
-import { useLivePlaces } from './use-enrollment.ts';
-import { WaveFilter } from './wave-filter.tsx';
+import { Overview } from './overview/overview.tsx';
+import { useLiveEnrollment } from './use-enrollment.ts';
+import { WaveFilter } from './waves/wave-filter.tsx';
+import { ExcelButton } from '#web/kit/list/excel-button.tsx';
+
+/** Actions on the selected rows. */
+const ChosenEnrollment = ({ input }: { input: object }) => (
+  <ExcelButton list={enrollmentList} input={input} compact />
+);
+
 
 /** Overview and list of the enrollment. */
 export function EnrollmentListScreen() {
-  useLivePlaces();
+  useLiveEnrollment();
   return (
     <ListScreen
       list={enrollmentList}

@@ -1,24 +1,24 @@
 import { enrollmentGroupNames, enrollmentOrders } from '#contract/enrollment/fields.ts';
 import { directions } from '#contract/families/directions.ts';
-import { anId, aRegion, oneOf } from '#web/kit/list/address.ts';
+import { readId, readRegion, oneOf } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
 
-const keeps = {
+const addressReaders = {
   sort: oneOf(enrollmentOrders),
   direction: oneOf(directions),
   group: oneOf(enrollmentGroupNames),
-  wave_id: anId,
+  wave_id: readId,
   black_label: oneOf(['true', 'false'] as const),
-  region: aRegion,
+  region: readRegion,
 };
 
 /** Participants of the season's enrollment, by direction and rank. */
 export const enrollmentList = defineList({
   title: 'Зачисление',
-  keeps,
+  keeps: addressReaders,
   input: ({ sort, ...given }) => ({ ...given, ...(sort ? { order: sort } : {}) }),
-  ask: ({ enrollment }, input) => enrollment.list.queryOptions({ input }),
-  beside: [
+  query: ({ enrollment }, input) => enrollment.list.queryOptions({ input }),
+  prefetch: [
     ({ enrollment }) => enrollment.occupancy.queryOptions(),
     ({ enrollment }) => enrollment.waves.queryOptions({ input: {} }),
   ],

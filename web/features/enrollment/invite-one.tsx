@@ -2,8 +2,8 @@ import type { EnrollmentRow } from '#contract/enrollment/shapes.ts';
 import { statuses } from '#contract/statuses.ts';
 import { fullName } from '#contract/words/names.ts';
 import { directionTitle } from '#contract/words/programme.ts';
-import { ActButton } from '#web/kit/act-button.tsx';
-import type { Act } from '#web/kit/reason-dialog.tsx';
+import { ActButton } from '#web/kit/buttons/act-button.tsx';
+import type { ReasonedAct } from '#web/kit/dialogs/reason-dialog.tsx';
 import { useOccupancy } from './use-enrollment.ts';
 import { placesWords } from './words.ts';
 
@@ -26,7 +26,7 @@ export function InviteButton({ row }: { row: EnrollmentRow }) {
   );
 }
 
-function actOf(row: EnrollmentRow, free: number): Act {
+function actOf(row: EnrollmentRow, free: number): ReasonedAct {
   const name = fullName(row);
   const label =
     row.black_label === null ? '' : ` Стоит чёрная метка: ${row.black_label}. Волна её обладателя не берёт.`;

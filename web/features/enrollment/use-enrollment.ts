@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useGathered, useLiveEvent, useReconnected } from '#web/live-events.ts';
+import { useDebouncedEvents, useLiveEvent, useReconnected } from '#web/live-events.ts';
 import { useQueries } from '#web/use-api.ts';
-import { useAskAnew } from '#web/use-change.ts';
+import { useInvalidate } from '#web/use-change.ts';
 
 /** Events within this time cause a single reload. */
-const TOLD_WITHIN_MS = 400;
+const DEBOUNCE_MS = 400;
 
 /** Reloads the enrollment when places are taken or freed. */
-export function useLivePlaces(): void {
-  const askAnew = useAskAnew('enrollment');
-  const ask = () => void askAnew().catch(() => undefined);
-  useLiveEvent('direction_places', useGathered(ask, TOLD_WITHIN_MS));
+export function useLiveEnrollment(): void {
+  const invalidate = useInvalidate('enrollment');
+  const ask = () => void invalidate().catch(() => undefined);
+  useLiveEvent('direction_places', useDebouncedEvents(ask, DEBOUNCE_MS));
   useReconnected(ask);
 }
 

@@ -1,14 +1,14 @@
-import { CodeSent } from '#web/features/accounts/code-sent.tsx';
-import { beginsAtHeading, fieldsOfSent } from '#web/features/accounts/sent-code.ts';
-import { Door } from '#web/kit/door/door.tsx';
-import { CodeField, PasswordField } from '#web/kit/door/fields.tsx';
-import { DoorForm, Note, Submit } from '#web/kit/door/form.tsx';
-import type { Shown } from '#web/kit/door/load-door.ts';
+import { CodeSent } from '#web/features/accounts/codes/code-sent.tsx';
+import { isFocusOnHeading, sentCodeFields } from '#web/features/accounts/codes/sent-code.ts';
+import { AuthCard } from '#web/kit/auth-pages/auth-card.tsx';
+import { CodeField, PasswordField } from '#web/kit/auth-pages/fields.tsx';
+import { AuthForm, Note, Submit } from '#web/kit/auth-pages/form.tsx';
+import type { AuthPageState } from '#web/kit/auth-pages/load-auth-page.ts';
 import type { AdultStep } from './adult-flow.ts';
 import { BadLink } from './bad-link.tsx';
 import { OtherAccount } from './other-account.tsx';
 
-type Words = {
+type EntranceWords = {
   title: string;
   /** Why the link was sent. */
   text: string;
@@ -17,28 +17,28 @@ type Words = {
 };
 
 /** The current step of an adult's account creation by a link. */
-export function AdultEntrance({ shown, words }: { shown: Shown<AdultStep>; words: Words }) {
+export function AdultEntrance({ shown, words }: { shown: AuthPageState<AdultStep>; words: EntranceWords }) {
   const { step } = shown;
   if (step.name === 'bad-link') return <BadLink step={step} adult />;
   if (step.name === 'open-account') return <OtherAccount shown={shown} step={step} adult />;
   if (step.name === 'begin')
     return (
-      <Door title={words.title} text={words.text}>
+      <AuthCard title={words.title} text={words.text}>
         <p>Мы пришлём код туда же, куда пришла ссылка. Он покажет, что кабинет открываете именно вы.</p>
-        <DoorForm shown={shown}>
-          <Submit look="bright">Получить код</Submit>
-        </DoorForm>
-      </Door>
+        <AuthForm shown={shown}>
+          <Submit tone="bright">Получить код</Submit>
+        </AuthForm>
+      </AuthCard>
     );
   const { who, sent, code } = step;
   return (
-    <Door
+    <AuthCard
       title={`Здравствуйте, ${who}!`}
       text="Введите код и придумайте пароль: с ним и со своим контактом вы будете входить в кабинет."
-      isNext={beginsAtHeading(shown)}
+      isNext={isFocusOnHeading(shown)}
     >
       <CodeSent step={step} hidden={{ who }} />
-      <DoorForm shown={shown} fields={['code', 'password']} hidden={{ ...fieldsOfSent(sent), who }}>
+      <AuthForm shown={shown} fields={['code', 'password']} hidden={{ ...sentCodeFields(sent), who }}>
         <CodeField name="code" value={code} />
         <PasswordField
           name="password"
@@ -46,8 +46,8 @@ export function AdultEntrance({ shown, words }: { shown: Shown<AdultStep>; words
           description="От 8 символов. Хорошо запоминается фраза из нескольких слов."
           autoComplete="new-password"
         />
-        <Submit look="bright">{words.action}</Submit>
-      </DoorForm>
+        <Submit tone="bright">{words.action}</Submit>
+      </AuthForm>
       <Note>
         {words.action === 'Создать кабинет' ? 'Создавая' : 'Открывая'} кабинет, вы принимаете{' '}
         <a href="/confid" target="_blank" rel="noreferrer">
@@ -55,6 +55,6 @@ export function AdultEntrance({ shown, words }: { shown: Shown<AdultStep>; words
         </a>
         .
       </Note>
-    </Door>
+    </AuthCard>
   );
 }

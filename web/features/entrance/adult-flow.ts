@@ -1,9 +1,9 @@
 import type { SentCode } from '#contract/accounts/codes.ts';
-import { type CodeStep, codeOf, resendIfAsked, sentOf } from '#web/features/accounts/sent-code.ts';
-import type { Flow, Next, Posted } from '#web/kit/door/load-door.ts';
+import { type CodeStep, readCode, resendIfRequested, readSentCode } from '#web/features/accounts/codes/sent-code.ts';
+import type { AuthFlow, FlowResult, PostedFields } from '#web/kit/auth-pages/load-auth-page.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { type BadLinkStep, badLinkStep } from './link-fault.ts';
-import { lookAtLink } from './look-at-link.ts';
+import { inspectLink } from './inspect-link.ts';
 import { leaveAccount, type OpenAccountStep, openAccountOf } from './open-account.ts';
 
 export type AdultStep =
@@ -20,32 +20,32 @@ type Entrance = {
   enter: string;
 };
 
-function stepOf(posted: Posted): AdultStep {
+function stepOf(posted: PostedFields): AdultStep {
   const { step, who = '' } = posted;
-  if (step === 'password') return { name: 'password', who, code: codeOf(posted), sent: sentOf(posted) };
+  if (step === 'password') return { name: 'password', who, code: readCode(posted), sent: readSentCode(posted) };
   return step === 'open-account' ? openAccountOf(posted) : { name: 'begin' };
 }
 
 /** An adult creates an account by a link: a code to the contact, then the password. */
-export function adultFlow(context: RouterContext, token: string, entrance: Entrance): Flow<AdultStep> {
+export function adultFlow(context: RouterContext, token: string, entrance: Entrance): AuthFlow<AdultStep> {
   const { api } = context;
   const { whose } = entrance;
 
-  async function begin(): Promise<Next<AdultStep>> {
-    const instead = await lookAtLink(context, token, whose);
+  async function begin(): Promise<FlowResult<AdultStep>> {
+    const instead = await inspectLink(context, token, whose);
     if (instead) return { step: instead };
     const { name: who, key, sent_to, channel, resend_after } = await entrance.begin({ token });
     return { step: { name: 'password', who, code: '', sent: { key, sent_to, channel, resend_after } } };
   }
 
   return {
-    first: async () => (await lookAtLink(context, token, whose)) ?? { name: 'begin' },
+    first: async () => (await inspectLink(context, token, whose)) ?? { name: 'begin' },
     stepOf,
     submit: async (step, posted) => {
       if (step.name === 'open-account')
         return leaveAccount(context, `/${whose}/registration/${encodeURIComponent(token)}`);
       if (step.name !== 'password') return begin();
-      const resent = await resendIfAsked(api, step, posted);
+      const resent = await resendIfRequested(api, step, posted);
       if (resent) return resent;
       const { code, sent } = step;
       const { password = '' } = posted;

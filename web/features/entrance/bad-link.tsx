@@ -1,12 +1,12 @@
-import { contactPage } from '#contract/write-to-us.ts';
-import { Door } from '#web/kit/door/door.tsx';
-import { ButtonLike } from '#web/kit/door/form.tsx';
+import { contactPage } from '#contract/write-to-us/write-to-us.ts';
+import { AuthCard } from '#web/kit/auth-pages/auth-card.tsx';
+import { ButtonLike } from '#web/kit/auth-pages/form.tsx';
 import { type BadLinkStep, faultTitles } from './link-fault.ts';
 
 /** Why a link does not work, and what to do. */
 export function BadLink({ step: { reason, text }, adult = false }: { step: BadLinkStep; adult?: boolean }) {
   return (
-    <Door
+    <AuthCard
       title={faultTitles[reason]}
       isNext
       below={
@@ -23,10 +23,10 @@ export function BadLink({ step: { reason, text }, adult = false }: { step: BadLi
       {reason === 'used' ? (
         <ButtonLike href="/login">Войти</ButtonLike>
       ) : (
-        <ButtonLike href="/" look="light">
+        <ButtonLike href="/" tone="light">
           На главную
         </ButtonLike>
       )}
-    </Door>
+    </AuthCard>
   );
 }

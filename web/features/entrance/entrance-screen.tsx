@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { CodeSent } from '#web/features/accounts/code-sent.tsx';
-import { beginsAtHeading, fieldsOfSent } from '#web/features/accounts/sent-code.ts';
-import { Door } from '#web/kit/door/door.tsx';
-import { CodeField } from '#web/kit/door/fields.tsx';
-import { DoorForm, Submit } from '#web/kit/door/form.tsx';
-import { Steps } from '#web/kit/steps.tsx';
+import { CodeSent } from '#web/features/accounts/codes/code-sent.tsx';
+import { isFocusOnHeading, sentCodeFields } from '#web/features/accounts/codes/sent-code.ts';
+import { AuthCard } from '#web/kit/auth-pages/auth-card.tsx';
+import { CodeField } from '#web/kit/auth-pages/fields.tsx';
+import { AuthForm, Submit } from '#web/kit/auth-pages/form.tsx';
+import { Steps } from '#web/kit/page/steps.tsx';
 import { BadLink } from './bad-link.tsx';
 import { NewPassword } from './new-password.tsx';
 import { OtherAccount } from './other-account.tsx';
@@ -26,40 +26,40 @@ export function EntranceScreen() {
   const progress = <Steps steps={steps} now={step.name} />;
   if (step.name === 'begin')
     return (
-      <Door
+      <AuthCard
         title="Создай свой кабинет"
         text="Твоя анкета принята! В кабинете тебя ждут лекции, тесты и новости программы."
       >
         {progress}
         <p>Мы пришлём код туда же, куда пришла ссылка. Он покажет, что кабинет создаёшь именно ты.</p>
-        <DoorForm shown={shown}>
-          <Submit look="bright">Получить код</Submit>
-        </DoorForm>
-      </Door>
+        <AuthForm shown={shown}>
+          <Submit tone="bright">Получить код</Submit>
+        </AuthForm>
+      </AuthCard>
     );
   if (step.name === 'code')
     return (
-      <Door
+      <AuthCard
         title={`Привет, ${step.who}!`}
         text="Сначала проверим, что это действительно ты."
-        isNext={beginsAtHeading(shown)}
+        isNext={isFocusOnHeading(shown)}
       >
         {progress}
         <CodeSent step={step} hidden={{ who: step.who }} />
-        <DoorForm shown={shown} fields={['code']} hidden={{ ...fieldsOfSent(step.sent), who: step.who }}>
+        <AuthForm shown={shown} fields={['code']} hidden={{ ...sentCodeFields(step.sent), who: step.who }}>
           <CodeField name="code" />
           <Submit>Продолжить</Submit>
-        </DoorForm>
-      </Door>
+        </AuthForm>
+      </AuthCard>
     );
   return (
-    <Door
+    <AuthCard
       title="Осталось придумать пароль"
       text="С ним и со своим контактом ты будешь входить в кабинет."
       isNext={isNext}
     >
       {progress}
       <NewPassword shown={shown} step={step} />
-    </Door>
+    </AuthCard>
   );
 }

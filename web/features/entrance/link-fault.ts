@@ -1,5 +1,5 @@
 import type { LinkFault } from '#contract/entrance.ts';
-import type { CallFailure } from '#web/kit/failure.ts';
+import type { CallFailure } from '#web/kit/loading/failure.ts';
 
 /** Why a link does not work, with words for the reader. */
 export type BadLinkStep = { name: 'bad-link'; reason: LinkFault; text: string };

@@ -1,20 +1,20 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { MarkField, PasswordField } from '#web/kit/door/fields.tsx';
-import { ButtonLike, DoorForm, Submit } from '#web/kit/door/form.tsx';
-import type { Shown } from '#web/kit/door/load-door.ts';
-import { RichText } from '#web/kit/rich-text.tsx';
+import { CheckboxField, PasswordField } from '#web/kit/auth-pages/fields.tsx';
+import { ButtonLike, AuthForm, Submit } from '#web/kit/auth-pages/form.tsx';
+import type { AuthPageState } from '#web/kit/auth-pages/load-auth-page.ts';
+import { RichText } from '#web/kit/content/rich-text.tsx';
 import classes from './entrance.module.css';
 import type { EntranceStep } from './entrance-flow.ts';
 
 type Step = Extract<EntranceStep, { name: 'password' }>;
 
 /** Step with the password and, from the age of fourteen, the own consent, which is not checked beforehand. */
-export function NewPassword({ shown, step: { key, consent, agreement } }: { shown: Shown<EntranceStep>; step: Step }) {
+export function NewPassword({ shown, step: { key, consent, agreement } }: { shown: AuthPageState<EntranceStep>; step: Step }) {
   const { token } = getRouteApi('/_door/entrance/$token').useParams();
   const isOver = shown.refusal && !shown.refusal.fields.password && !shown.refusal.fields.agreement;
   return (
     <>
-      <DoorForm shown={shown} fields={['password', 'agreement']} hidden={{ key }}>
+      <AuthForm shown={shown} fields={['password', 'agreement']} hidden={{ key }}>
         <PasswordField
           name="password"
           label="Придумай пароль"
@@ -24,7 +24,7 @@ export function NewPassword({ shown, step: { key, consent, agreement } }: { show
         {consent ? (
           <>
             <ConsentText consent={consent} />
-            <MarkField
+            <CheckboxField
               name="agreement"
               label="Я даю согласие на обработку моих персональных данных"
               missing="Без твоего согласия кабинет создать нельзя"
@@ -32,11 +32,11 @@ export function NewPassword({ shown, step: { key, consent, agreement } }: { show
             />
           </>
         ) : null}
-        <Submit look="bright">Создать кабинет</Submit>
-      </DoorForm>
+        <Submit tone="bright">Создать кабинет</Submit>
+      </AuthForm>
       {/* A confirmed contact is good for an hour. */}
       {isOver ? (
-        <ButtonLike href={`/entrance/${encodeURIComponent(token)}`} look="quiet">
+        <ButtonLike href={`/entrance/${encodeURIComponent(token)}`} tone="quiet">
           Начать сначала
         </ButtonLike>
       ) : null}

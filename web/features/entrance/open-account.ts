@@ -1,14 +1,14 @@
 import { type Utype, utypes } from '#contract/roles.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
-import type { Next, Posted } from '#web/kit/door/load-door.ts';
-import { failureOf } from '#web/kit/failure.ts';
+import type { FlowResult, PostedFields } from '#web/kit/auth-pages/load-auth-page.ts';
+import { failureOf } from '#web/kit/loading/failure.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 /** Another account is signed in on this device, often the parent's: it must be left first. */
 export type OpenAccountStep = { name: 'open-account'; who: string; utype: Utype };
 
 /** The step restored from its form's fields. */
-export const openAccountOf = ({ who = '', utype }: Posted): OpenAccountStep => ({
+export const openAccountOf = ({ who = '', utype }: PostedFields): OpenAccountStep => ({
   name: 'open-account',
   who,
   utype: Object.values(utypes).find((known) => String(known) === utype) ?? utypes.parent,
@@ -22,7 +22,7 @@ export async function findOpenAccount({ api, viewer }: RouterContext): Promise<O
 }
 
 /** Ends the current session and opens the same address again. */
-export async function leaveAccount({ api }: RouterContext, address: string): Promise<Next<never>> {
+export async function leaveAccount({ api }: RouterContext, address: string): Promise<FlowResult<never>> {
   try {
     await api.accounts.signOut();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { formatPhone } from '#contract/phone.ts';
+import { formatPhone } from '#contract/validation/phone.ts';
 
 /** A phone number as a call link. */
 export const Phone = ({ phone }: { phone: string }) => (

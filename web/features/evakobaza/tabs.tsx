@@ -1,12 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '#contract/words/numbers.ts';
 import type { FrameRouter } from '#web/frame-router.ts';
-import { TextLink } from '#web/kit/link.tsx';
+import { TextLink } from '#web/kit/links/link.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from './evakobaza.module.css';
-import { useFollowCheckIns } from './use-follow-check-ins.ts';
+import { useDebouncedEvents, useLiveEvent, useReconnected } from '#web/live-events.ts';
+
+/** The gate checks in a whole train within a minute: screens reload at most this often. */
+const DEBOUNCE_MS = 1500;
+
+/** Keeps the evakobaza's screens up to date with the gate; the check-in's own list is updated at once. */
+function useLiveCheckIns(): void {
+  const client = useQueryClient();
+  const { evakobaza } = useQueries();
+  const invalidate = () => {
+    for (const call of [evakobaza.summary, evakobaza.timeline, evakobaza.list, evakobaza.shift])
+      client.invalidateQueries({ queryKey: call.key() }).catch(() => undefined);
+  };
+  const hear = useDebouncedEvents(invalidate, DEBOUNCE_MS);
+  useLiveEvent('check_in', hear);
+  useReconnected(invalidate);
+}
+
 
 const base = '/admin/users/evakobaza';
 const screens = [
@@ -21,7 +38,7 @@ const screens = [
 
 /** Tabs of the evakobaza with counts; keeps the open screen up to date with the gate. */
 export function EvakobazaTabs() {
-  useFollowCheckIns();
+  useLiveCheckIns();
   const { data } = useQuery(useQueries().evakobaza.summary.queryOptions());
   const { pathname, search } = useLocation<FrameRouter>();
   const way = (search as { way?: string }).way;

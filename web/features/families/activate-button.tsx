@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnChild } from '#contract/families/child.ts';
 import { closedRegistration } from '#contract/words/registration.ts';
-import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
+import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 

@@ -7,7 +7,7 @@ import { hasTrip } from './has-trip.ts';
 type Child = { id: number; name: string; surname: string; participant_status: Status };
 
 /** Statuses with a certificate, now or later. */
-const endings: readonly Status[] = [statuses.NOT_ENROLLED, statuses.SHIFT_COMPLETED, statuses.CERTIFIED];
+const endingStatuses: readonly Status[] = [statuses.NOT_ENROLLED, statuses.SHIFT_COMPLETED, statuses.CERTIFIED];
 
 const pages = [
   { to: '/parent/student', title: 'Анкета' },
@@ -22,7 +22,7 @@ const pages = [
   {
     to: '/parent/student/certificate',
     title: 'Сертификат',
-    isFor: ({ participant_status }: Child) => endings.includes(participant_status),
+    isFor: ({ participant_status }: Child) => endingStatuses.includes(participant_status),
   },
 ] as const;
 type Page = (typeof pages)[number]['to'];

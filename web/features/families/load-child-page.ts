@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { OwnChild } from '#contract/families/child.ts';
 import type { Queries } from '#web/api.ts';
-import { load } from '#web/kit/load.ts';
+import { loadQuery } from '#web/kit/loading/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { useQueries } from '#web/use-api.ts';
 import { hasOwnPages } from './has-own-pages.ts';
@@ -11,7 +11,7 @@ const childrenOptions = ({ families }: Queries) => families.children.queryOption
 
 /** Loads a parent's page of a child; 404 if it is not the parent's. */
 export async function loadChildPage(context: RouterContext, id: number): Promise<void> {
-  const { data } = await load(context, childrenOptions);
+  const { data } = await loadQuery(context, childrenOptions);
   if (!data.some((child) => child.id === id)) throw notFound();
 }
 

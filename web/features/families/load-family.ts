@@ -1,7 +1,7 @@
 import type { Queries } from '#web/api.ts';
-import { loadAccount } from '#web/features/accounts/load-account.ts';
+import { loadAccount } from '#web/features/accounts/profile/load-account.ts';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
-import { load, loadFresh, tryLoad } from '#web/kit/load.ts';
+import { loadQuery, loadFresh, tryLoad } from '#web/kit/loading/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 const firstSteps = [1, 2, 3, 4].map((number) => `personal_account_paragraph_${number}`);
@@ -12,9 +12,9 @@ export const firstStepsOptions = ({ siteTexts }: Queries) =>
 /** Loads a parent's children; without any, the introduction. */
 export async function loadChildren(context: RouterContext): Promise<void> {
   const [{ data }] = await Promise.all([
-    load(context, ({ families }) => families.children.queryOptions()),
-    load(context, ({ system }) => system.registrationEnd.queryOptions()),
-    load(context, ({ personalData }) => personalData.pending.queryOptions()),
+    loadQuery(context, ({ families }) => families.children.queryOptions()),
+    loadQuery(context, ({ system }) => system.registrationEnd.queryOptions()),
+    loadQuery(context, ({ personalData }) => personalData.pending.queryOptions()),
   ]);
   if (data.length > 0) return;
   await Promise.all(firstStepsOptions(context.queries).map((text) => tryLoad(context, () => text)));
@@ -24,14 +24,14 @@ export async function loadChildren(context: RouterContext): Promise<void> {
 export const loadRegister = (context: RouterContext) =>
   Promise.all([
     loadFresh(context, (queries) => savedDataOptions(queries, 'child')),
-    load(context, ({ system }) => system.registrationEnd.queryOptions()),
-    load(context, ({ system }) => system.info.queryOptions()),
+    loadQuery(context, ({ system }) => system.registrationEnd.queryOptions()),
+    loadQuery(context, ({ system }) => system.info.queryOptions()),
   ]);
 
 export const loadParentAccount = (context: RouterContext) =>
   Promise.all([
     loadAccount(context),
-    load(context, ({ consents }) => consents.list.queryOptions()),
-    load(context, ({ families }) => families.children.queryOptions()),
-    load(context, ({ personalData }) => personalData.pending.queryOptions()),
+    loadQuery(context, ({ consents }) => consents.list.queryOptions()),
+    loadQuery(context, ({ families }) => families.children.queryOptions()),
+    loadQuery(context, ({ personalData }) => personalData.pending.queryOptions()),
   ]);

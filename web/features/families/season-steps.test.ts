@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parentActs } from '#contract/statuses/predicates.ts';
+import { isParentsTurn } from '#contract/statuses/predicates.ts';
 import { statusCodes } from '#contract/statuses.ts';
 import { linkLost, nextStepOf, seasonStepOf } from './season-steps.ts';
 
@@ -13,7 +13,7 @@ test('a parent is told what happens now at every status there is', () => {
 });
 
 test('where the menu says that a parent must act, the child’s card has the button', () => {
-  for (const status of statusCodes.filter(parentActs))
+  for (const status of statusCodes.filter(isParentsTurn))
     expect([status, nextStepOf(status).action]).not.toContain(undefined);
 });
 

@@ -48,7 +48,7 @@ export type NextStep = {
 const student = (title: string) => ({ title, to: 'student' as const });
 const achievements = (title: string) => ({ title, to: 'student/achievements' as const });
 const trip = (title: string) => ({ title, to: 'student/trip' as const });
-const write = { title: 'Написать нам', to: 'messages' as const };
+const writeToUsAction = { title: 'Написать нам', to: 'messages' as const };
 
 const enrolled =
   'Расскажите, как ребёнок доберётся до лагеря и обратно, и приложите два документа: их бланки уже заполнены. У этого есть срок.';
@@ -71,11 +71,11 @@ const next: Record<Status, NextStep> = {
   [s.QUESTIONNAIRE_LAST_ATTEMPT]: { text: 'Исправить анкету можно ещё один раз.', action: student('Исправить анкету') },
   [s.QUESTIONNAIRE_FILL_EXPIRED]: {
     text: 'Анкету не успели заполнить. Если была причина, напишите нам.',
-    action: write,
+    action: writeToUsAction,
   },
   [s.QUESTIONNAIRE_FIX_EXPIRED]: {
     text: 'Анкету не успели исправить. Если была причина, напишите нам.',
-    action: write,
+    action: writeToUsAction,
   },
   [s.QUESTIONNAIRE_REJECTED]: {
     text: 'Анкету не приняли. Причина стоит на странице ребёнка.',
@@ -83,7 +83,7 @@ const next: Record<Status, NextStep> = {
   },
   [s.DUPLICATE]: {
     text: 'Этот ребёнок уже записан в программу другой записью. Если это ошибка, напишите нам.',
-    action: write,
+    action: writeToUsAction,
   },
   [s.ACCOUNT_TO_REGISTER]: {
     text: 'Анкета принята! Отправьте ребёнку ссылку для входа.',
@@ -100,16 +100,16 @@ const next: Record<Status, NextStep> = {
   },
   [s.GO_TO_TRAINING_EXPIRED]: {
     text: 'К обучению не перешли вовремя. Если была причина, напишите нам.',
-    action: write,
+    action: writeToUsAction,
   },
-  [s.WITHDRAWN]: { text: 'Участие отменено. Если передумали, напишите нам.', action: write },
+  [s.WITHDRAWN]: { text: 'Участие отменено. Если передумали, напишите нам.', action: writeToUsAction },
   [s.BLOCKED]: {
     text: 'Администратор приостановил участие, его сроки стоят. Почему и что дальше, можно узнать у нас.',
-    action: write,
+    action: writeToUsAction,
   },
   [s.CARRYING]: {
     text: 'Профиль переносят в другой кабинет. Если вы об этом не договаривались, перенос можно остановить.',
-    action: write,
+    action: writeToUsAction,
   },
   [s.LAST_SEASON]: {
     text: 'Ребёнок участвовал в прошлом сезоне и может участвовать в новом: прежние ответы сохранены.',
@@ -120,10 +120,10 @@ const next: Record<Status, NextStep> = {
     text: 'Ребёнок учится. Поддержите его: у каждого этапа есть срок.',
     action: student('Посмотреть успехи'),
   },
-  [s.MILESTONE_EXPIRED]: { text: 'Срок этапа вышел. Если была причина, напишите нам.', action: write },
+  [s.MILESTONE_EXPIRED]: { text: 'Срок этапа вышел. Если была причина, напишите нам.', action: writeToUsAction },
   [s.TRAINING_PAUSED]: {
     text: 'Обучение ребёнка на паузе. Когда она закончится, срок этапа сдвинется на столько же, сколько она длилась.',
-    action: write,
+    action: writeToUsAction,
   },
   [s.TRAINING_COMPLETED]: { text: 'Обучение пройдено! Ребёнок выбирает направление в своём кабинете.' },
   [s.DIRECTION_CHOSEN]: {
@@ -168,7 +168,7 @@ const next: Record<Status, NextStep> = {
   },
   [s.TRIP_CANCELLED]: {
     text: 'Поездка отменена, место освободилось. Если это ошибка или планы изменились, напишите нам: вернуть поездку можно, пока есть свободное место.',
-    action: write,
+    action: writeToUsAction,
   },
   [s.ARRIVED]: {
     text: 'Ребёнок на эвакобазе: прибытие отмечено, смена идёт. Когда она закончится, подготовим сертификат.',

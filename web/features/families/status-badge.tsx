@@ -1,21 +1,21 @@
 import { IconBan, IconHandFinger, IconHourglass } from '@tabler/icons-react';
-import { isStopped, parentActs } from '#contract/statuses/predicates.ts';
+import { isStopped, isParentsTurn } from '#contract/statuses/predicates.ts';
 import type { Status } from '#contract/statuses.ts';
 import classes from './status-badge.module.css';
 
-const turns = {
+const badgeKinds = {
   act: { Icon: IconHandFinger, said: 'Ваш ход: ' },
   wait: { Icon: IconHourglass, said: '' },
   stopped: { Icon: IconBan, said: '' },
 };
 
-const turnOf = (status: Status): keyof typeof turns =>
-  parentActs(status) ? 'act' : isStopped(status) ? 'stopped' : 'wait';
+const badgeKindOf = (status: Status): keyof typeof badgeKinds =>
+  isParentsTurn(status) ? 'act' : isStopped(status) ? 'stopped' : 'wait';
 
 /** Badge of the child's status; colour, icon and, for screen readers, words tell who must act next. */
 export function StatusBadge({ status, label }: { status: Status; label: string }) {
-  const turn = turnOf(status);
-  const { Icon, said } = turns[turn];
+  const turn = badgeKindOf(status);
+  const { Icon, said } = badgeKinds[turn];
   return (
     <span className={classes.status} data-turn={turn}>
       <Icon size={16} stroke={2} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import type { Status } from '#contract/statuses.ts';
-import { aboutAt } from '#contract/write-to-us.ts';
-import { ActionLink } from '#web/kit/action-link.tsx';
-import { WriteToUs } from '#web/kit/write-to-us.tsx';
+import { defaultSubjectAt } from '#contract/write-to-us/write-to-us.ts';
+import { ActionLink } from '#web/kit/links/action-link.tsx';
+import { WriteToUs } from '#web/kit/links/write-to-us.tsx';
 import type { NextAction } from './season-steps.ts';
 
 type Props = { action: NextAction; child: { id: number; participant_status: Status }; look: 'coral' | 'quiet' };
@@ -10,16 +10,16 @@ type Props = { action: NextAction; child: { id: number; participant_status: Stat
 export function StepLink({ action: { title, to }, child: { id, participant_status }, look }: Props) {
   if (to === 'messages')
     return (
-      <WriteToUs about={aboutAt(participant_status)} child={id} look={look}>
+      <WriteToUs about={defaultSubjectAt(participant_status)} child={id} tone={look}>
         {title}
       </WriteToUs>
     );
   return to === 'student' ? (
-    <ActionLink to="/parent/student" search={{ id }} look={look}>
+    <ActionLink to="/parent/student" search={{ id }} tone={look}>
       {title}
     </ActionLink>
   ) : (
-    <ActionLink to={`/parent/${to}`} search={{ id }} look={look}>
+    <ActionLink to={`/parent/${to}`} search={{ id }} tone={look}>
       {title}
     </ActionLink>
   );

@@ -2,10 +2,10 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { z } from 'zod';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { ConfirmPassword } from '#web/features/personal-data/confirm-password.tsx';
-import { Dialog } from '#web/kit/dialog.tsx';
-import { useContractForm } from '#web/kit/form.ts';
-import { FormFailure } from '#web/kit/form-failure.tsx';
-import { notifyDone } from '#web/kit/notify.ts';
+import { Dialog } from '#web/kit/dialogs/dialog.tsx';
+import { useContractForm } from '#web/kit/forms/form.ts';
+import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { useChange } from '#web/use-change.ts';
 
 const rules = z.object({ password: z.string().min(1).max(128) });

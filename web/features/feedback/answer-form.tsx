@@ -1,12 +1,12 @@
 import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useEffect } from 'react';
-import type { AnswerWay } from '#contract/feedback/names.ts';
-import { LONGEST_ANSWER } from '#contract/feedback/names.ts';
-import { AnswerDraft, type FeedbackMessage } from '#contract/feedback.ts';
-import { useContractForm } from '#web/kit/form.ts';
-import { FormFailure } from '#web/kit/form-failure.tsx';
-import { notifyDone } from '#web/kit/notify.ts';
-import { useAct } from '#web/kit/use-act.ts';
+import type { AnswerChannel } from '#contract/feedback/names.ts';
+import { MAX_ANSWER_LENGTH } from '#contract/feedback/names.ts';
+import { AnswerDraft, type FeedbackMessage } from '#contract/feedback/feedback.ts';
+import { useContractForm } from '#web/kit/forms/form.ts';
+import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
+import { useAct } from '#web/kit/buttons/use-act.ts';
 
 type Props = {
   message: Pick<FeedbackMessage, 'id' | 'contact' | 'contact_kind'>;
@@ -18,7 +18,7 @@ type Props = {
 /** Answers a message: by email, or otherwise by noting what was said. */
 export function AnswerForm({ message: { id, contact, contact_kind }, setTyped, onSent }: Props) {
   const act = useAct('feedback');
-  const way: AnswerWay = contact_kind === 'email' ? 'email' : 'note';
+  const way: AnswerChannel = contact_kind === 'email' ? 'email' : 'note';
   const { form, onSubmit, sending, failure } = useContractForm({
     schema: AnswerDraft,
     initialValues: { text: '', way },
@@ -58,7 +58,7 @@ export function AnswerForm({ message: { id, contact, contact_kind }, setTyped, o
           autosize
           minRows={4}
           maxRows={14}
-          maxLength={LONGEST_ANSWER}
+          maxLength={MAX_ANSWER_LENGTH}
           onKeyDown={sendByKey}
           {...form.getInputProps('text')}
         />

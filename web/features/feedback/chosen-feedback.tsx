@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
-import type { Chosen } from '#web/kit/list/selection.ts';
+import type { Selection } from '#web/kit/list/table/selection.ts';
 import { useAddress } from '#web/kit/list/use-list.ts';
 import { feedbackList } from './feedback-list.ts';
 import { messagesOf, useFeedbackActs } from './use-feedback-acts.tsx';
 
 /** Actions on the selected messages. */
-export function ChosenFeedback({ chosen: { ids, clear } }: { chosen: Chosen }) {
+export function ChosenFeedback({ chosen: { ids, clear } }: { chosen: Selection }) {
   const { address } = useAddress(feedbackList);
   const { busy, remove, restore, markRead } = useFeedbackActs();
   if (!ids) return <Text size="sm">Отмечайте сообщения по одному или страницами, не больше 500 сразу</Text>;

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import type { FeedbackRow } from '#contract/feedback.ts';
-import { formatPhone } from '#contract/phone.ts';
+import type { FeedbackRow } from '#contract/feedback/feedback.ts';
+import { formatPhone } from '#contract/validation/phone.ts';
 import classes from './feedback.module.css';
 
 /** Contact of a stranger as a link; its form was validated when the message was stored. */

@@ -1,10 +1,10 @@
 import { Badge, Group } from '@mantine/core';
 import { IconRestore, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
-import type { FeedbackRow } from '#contract/feedback.ts';
+import type { FeedbackRow } from '#contract/feedback/feedback.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { TextLink } from '#web/kit/link.tsx';
-import type { Column } from '#web/kit/list/data-table.tsx';
-import { RowActions, RowButton } from '#web/kit/row-actions.tsx';
+import { TextLink } from '#web/kit/links/link.tsx';
+import type { Column } from '#web/kit/list/table/data-table.tsx';
+import { RowActions, RowButton } from '#web/kit/buttons/row-actions.tsx';
 import { ContactLink } from './contact-link.tsx';
 import classes from './feedback.module.css';
 import { feedbackList } from './feedback-list.ts';

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { feedbackFilters, feedbackOrders } from '#contract/feedback/names.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { useAddress } from '#web/kit/list/use-list.ts';
-import { useGathered, useLiveEvent, useReconnected } from '#web/live-events.ts';
+import { useDebouncedEvents, useLiveEvent, useReconnected } from '#web/live-events.ts';
 import { useQueries } from '#web/use-api.ts';
 import { ChosenFeedback } from './chosen-feedback.tsx';
 import { feedbackColumns } from './feedback-columns.tsx';
@@ -15,15 +15,15 @@ import { feedbackList } from './feedback-list.ts';
 const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog.tsx')).MessageDialog }));
 
 /** Events within this time cause a single reload. */
-const GATHERED_MS = 500;
+const DEBOUNCE_MS = 500;
 
 /** Reloads the list when messages arrive, are read or answered. */
 function useLiveFeedback(): void {
   const client = useQueryClient();
   const { feedback } = useQueries();
-  const hear = useGathered(() => {
+  const hear = useDebouncedEvents(() => {
     client.invalidateQueries({ queryKey: feedback.key() }).catch(() => undefined);
-  }, GATHERED_MS);
+  }, DEBOUNCE_MS);
   useLiveEvent('feedback', hear);
   useReconnected(hear);
 }

@@ -1,14 +1,14 @@
 import { feedbackFilterNames } from '#contract/feedback/filters.ts';
-import { anId, oneOf } from '#web/kit/list/address.ts';
+import { readId, oneOf } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
 
-const keeps = { filter: oneOf(feedbackFilterNames), sort: oneOf(['oldest'] as const), open: anId };
+const addressReaders = { filter: oneOf(feedbackFilterNames), sort: oneOf(['oldest'] as const), open: readId };
 
 /** Messages of people without an account; `open`: the one opened over the list. */
 export const feedbackList = defineList({
   title: 'Обратная связь',
-  keeps,
+  keeps: addressReaders,
   input: ({ page, search, filter, sort }) => ({ page, search, ...(filter && { filter }), ...(sort && { sort }) }),
-  ask: ({ feedback }, input) => feedback.list.queryOptions({ input }),
+  query: ({ feedback }, input) => feedback.list.queryOptions({ input }),
   refresh: 60_000,
 });

@@ -2,11 +2,11 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconRestore, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { FeedbackMessage } from '#contract/feedback.ts';
+import type { FeedbackMessage } from '#contract/feedback/feedback.ts';
 import { formatDate, formatDateTime } from '#contract/words/dates.ts';
-import { Dialog } from '#web/kit/dialog.tsx';
-import { failureOf } from '#web/kit/failure.ts';
-import { takeFocus } from '#web/kit/focus-return.ts';
+import { Dialog } from '#web/kit/dialogs/dialog.tsx';
+import { failureOf } from '#web/kit/loading/failure.ts';
+import { focusOnMount } from '#web/kit/dialogs/focus.ts';
 import { useQueries } from '#web/use-api.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ContactLink } from './contact-link.tsx';
@@ -78,7 +78,7 @@ type AnswerProps = { answer: NonNullable<FeedbackMessage['answer']>; isOwn: bool
 
 /** The answer just sent gets the focus of the form it replaces. */
 const Answer = ({ answer: { text, way, at, by }, isOwn }: AnswerProps) => (
-  <section ref={isOwn ? takeFocus : undefined} tabIndex={-1} className={classes.answer} aria-label="Ответ">
+  <section ref={isOwn ? focusOnMount : undefined} tabIndex={-1} className={classes.answer} aria-label="Ответ">
     <Text size="sm" c="dimmed">
       {way === 'email' ? 'Ответили письмом' : 'Записан ответ'} {formatDateTime(at)}
       {by ? `, ${by}` : ''}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { plural } from '#contract/words/numbers.ts';
 import type { Api } from '#web/api.ts';
-import { UndoNotice } from '#web/kit/edit/undo-notice.tsx';
-import { focusHeading, giveFocusBack, isFocusFree } from '#web/kit/focus-return.ts';
-import { hideNotice, showNotice } from '#web/kit/notices.ts';
-import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
+import { UndoNotice } from '#web/kit/edit/deletion/undo-notice.tsx';
+import { focusHeading, restoreFocus, isFocusFree } from '#web/kit/dialogs/focus.ts';
+import { hideNotice, showNotice } from '#web/kit/notifications/notices.ts';
+import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
 import { useChange } from '#web/use-change.ts';
 
 /** «3 сообщения» */
@@ -49,8 +49,8 @@ export function useFeedbackActs() {
           }}
         />
       ),
-      look: 'plain',
-      onClose: () => giveFocusBack(null),
+      kind: 'plain',
+      onClose: () => restoreFocus(null),
     });
   };
   return {

@@ -3,8 +3,8 @@ import { IconBook } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plural } from '#contract/words/numbers.ts';
-import { EmptyState } from '#web/kit/empty-state.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { TermList } from './term-list.tsx';
 

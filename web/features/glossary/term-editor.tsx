@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type AdminTerm, TermDraft } from '#contract/glossary.ts';
 import { createScreen, editScreen, type Screen } from '#web/kit/edit/edit-screen.tsx';
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
-import { Section } from '#web/kit/section.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import { termKind } from './term-kind.ts';
 import { TermList } from './term-list.tsx';
 

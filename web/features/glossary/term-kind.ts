@@ -10,5 +10,5 @@ export const termKind: DeletableKind = {
 
 export const termList = defineList({
   title: 'Словарь моря',
-  ask: ({ glossary }, input) => glossary.listAll.queryOptions({ input }),
+  query: ({ glossary }, input) => glossary.listAll.queryOptions({ input }),
 });

@@ -6,11 +6,11 @@ import { z } from 'zod';
 import type { GuideLine } from '#contract/guides/admin.ts';
 import { fullName } from '#contract/words/names.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { Dialog } from '#web/kit/dialog.tsx';
-import { DialogButton } from '#web/kit/dialog-button.tsx';
-import { useContractForm } from '#web/kit/form.ts';
-import { FormFailure } from '#web/kit/form-failure.tsx';
-import { notifyDone } from '#web/kit/notify.ts';
+import { Dialog } from '#web/kit/dialogs/dialog.tsx';
+import { DialogButton } from '#web/kit/buttons/dialog-button.tsx';
+import { useContractForm } from '#web/kit/forms/form.ts';
+import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 
 /** Deletes a guide after showing the effects; one who has begun the course must be confirmed by typing the surname. */
@@ -51,7 +51,7 @@ function DeleteDialog({ guide, close }: { guide: GuideLine; close: () => void })
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           <FormFailure text={failure} />
-          <Text>{whatIsLost(guide)} Вернуть это нельзя.</Text>
+          <Text>{deletionEffects(guide)} Вернуть это нельзя.</Text>
           {hasBegun ? (
             <TextInput
               label="Фамилия наставника"
@@ -75,7 +75,7 @@ function DeleteDialog({ guide, close }: { guide: GuideLine; close: () => void })
   );
 }
 
-function whatIsLost({ state, milestones_count, passed_count }: GuideLine): string {
+function deletionEffects({ state, milestones_count, passed_count }: GuideLine): string {
   if (milestones_count > 0)
     return `Сразу удалятся кабинет, курс (${plural(passed_count, 'пройденный этап', 'пройденных этапа', 'пройденных этапов')}), попытки и ответы, письма.`;
   return state === 'invited'

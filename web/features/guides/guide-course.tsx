@@ -3,9 +3,9 @@ import { lazy } from 'react';
 import type { GuideLine, GuideMilestone } from '#contract/guides/admin.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints, plural } from '#contract/words/numbers.ts';
-import { DialogButton } from '#web/kit/dialog-button.tsx';
-import { type Column, DataTable } from '#web/kit/list/data-table.tsx';
-import { Section } from '#web/kit/section.tsx';
+import { DialogButton } from '#web/kit/buttons/dialog-button.tsx';
+import { type Column, DataTable } from '#web/kit/list/table/data-table.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 
 const MoveGuideDeadline = lazy(async () => ({
   default: (await import('./move-guide-deadline.tsx')).MoveGuideDeadline,

@@ -1,10 +1,10 @@
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { GuideDraft } from '#contract/guides/admin.ts';
-import { CredentialField } from '#web/kit/credential-field.tsx';
-import { FormFailure } from '#web/kit/form-failure.tsx';
-import { Section } from '#web/kit/section.tsx';
-import { useEditForm } from '#web/kit/use-edit-form.ts';
+import { CredentialField } from '#web/kit/fields/credential-field.tsx';
+import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { Section } from '#web/kit/page/section.tsx';
+import { useEditForm } from '#web/kit/forms/use-edit-form.ts';
 
 type Props<Answer> = {
   initialValues: GuideDraft;

@@ -3,12 +3,12 @@ import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SentLink } from '#contract/entrance.ts';
 import type { GuideLine } from '#contract/guides/admin.ts';
-import { formatPhone } from '#contract/phone.ts';
+import { formatPhone } from '#contract/validation/phone.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
-import { Section } from '#web/kit/section.tsx';
-import { useSecondsLeft } from '#web/kit/use-seconds-left.ts';
+import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
+import { Section } from '#web/kit/page/section.tsx';
+import { useSecondsLeft } from '#web/kit/time/use-seconds-left.ts';
 import { useChange } from '#web/use-change.ts';
 
 type Props = { guide: Pick<GuideLine, 'id' | 'email' | 'phone'>; link: SentLink | null };

@@ -2,7 +2,7 @@ import { IconSchool } from '@tabler/icons-react';
 import { guideStateTitles } from '#contract/guides/state-titles.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { guideList } from './guide-list.ts';
-import { guidesColumns } from './guides-columns.tsx';
+import { guideColumns } from './guides-columns.tsx';
 
 const orders = {
   newest: 'Сначала новые',
@@ -20,7 +20,7 @@ export const GuideListScreen = () => (
     filters={[{ name: 'state', label: 'Состояние', all: 'Все состояния', options: guideStateTitles }]}
     orders={orders}
     caption="Наставники"
-    columns={guidesColumns}
+    columns={guideColumns}
     empty={{
       icon: IconSchool,
       title: 'Наставников пока нет',

@@ -4,6 +4,6 @@ import { defineList } from '#web/kit/list/define-list.ts';
 
 export const guideList = defineList({
   title: 'Наставники',
-  keeps: { state: oneOf(guideStates), sort: oneOf(guideSorts) },
-  ask: ({ guides }, input) => guides.list.queryOptions({ input }),
+  readers: { state: oneOf(guideStates), sort: oneOf(guideSorts) },
+  query: ({ guides }, input) => guides.list.queryOptions({ input }),
 });

@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { formatPhone } from '#contract/phone.ts';
+import { formatPhone } from '#contract/validation/phone.ts';
 import { utypes } from '#contract/roles.ts';
 import { formatDate } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
-import { ButtonLink } from '#web/kit/link.tsx';
-import { notifyDone } from '#web/kit/notify.ts';
-import { PageTitle } from '#web/kit/page-title.tsx';
+import { ButtonLink } from '#web/kit/links/link.tsx';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';

@@ -1,15 +1,15 @@
 import { Badge, Progress, Text } from '@mantine/core';
 import type { GuideLine } from '#contract/guides/admin.ts';
-import { formatPhone } from '#contract/phone.ts';
+import { formatPhone } from '#contract/validation/phone.ts';
 import { formatDate, formatDateTime } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
-import { TextLink } from '#web/kit/link.tsx';
-import type { Column } from '#web/kit/list/data-table.tsx';
+import { TextLink } from '#web/kit/links/link.tsx';
+import type { Column } from '#web/kit/list/table/data-table.tsx';
 import { GuideState } from './guide-state.tsx';
 import classes from './guides.module.css';
 
-export const guidesColumns: Column<GuideLine>[] = [
+export const guideColumns: Column<GuideLine>[] = [
   {
     title: 'Наставник',
     head: true,

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { notifyDone } from '#web/kit/notify.ts';
-import { PageTitle } from '#web/kit/page-title.tsx';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useChange } from '#web/use-change.ts';
 import { GuideForm } from './guide-form.tsx';
 

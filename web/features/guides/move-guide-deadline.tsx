@@ -1,7 +1,7 @@
 import type { GuideLine } from '#contract/guides/admin.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
-import { DeadlineDialog } from '#web/kit/deadline-dialog.tsx';
+import { DeadlineDialog } from '#web/kit/dialogs/deadline-dialog.tsx';
 
 /** Moves the deadline of the current milestone, with a reason. */
 export function MoveGuideDeadline({ guide, close }: { guide: GuideLine; close: () => void }) {

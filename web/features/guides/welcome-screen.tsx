@@ -6,10 +6,10 @@ import { nameAndPatronymic } from '#contract/words/names.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { quotedProgramme } from '#contract/words/programme.ts';
 import { useStepTaken } from '#web/features/learning/use-study.ts';
-import { ButtonLink } from '#web/kit/link.tsx';
-import { notifyFailure } from '#web/kit/notify.ts';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import classes from '#web/kit/sheet.module.css';
+import { ButtonLink } from '#web/kit/links/link.tsx';
+import { notifyFailure } from '#web/kit/notifications/notify.ts';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
+import classes from '#web/kit/page/sheet.module.css';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 

@@ -5,9 +5,9 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
 import type { Api } from '#web/api.ts';
 import { childStepOf } from '#web/features/participation/child-steps.ts';
-import { ReserveLine } from '#web/features/reserve/reserve-line.tsx';
-import { ActionLink } from '#web/kit/action-link.tsx';
-import classes from '#web/kit/sheet.module.css';
+import { ReserveLine } from '#web/features/participation/reserve/reserve-line.tsx';
+import { ActionLink } from '#web/kit/links/action-link.tsx';
+import classes from '#web/kit/page/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
 
 type Step = Awaited<ReturnType<Api['achievements']['step']>>;
@@ -43,7 +43,7 @@ export function AchievementsStep({ status }: { status: Status }) {
         </p>
       ) : null}
       {status === s.ASSESSED ? <ReserveLine /> : null}
-      <ActionLink to="/student/achievements" look="coral">
+      <ActionLink to="/student/achievements" tone="coral">
         {data && data.to_fix > 0 ? 'Исправить достижение' : action?.title}
       </ActionLink>
     </div>

@@ -1,8 +1,8 @@
 import { nameAndPatronymic } from '#contract/words/names.ts';
-import { PageTitle } from '#web/kit/page-title.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useMe } from '#web/session.ts';
 import { SeasonNumbers } from './season-numbers.tsx';
-import { Waits } from './waits.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
 /** Home of the administration: waiting work and the season's numbers (docs/product/home.md). */
 export function AdminHomeScreen() {
@@ -10,7 +10,7 @@ export function AdminHomeScreen() {
   return (
     <>
       <PageTitle title={`Здравствуйте, ${nameAndPatronymic({ name, patronymic })}!`} text="Время московское" />
-      <Waits />
+      <WaitingList />
       <SeasonNumbers />
     </>
   );

@@ -1,8 +1,8 @@
-import type { SeasonNumbers } from '#contract/home.ts';
+import type { SeasonNumbers } from '#contract/home/home.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import plots from '#web/features/statistics/plots.module.css';
-import { Section } from '#web/kit/section.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import classes from './home.module.css';
 
 type Day = SeasonNumbers['days'][number];

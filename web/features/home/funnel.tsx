@@ -1,13 +1,13 @@
 import type { FunnelStep } from '#contract/home/funnel.ts';
 import { funnelTitles } from '#contract/home/words.ts';
-import type { SeasonNumbers } from '#contract/home.ts';
+import type { SeasonNumbers } from '#contract/home/home.ts';
 import { type Status, statuses, statusLabel } from '#contract/statuses.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { Bar } from '#web/features/statistics/bar.tsx';
 import { percent } from '#web/features/statistics/colors.ts';
 import plots from '#web/features/statistics/plots.module.css';
-import { Section } from '#web/kit/section.tsx';
-import { SectionAnchor } from '#web/shell/section-anchor.tsx';
+import { Section } from '#web/kit/page/section.tsx';
+import { SectionAnchor } from '#web/shell/menu/section-anchor.tsx';
 import classes from './home.module.css';
 import { NumberLink } from './number-link.tsx';
 

@@ -3,18 +3,18 @@ import { hasReachedTraining } from '#contract/statuses/predicates.ts';
 import { statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
-import { aboutAt } from '#contract/write-to-us.ts';
+import { defaultSubjectAt } from '#contract/write-to-us/write-to-us.ts';
 import { useAudience } from '#web/features/learning/audiences.ts';
-import { DepthMap } from '#web/features/learning/depth-map.tsx';
-import { DiveNumbers } from '#web/features/learning/dive-numbers.tsx';
+import { DepthMap } from '#web/features/learning/map/depth-map.tsx';
+import { DiveNumbers } from '#web/features/learning/map/dive-numbers.tsx';
 import { TestIsRunning } from '#web/features/learning/test-is-running.tsx';
 import { useStudy } from '#web/features/learning/use-study.ts';
-import { wayOn } from '#web/features/learning/way-on.ts';
+import { nextStep } from '#web/features/learning/next-step.ts';
 import { guideStepOf } from '#web/features/participation/guide-steps.ts';
-import { ActionLink } from '#web/kit/action-link.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import classes from '#web/kit/sheet.module.css';
-import { WriteToUs } from '#web/kit/write-to-us.tsx';
+import { ActionLink } from '#web/kit/links/action-link.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
+import classes from '#web/kit/page/sheet.module.css';
+import { WriteToUs } from '#web/kit/links/write-to-us.tsx';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 import { SignInSettings } from './sign-in-settings.tsx';
@@ -48,7 +48,7 @@ function NextStep() {
   const audience = useAudience();
   const { milestone, attempt, deadline, participant_status } = study;
   if (milestone) {
-    const { to, label } = wayOn(study, audience);
+    const { to, label } = nextStep(study, audience);
     return (
       <div className={classes.next}>
         {attempt ? (
@@ -59,7 +59,7 @@ function NextStep() {
             {deadline ? `. Пройдите его до ${formatDateTime(deadline)}` : ''}.
           </p>
         )}
-        <ActionLink to={to} look="coral">
+        <ActionLink to={to} tone="coral">
           {label}
         </ActionLink>
       </div>
@@ -69,14 +69,14 @@ function NextStep() {
   return (
     <div className={classes.next}>
       <p>{text}</p>
-      {action?.to === 'messages' ? <WriteToUs about={aboutAt(participant_status)} /> : null}
+      {action?.to === 'messages' ? <WriteToUs about={defaultSubjectAt(participant_status)} /> : null}
       {action?.to === 'welcome' ? (
-        <ActionLink to={audience.welcome} look="coral">
+        <ActionLink to={audience.welcome} tone="coral">
           {action.title}
         </ActionLink>
       ) : null}
       {participant_status === statuses.TRAINING_COMPLETED ? (
-        <ActionLink to="/guide/certificate" look="quiet">
+        <ActionLink to="/guide/certificate" tone="quiet">
           Сертификат
         </ActionLink>
       ) : null}

@@ -1,7 +1,7 @@
 import { hasReachedTraining, isInSelection, isInvited } from '#contract/statuses/predicates.ts';
 import { statuses } from '#contract/statuses.ts';
 import { loadNumbers, loadStudy } from '#web/features/learning/load-study.ts';
-import { load } from '#web/kit/load.ts';
+import { loadQuery } from '#web/kit/loading/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { meOptions } from '#web/session.ts';
 
@@ -11,18 +11,18 @@ export async function loadStudentHome(context: RouterContext): Promise<void> {
   const status = me?.user.participant_status ?? null;
   await Promise.all([
     loadStudy(context, 'participant'),
-    load(context, ({ personalData }) => personalData.pending.queryOptions()),
+    loadQuery(context, ({ personalData }) => personalData.pending.queryOptions()),
     (status === statuses.ADMITTED || isInvited(status)) &&
-      load(context, ({ families }) => families.ownTimeouts.queryOptions()),
+      loadQuery(context, ({ families }) => families.ownTimeouts.queryOptions()),
     hasReachedTraining(status) && loadNumbers(context),
-    status !== null && isInSelection(status) && load(context, ({ achievements }) => achievements.step.queryOptions()),
+    status !== null && isInSelection(status) && loadQuery(context, ({ achievements }) => achievements.step.queryOptions()),
   ]);
 }
 
 export async function loadGuideHome(context: RouterContext): Promise<void> {
-  await Promise.all([loadStudy(context, 'guide'), load(context, ({ guides }) => guides.milestones.queryOptions())]);
+  await Promise.all([loadStudy(context, 'guide'), loadQuery(context, ({ guides }) => guides.milestones.queryOptions())]);
 }
 
 export async function loadAdminHome(context: RouterContext): Promise<void> {
-  await load(context, ({ home }) => home.waiting.queryOptions());
+  await loadQuery(context, ({ home }) => home.waiting.queryOptions());
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '#contract/words/numbers.ts';
-import { SectionAnchor } from '#web/shell/section-anchor.tsx';
-import type { SectionLink } from '#web/shell/section-link.ts';
+import { SectionAnchor } from '#web/shell/menu/section-anchor.tsx';
+import type { SectionLink } from '#web/shell/menu/section-link.ts';
 
 /** A number linked to the list of those it counts; without a link for 0. `label`: who is counted. */
 export const NumberLink = ({ total, label, ...link }: SectionLink & { total: number; label: string }) =>

@@ -1,9 +1,9 @@
-import type { SeasonNumbers } from '#contract/home.ts';
+import type { SeasonNumbers } from '#contract/home/home.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { Bar } from '#web/features/statistics/bar.tsx';
 import plots from '#web/features/statistics/plots.module.css';
-import { Section } from '#web/kit/section.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import { NumberLink } from './number-link.tsx';
 
 const groups = {

@@ -1,8 +1,8 @@
-import type { SeasonNumbers } from '#contract/home.ts';
+import type { SeasonNumbers } from '#contract/home/home.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { Bar } from '#web/features/statistics/bar.tsx';
 import plots from '#web/features/statistics/plots.module.css';
-import { Section } from '#web/kit/section.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import { NumberLink } from './number-link.tsx';
 
 type Props = Pick<SeasonNumbers, 'season' | 'regions' | 'other_regions' | 'without_region'>;

@@ -1,15 +1,15 @@
 import { Loader } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { WaysLink } from '#web/features/notices/ways-link.tsx';
-import { ActionButton } from '#web/kit/action-button.tsx';
-import { Section } from '#web/kit/section.tsx';
+import { ChannelsLink } from '#web/features/notices/channels-link.tsx';
+import { ActionButton } from '#web/kit/buttons/action-button.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 
 const PersonalData = lazy(() =>
   import('#web/features/personal-data/personal-data.tsx').then((module) => ({ default: module.PersonalData })),
 );
 const AccountPanel = lazy(() =>
-  import('#web/features/accounts/panel.tsx').then((module) => ({ default: module.AccountPanel })),
+  import('#web/features/accounts/profile/account-panel.tsx').then((module) => ({ default: module.AccountPanel })),
 );
 
 /** Button that opens the account panel; its script is loaded on press. */
@@ -30,7 +30,7 @@ export function SignInSettings() {
           <IconSettings size={18} aria-hidden="true" />
           Открыть настройки
         </ActionButton>
-        <WaysLink />
+        <ChannelsLink />
       </div>
     </Section>
   );

@@ -3,21 +3,21 @@ import { hasReachedTraining, isEnrolled, isInSelection, isInvited } from '#contr
 import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
-import { aboutAt } from '#contract/write-to-us.ts';
+import { defaultSubjectAt } from '#contract/write-to-us/write-to-us.ts';
 import { LettersLost, MustSign } from '#web/features/consents/must-sign.tsx';
 import { useAudience } from '#web/features/learning/audiences.ts';
-import { DiveNumbers } from '#web/features/learning/dive-numbers.tsx';
+import { DiveNumbers } from '#web/features/learning/map/dive-numbers.tsx';
 import { TestIsRunning } from '#web/features/learning/test-is-running.tsx';
 import { useStudy } from '#web/features/learning/use-study.ts';
-import { wayOn } from '#web/features/learning/way-on.ts';
+import { nextStep } from '#web/features/learning/next-step.ts';
 import { childStepOf } from '#web/features/participation/child-steps.ts';
 import { PendingErasures } from '#web/features/personal-data/pending-erasures.tsx';
 import { OwnTripButton } from '#web/features/trips/own-trip-button.tsx';
-import { ActionLink } from '#web/kit/action-link.tsx';
-import { Moment } from '#web/kit/moment.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import classes from '#web/kit/sheet.module.css';
-import { WriteToUs } from '#web/kit/write-to-us.tsx';
+import { ActionLink } from '#web/kit/links/action-link.tsx';
+import { Moment } from '#web/kit/page/moment.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
+import classes from '#web/kit/page/sheet.module.css';
+import { WriteToUs } from '#web/kit/links/write-to-us.tsx';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 import { AchievementsStep } from './achievements-step.tsx';
@@ -37,7 +37,7 @@ export function StudentHomeScreen() {
         <>
           <DiveNumbers />
           <div>
-            <ActionLink to="/student/study/course" look="quiet">
+            <ActionLink to="/student/study/course" tone="quiet">
               Мой курс: этапы, баллы и даты
             </ActionLink>
           </div>
@@ -51,19 +51,19 @@ export function StudentHomeScreen() {
   );
 }
 
-const until = (date: string | null | undefined): string =>
+const untilWords = (date: string | null | undefined): string =>
   date ? ` до ${formatDateTime(date)} (время московское)` : '';
 
 /** Not awaited by the loader: if the status changes while the page is open, the date follows. */
 const useOwnDate = (enabled: boolean) =>
   useQuery({ ...useQueries().families.ownTimeouts.queryOptions(), enabled }).data?.data[0]?.time_out_date;
 
-function Begin() {
+function BeginTraining() {
   const date = useOwnDate(true);
   return (
     <div className={classes.next}>
-      <p>Обучение открыто для тебя. Начни погружение{until(date)}.</p>
-      <ActionLink to="/student/welcome" look="coral">
+      <p>Обучение открыто для тебя. Начни погружение{untilWords(date)}.</p>
+      <ActionLink to="/student/welcome" tone="coral">
         Начать обучение
       </ActionLink>
     </div>
@@ -75,29 +75,29 @@ function NextStep({ status }: { status: Status | null }) {
   const study = useStudy();
   const audience = useAudience();
   const { milestone, attempt, deadline } = study;
-  if (status === statuses.ADMITTED) return <Begin />;
+  if (status === statuses.ADMITTED) return <BeginTraining />;
   if (milestone) {
-    const { to, label } = wayOn(study, audience);
+    const { to, label } = nextStep(study, audience);
     return (
       <div className={classes.next}>
         {attempt ? (
           <TestIsRunning number={milestone.ordinal_number} ends_at={attempt.ends_at} />
         ) : (
           <p>
-            Этап {milestone.ordinal_number}: <strong>{milestone.milestone_title}</strong>. Пройди его{until(deadline)}.
+            Этап {milestone.ordinal_number}: <strong>{milestone.milestone_title}</strong>. Пройди его{untilWords(deadline)}.
           </p>
         )}
-        <ActionLink to={to} look="coral">
+        <ActionLink to={to} tone="coral">
           {label}
         </ActionLink>
       </div>
     );
   }
   if (status !== null && isInSelection(status)) return <AchievementsStep status={status} />;
-  return status ? <Told status={status} /> : null;
+  return status ? <StatusMessage status={status} /> : null;
 }
 
-function Told({ status }: { status: Status }) {
+function StatusMessage({ status }: { status: Status }) {
   const { text, action, isOccasion } = childStepOf(status);
   const date = useOwnDate(isInvited(status));
   const told = (
@@ -109,9 +109,9 @@ function Told({ status }: { status: Status }) {
         </p>
       ) : null}
       {isEnrolled(status) ? <OwnTripButton /> : null}
-      {action?.to === 'messages' ? <WriteToUs about={aboutAt(status)} look="quiet" /> : null}
+      {action?.to === 'messages' ? <WriteToUs about={defaultSubjectAt(status)} tone="quiet" /> : null}
       {action && action.to !== 'messages' ? (
-        <ActionLink {...places[action.to]} look="coral">
+        <ActionLink {...actionLinks[action.to]} tone="coral">
           {action.title}
         </ActionLink>
       ) : null}
@@ -120,7 +120,7 @@ function Told({ status }: { status: Status }) {
   return isOccasion ? <Moment>{told}</Moment> : <div className={classes.next}>{told}</div>;
 }
 
-const places = {
+const actionLinks = {
   welcome: { to: '/student/welcome' },
   study: { to: '/student/study' },
   achievements: { to: '/student/achievements' },

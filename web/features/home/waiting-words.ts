@@ -1,6 +1,6 @@
 import type { WaitingKind } from '#contract/home/waiting-kinds.ts';
 import { plural } from '#contract/words/numbers.ts';
-import type { SectionLink } from '#web/shell/section-link.ts';
+import type { SectionLink } from '#web/shell/menu/section-link.ts';
 
 type Words = {
   /** Forms of «3 анкеты ждут проверки» for one, few and many; or a function for the whole line. */

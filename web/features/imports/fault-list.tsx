@@ -1,16 +1,16 @@
 import { IconTableExport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Import, ImportFault } from '#contract/imports.ts';
-import { type Column, DataTable } from '#web/kit/list/data-table.tsx';
+import type { Import, ImportFault } from '#contract/imports/imports.ts';
+import { type Column, DataTable } from '#web/kit/list/table/data-table.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
-import { RowsSkeleton } from '#web/kit/list/rows-skeleton.tsx';
-import { TakeFile } from '#web/kit/list/take-file.tsx';
-import { LoadFailure } from '#web/kit/load-failure.tsx';
-import { Section } from '#web/kit/section.tsx';
+import { RowsSkeleton } from '#web/kit/list/table/rows-skeleton.tsx';
+import { DownloadFile } from '#web/kit/list/download-file.tsx';
+import { LoadFailure } from '#web/kit/loading/load-failure.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from './fault-list.module.css';
-import { foundWords } from './import-words.ts';
+import { findingsWords } from './import-words.ts';
 
 type Line = ImportFault & { id: number };
 
@@ -42,9 +42,9 @@ export function FaultList({ of }: { of: Import }) {
   return (
     <Section
       title="Ошибки и замечания"
-      text={`${foundWords(of)}. Исправьте свой файл и пришлите его снова: этот импорт останется в списке.`}
+      text={`${findingsWords(of)}. Исправьте свой файл и пришлите его снова: этот импорт останется в списке.`}
     >
-      {error ? <LoadFailure error={error} again={() => void refetch()} /> : null}
+      {error ? <LoadFailure error={error} retry={() => void refetch()} /> : null}
       {data ? (
         <>
           <DataTable
@@ -52,15 +52,15 @@ export function FaultList({ of }: { of: Import }) {
             columns={columns}
             rows={data.data.map((fault, at) => ({ ...fault, id: offset + at }))}
           />
-          <Pager page={page} last={Math.max(1, Math.ceil(data.total / data.per_page))} turn={setPage} />
+          <Pager page={page} last={Math.max(1, Math.ceil(data.total / data.per_page))} setPage={setPage} />
         </>
       ) : error ? null : (
         <RowsSkeleton />
       )}
       <div>
-        <TakeFile path={`/admin/imports/${of.id}/faults/excel`} input={{}} icon={IconTableExport}>
+        <DownloadFile path={`/admin/imports/${of.id}/faults/excel`} input={{}} icon={IconTableExport}>
           Все ошибки файлом Excel
-        </TakeFile>
+        </DownloadFile>
       </div>
     </Section>
   );

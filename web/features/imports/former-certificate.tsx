@@ -3,9 +3,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { certificateKinds } from '#contract/certificates/kinds.ts';
 import type { FormerCertificate as Former } from '#contract/certificates/shapes.ts';
 import { displayName } from '#contract/words/names.ts';
-import { ActButton } from '#web/kit/act-button.tsx';
-import { failureOf } from '#web/kit/failure.ts';
-import { Section } from '#web/kit/section.tsx';
+import { ActButton } from '#web/kit/buttons/act-button.tsx';
+import { failureOf } from '#web/kit/loading/failure.ts';
+import { Section } from '#web/kit/page/section.tsx';
 import { useApi } from '#web/use-api.ts';
 import classes from './former-certificate.module.css';
 

@@ -1,17 +1,17 @@
 import { Button, Group } from '@mantine/core';
-import type { Import } from '#contract/imports.ts';
-import { useAskedAct } from '#web/kit/use-asked-act.ts';
-import { faultsWords, makesWords, remarksWords } from './import-words.ts';
+import type { Import } from '#contract/imports/imports.ts';
+import { useConfirmedAct } from '#web/kit/buttons/use-confirmed-act.ts';
+import { faultsWords, createdWords, remarksWords } from './import-words.ts';
 
 /** Actions on a checked import: apply, check again, discard. */
 export function CheckedActions({ of }: { of: Import }) {
   const { id, faults_count, remarks_count } = of;
-  const { busy, run } = useAskedAct('imports');
+  const { busy, run } = useConfirmedAct('imports');
   const apply = () =>
     run({
       question: {
         title: 'Применить импорт?',
-        text: `Будет записано: ${makesWords(of)}. ${remarks_count > 0 ? `В файле ${remarksWords(remarks_count)}: посмотрите их до этого. ` : ''}Отменить можно будет в течение суток, пока с записями не начали работать. Файл после этого стирается.`,
+        text: `Будет записано: ${createdWords(of)}. ${remarks_count > 0 ? `В файле ${remarksWords(remarks_count)}: посмотрите их до этого. ` : ''}Отменить можно будет в течение суток, пока с записями не начали работать. Файл после этого стирается.`,
         action: 'Применить',
       },
       make: (api) => api.imports.apply({ id }),
@@ -56,12 +56,12 @@ export function CheckedActions({ of }: { of: Import }) {
 /** Button that undoes an applied import. */
 export function UndoButton({ of }: { of: Import }) {
   const { id } = of;
-  const { busy, run } = useAskedAct('imports');
+  const { busy, run } = useConfirmedAct('imports');
   const undo = () =>
     run({
       question: {
         title: 'Отменить импорт?',
-        text: `Исчезнет всё, что он записал: ${makesWords(of)}. Если с чем-то из этого уже работали, портал откажет и назовёт строки.`,
+        text: `Исчезнет всё, что он записал: ${createdWords(of)}. Если с чем-то из этого уже работали, портал откажет и назовёт строки.`,
         action: 'Отменить импорт',
         cancel: 'Не отменять',
         danger: true,

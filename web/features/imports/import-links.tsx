@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import type { Import } from '#contract/imports.ts';
+import type { Import } from '#contract/imports/imports.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { Section } from '#web/kit/section.tsx';
-import { useAskedAct } from '#web/kit/use-asked-act.ts';
+import { Section } from '#web/kit/page/section.tsx';
+import { useConfirmedAct } from '#web/kit/buttons/use-confirmed-act.ts';
 
 type Links = NonNullable<Import['links']>;
 
@@ -12,7 +12,7 @@ const peopleWords = (count: number): string => plural(count, 'человек', '
 /** Links for imported people: sent, used, and a button for the rest. */
 export function ImportLinks({ of: { id, kind }, links }: { of: Import; links: Links }) {
   const { people, waiting, sent, opened } = links;
-  const { busy, run } = useAskedAct('imports');
+  const { busy, run } = useConfirmedAct('imports');
   const left = people - opened - waiting;
   const send = () =>
     run({

@@ -4,6 +4,6 @@ import { defineList } from '#web/kit/list/define-list.ts';
 
 export const importList = defineList({
   title: 'Импорт',
-  keeps: { kind: oneOf(importKindNames) },
-  ask: ({ imports }, input) => imports.list.queryOptions({ input }),
+  readers: { kind: oneOf(importKindNames) },
+  query: ({ imports }, input) => imports.list.queryOptions({ input }),
 });

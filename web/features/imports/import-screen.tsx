@@ -2,33 +2,33 @@ import { List, Stack, Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { importKinds, importStates } from '#contract/imports/kinds.ts';
-import type { Import } from '#contract/imports.ts';
+import type { Import } from '#contract/imports/imports.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { Alert } from '#web/kit/alert.tsx';
-import { ButtonLink } from '#web/kit/link.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { Section } from '#web/kit/section.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
+import { ButtonLink } from '#web/kit/links/link.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { FaultList } from './fault-list.tsx';
 import { CheckedActions, UndoButton } from './import-actions.tsx';
 import { ImportLinks } from './import-links.tsx';
-import { faultsWords, foundWords, makesWords, rowsWords } from './import-words.ts';
+import { faultsWords, findingsWords, createdWords, rowsWords } from './import-words.ts';
 
 const route = getRouteApi('/_cabinet/admin/imports/$id');
 
-const by = (name: string, at: string | null): string => [name, at && formatDateTime(at)].filter(Boolean).join(', ');
+const byWhomAndWhen = (name: string, at: string | null): string => [name, at && formatDateTime(at)].filter(Boolean).join(', ');
 
 /** The next step of the import, or its result. */
-function Standing({ of }: { of: Import }) {
+function ImportStateNote({ of }: { of: Import }) {
   const { state, faults_count, has_file, file_until } = of;
   if (state === 'applied')
     return (
-      <Alert color="green" title={`Записано: ${makesWords(of)}`}>
-        Применён: {by(of.applied_by, of.applied_at)}.
+      <Alert color="green" title={`Записано: ${createdWords(of)}`}>
+        Применён: {byWhomAndWhen(of.applied_by, of.applied_at)}.
       </Alert>
     );
   if (state === 'undone')
-    return <Alert title="Импорт отменён">Всё, что он записал, убрано: {by(of.undone_by, of.undone_at)}.</Alert>;
+    return <Alert title="Импорт отменён">Всё, что он записал, убрано: {byWhomAndWhen(of.undone_by, of.undone_at)}.</Alert>;
   if (state === 'dropped')
     return <Alert title="Файл стёрт">Применить этот импорт уже нельзя. Пришлите файл ещё раз, если он нужен.</Alert>;
   if (!has_file)
@@ -40,7 +40,7 @@ function Standing({ of }: { of: Import }) {
       </Alert>
     );
   return (
-    <Alert color="green" title={`Можно применить: ${makesWords(of)}`}>
+    <Alert color="green" title={`Можно применить: ${createdWords(of)}`}>
       Пока ничего не записано. Файл хранится до {file_until ? formatDateTime(file_until) : 'конца суток'}.
     </Alert>
   );
@@ -50,7 +50,7 @@ function About({ of }: { of: Import }) {
   return (
     <Section title="Файл">
       <Text>
-        {of.file_name}: {rowsWords(of.rows_count)}, {foundWords(of)}. Прислан: {by(of.created_by, of.created_at)}.
+        {of.file_name}: {rowsWords(of.rows_count)}, {findingsWords(of)}. Прислан: {byWhomAndWhen(of.created_by, of.created_at)}.
         Проверен: {formatDateTime(of.checked_at)}.
       </Text>
       {of.notes.length > 0 ? (
@@ -84,7 +84,7 @@ export function ImportScreen() {
         }
       />
       <Stack gap="lg">
-        <Standing of={of} />
+        <ImportStateNote of={of} />
         {of.state === 'checked' && of.has_file ? <CheckedActions of={of} /> : null}
         {mayUndo && of.undo_until ? (
           <Section

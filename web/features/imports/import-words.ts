@@ -1,5 +1,5 @@
 import type { ImportRecord } from '#contract/imports/kinds.ts';
-import type { ImportLine } from '#contract/imports.ts';
+import type { ImportLine } from '#contract/imports/imports.ts';
 import { plural } from '#contract/words/numbers.ts';
 
 const forms: Record<ImportRecord, readonly [one: string, few: string, many: string]> = {
@@ -12,7 +12,7 @@ const forms: Record<ImportRecord, readonly [one: string, few: string, many: stri
 const records = Object.keys(forms) as ImportRecord[];
 
 /** «12 родителей, 14 детей»; empty without any. */
-export const makesWords = ({ makes }: Pick<ImportLine, 'makes'>): string =>
+export const createdWords = ({ makes }: Pick<ImportLine, 'makes'>): string =>
   records
     .flatMap((record) => {
       const count = makes[record] ?? 0;
@@ -25,7 +25,7 @@ export const faultsWords = (count: number): string => plural(count, 'ошибк�
 export const remarksWords = (count: number): string => plural(count, 'замечание', 'замечания', 'замечаний');
 
 /** «3 ошибки, 1 замечание», «ошибок нет». */
-export const foundWords = ({
+export const findingsWords = ({
   faults_count,
   remarks_count,
 }: Pick<ImportLine, 'faults_count' | 'remarks_count'>): string =>

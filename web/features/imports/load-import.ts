@@ -1,5 +1,5 @@
 import { loadEdited } from '#web/kit/edit/load-edited.ts';
-import { tryLoad } from '#web/kit/load.ts';
+import { tryLoad } from '#web/kit/loading/load.ts';
 
 const edited = loadEdited(({ imports }, input) => imports.find.queryOptions({ input }));
 

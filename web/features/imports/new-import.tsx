@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { type ImportKind, importKindNames, importKinds, MAX_IMPORT_ROWS } from '#contract/imports/kinds.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { failureOf } from '#web/kit/failure.ts';
-import { FormFailure } from '#web/kit/form-failure.tsx';
-import { TakeFile } from '#web/kit/list/take-file.tsx';
-import { Section } from '#web/kit/section.tsx';
+import { failureOf } from '#web/kit/loading/failure.ts';
+import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { DownloadFile } from '#web/kit/list/download-file.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import { useChange } from '#web/use-change.ts';
 
 const about: Record<ImportKind, string> = {
@@ -63,12 +63,12 @@ export function NewImport() {
       />
       <Text>{about[kind]}</Text>
       <Group>
-        <TakeFile path={`/admin/import_template/${kind}`} input={{ format: 'xlsx' }} icon={IconTableExport}>
+        <DownloadFile path={`/admin/import_template/${kind}`} input={{ format: 'xlsx' }} icon={IconTableExport}>
           Шаблон Excel
-        </TakeFile>
-        <TakeFile path={`/admin/import_template/${kind}`} input={{ format: 'csv' }} icon={IconTableExport}>
+        </DownloadFile>
+        <DownloadFile path={`/admin/import_template/${kind}`} input={{ format: 'csv' }} icon={IconTableExport}>
           Шаблон CSV
-        </TakeFile>
+        </DownloadFile>
         <FileButton onChange={choose} accept=".xlsx,.csv,.txt" resetRef={forget}>
           {(props) => (
             <Button {...props} loading={busy} leftSection={<IconFileUpload size={18} aria-hidden />}>

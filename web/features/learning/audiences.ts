@@ -1,6 +1,6 @@
 import { utypes } from '#contract/roles.ts';
 import type { Api, Queries } from '#web/api.ts';
-import { useMaybeMe } from '#web/session.ts';
+import { useOptionalMe } from '#web/session.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 
 /** What differs between participants and guides in the shared study screens: calls, paths, form of address. */
@@ -19,7 +19,7 @@ const participant = {
   api: (api: Api): Api['learning'] => api.learning,
   reviewApi: (api: Api): Api['review'] => api.review,
   /** Chooses the wording: «ты» for participants, «вы» for guides. */
-  say: (ty: string, _vy: string) => ty,
+  phrase: (ty: string, _vy: string) => ty,
 } as const;
 
 const guide = {
@@ -36,16 +36,16 @@ const guide = {
   practiceCalls: (queries: Queries): Queries['guides'] => queries.guides,
   api: (api: Api): Api['guides'] => api.guides,
   reviewApi: (api: Api): Api['guides'] => api.guides,
-  say: (_ty: string, vy: string) => vy,
+  phrase: (_ty: string, vy: string) => vy,
 } as const;
 
 export const audiences = { participant, guide };
 
-type Learner = (typeof audiences)[keyof typeof audiences];
+type LearnerAudience = (typeof audiences)[keyof typeof audiences];
 
 /** The audience of this page: guides, otherwise participants, also for an administrator's preview. */
-export const useAudience = (): Learner =>
-  useMaybeMe()?.utype === utypes.guide ? audiences.guide : audiences.participant;
+export const useAudience = (): LearnerAudience =>
+  useOptionalMe()?.utype === utypes.guide ? audiences.guide : audiences.participant;
 
 export const useStudyCalls = (): Queries['learning' | 'guides'] => useAudience().calls(useQueries());
 export const useReviewApi = (): Api['review' | 'guides'] => useAudience().reviewApi(useApi());

@@ -1,19 +1,19 @@
 import { IconAnchor } from '@tabler/icons-react';
 import { hasCompletedTraining } from '#contract/statuses/predicates.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
-import { aboutAt } from '#contract/write-to-us.ts';
+import { defaultSubjectAt } from '#contract/write-to-us/write-to-us.ts';
 import { childStepOf } from '#web/features/participation/child-steps.ts';
 import { guideStepOf } from '#web/features/participation/guide-steps.ts';
-import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ButtonLink } from '#web/kit/link.tsx';
-import { WriteToUs } from '#web/kit/write-to-us.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
+import { ButtonLink } from '#web/kit/links/link.tsx';
+import { WriteToUs } from '#web/kit/links/write-to-us.tsx';
 import { useAudience } from './audiences.ts';
 
-const stopped: readonly Status[] = [statuses.MILESTONE_EXPIRED, statuses.TRAINING_PAUSED, statuses.BLOCKED];
+const stoppedStatuses: readonly Status[] = [statuses.MILESTONE_EXPIRED, statuses.TRAINING_PAUSED, statuses.BLOCKED];
 
 /** Why there is no milestone to study now, and where to go. */
 export function NothingToStudy({ status }: { status: Status }) {
-  const { home, map, welcome, isGuide, say } = useAudience();
+  const { home, map, welcome, isGuide, phrase: say } = useAudience();
   const { title, text } = isGuide ? guideStepOf(status) : childStepOf(status);
   return (
     <EmptyState
@@ -21,8 +21,8 @@ export function NothingToStudy({ status }: { status: Status }) {
       title={title}
       text={text}
       action={
-        stopped.includes(status) ? (
-          <WriteToUs about={aboutAt(status)} />
+        stoppedStatuses.includes(status) ? (
+          <WriteToUs about={defaultSubjectAt(status)} />
         ) : status === statuses.ADMITTED ? (
           <ButtonLink to={welcome} color="coral">
             {say('Начать обучение', 'Начать курс')}

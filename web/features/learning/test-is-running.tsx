@@ -1,6 +1,6 @@
 import { formatTime } from '#contract/words/dates.ts';
-import { useServerNow } from '#web/kit/clock.ts';
-import { Left } from '#web/kit/left.tsx';
+import { useServerNow } from '#web/kit/time/clock.ts';
+import { Countdown } from '#web/kit/time/countdown.tsx';
 
 /** Notice on every home while a test is running (docs/product/deadlines.md). */
 export function TestIsRunning({ number, ends_at }: { number: number; ends_at: string }) {
@@ -15,7 +15,7 @@ export function TestIsRunning({ number, ends_at }: { number: number; ends_at: st
     <p>
       <strong>Сейчас идёт тест этапа {number}.</strong> Осталось{' '}
       <span role="timer">
-        <Left of={left} />
+        <Countdown of={left} />
       </span>
       , конец в {formatTime(ends_at)} по московскому времени.
     </p>

@@ -1,8 +1,8 @@
 import { letterFields, letterReaders } from '#contract/letters/fields.ts';
-import { LetterDraft } from '#contract/letters.ts';
+import { LetterDraft } from '#contract/letters/letters.ts';
 import { editScreen, type Screen } from '#web/kit/edit/edit-screen.tsx';
 import { contentEditor } from '#web/kit/edit/editor.ts';
-import { ButtonLink } from '#web/kit/link.tsx';
+import { ButtonLink } from '#web/kit/links/link.tsx';
 import { LetterFields } from './letter-fields.tsx';
 import { StateBadge, titleOf } from './letter-words.tsx';
 

@@ -1,17 +1,17 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { faultsOfLetter } from '#contract/letters/faults.ts';
-import { letterFieldNames, letterFields, longest } from '#contract/letters/fields.ts';
-import type { AdminLetter, LetterDraft } from '#contract/letters.ts';
-import { Alert } from '#web/kit/alert.tsx';
-import { FieldDifferences } from '#web/kit/edit/difference/field-differences.tsx';
+import { letterFieldNames, letterFields, maxLetterLengths } from '#contract/letters/fields.ts';
+import type { AdminLetter, LetterDraft } from '#contract/letters/letters.ts';
+import { Alert } from '#web/kit/notifications/alert.tsx';
+import { FieldDifferences } from '#web/kit/edit/versions/difference/field-differences.tsx';
 import type { FieldsProps } from '#web/kit/edit/editor.ts';
-import { Section } from '#web/kit/section.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import classes from './letter-preview.module.css';
 import { LetterPreview } from './letter-preview.tsx';
 import { OriginalNotice } from './original-notice.tsx';
 import { PlaceholderList } from './placeholder-list.tsx';
 import { SendToSelf } from './send-to-self.tsx';
-import { useInserting } from './use-inserting.ts';
+import { useInsertPlaceholder } from './use-insert-placeholder.ts';
 
 const wordsIn = ({ subject, text, sms, shown }: LetterDraft): LetterDraft => ({ subject, text, sms, shown });
 
@@ -24,14 +24,14 @@ const described = ({ fields, placeholders }: AdminLetter) => ({
 
 /** Texts of a letter by channel, with placeholders and a preview beside them. */
 export function LetterFields({ form, record: letter }: FieldsProps<LetterDraft, AdminLetter>) {
-  const { remember, insert } = useInserting(form);
+  const { remember, insert } = useInsertPlaceholder(form);
   if (!letter) return null;
   const faults = faultsOfLetter(form.values, described(letter));
   const isOriginal = letterFieldNames.every((field) => form.values[field] === letter.original[field]);
   const inputOf = (field: (typeof letterFieldNames)[number]) => ({
     label: letterFields[field],
     required: true,
-    maxLength: longest[field],
+    maxLength: maxLetterLengths[field],
     ...form.getInputProps(field),
     error: form.errors[field] ?? faults[field],
     onFocus: remember(field),

@@ -1,12 +1,12 @@
 import { IconMailCog } from '@tabler/icons-react';
 import { letterReaders } from '#contract/letters/fields.ts';
-import type { LetterLine } from '#contract/letters.ts';
+import type { LetterLine } from '#contract/letters/letters.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { recordColumns } from '#web/kit/edit/record-columns.tsx';
 import { groupedRows } from '#web/kit/list/grouped-rows.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { letterList } from './letter-list.ts';
-import { groupOfLetter, groupTitles, StateBadge, states, titleOf, waysOf } from './letter-words.tsx';
+import { groupOfLetter, groupTitles, StateBadge, states, titleOf, channelsWords } from './letter-words.tsx';
 
 const columns = recordColumns<LetterLine>({
   title: 'Письмо',
@@ -15,7 +15,7 @@ const columns = recordColumns<LetterLine>({
   columns: [
     { title: 'Кому', show: ({ reader }) => letterReaders[reader] },
     { title: 'Когда', show: ({ when }) => when },
-    { title: 'Как приходит', show: ({ fields }) => waysOf(fields) },
+    { title: 'Как приходит', show: ({ fields }) => channelsWords(fields) },
     { title: 'Слова', show: ({ state }) => <StateBadge state={state} /> },
     {
       title: 'Изменён',

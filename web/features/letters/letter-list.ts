@@ -4,6 +4,6 @@ import { defineList } from '#web/kit/list/define-list.ts';
 
 export const letterList = defineList({
   title: 'Тексты писем',
-  keeps: { state: oneOf(letterStateNames) },
-  ask: ({ letters }, input) => letters.list.queryOptions({ input }),
+  readers: { state: oneOf(letterStateNames) },
+  query: ({ letters }, input) => letters.list.queryOptions({ input }),
 });

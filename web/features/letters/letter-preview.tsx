@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
-import { MANY_SMS, smsParts } from '#contract/letters/sms-parts.ts';
+import { WARN_FROM_SMS_PARTS, smsParts } from '#contract/letters/sms-parts.ts';
 import { isFault, parseTemplate, renderTemplate } from '#contract/letters/template.ts';
-import type { AdminLetter, LetterDraft } from '#contract/letters.ts';
+import type { AdminLetter, LetterDraft } from '#contract/letters/letters.ts';
 import { noticeTitle } from '#contract/notices/kinds.ts';
 import { plural } from '#contract/words/numbers.ts';
 import classes from './letter-preview.module.css';
@@ -19,9 +19,9 @@ function filled(words: string, { placeholders }: AdminLetter): string {
 function SmsCost({ text }: { text: string }) {
   const parts = smsParts(text);
   return (
-    <Badge variant="light" color={parts > MANY_SMS ? 'coral' : 'gray'} c="dark.9" tt="none">
+    <Badge variant="light" color={parts > WARN_FROM_SMS_PARTS ? 'coral' : 'gray'} c="dark.9" tt="none">
       {text.length} знаков, {plural(parts, 'СМС', 'СМС', 'СМС')}
-      {parts > MANY_SMS ? ': дорого, сократите' : ''}
+      {parts > WARN_FROM_SMS_PARTS ? ': дорого, сократите' : ''}
     </Badge>
   );
 }

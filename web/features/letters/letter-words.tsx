@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import type { LetterField } from '#contract/letters/fields.ts';
 import type { LetterState } from '#contract/letters/states.ts';
-import type { LetterLine } from '#contract/letters.ts';
+import type { LetterLine } from '#contract/letters/letters.ts';
 import { groupOf, type NoticeGroup, noticeGroups } from '#contract/notices/groups.ts';
 import { type FactKind, noticeTitle } from '#contract/notices/kinds.ts';
 
@@ -23,11 +23,11 @@ export const StateBadge = ({ state }: { state: LetterState }) => (
   </Badge>
 );
 
-const ways: Partial<Record<LetterField, string>> = { text: 'письмо', sms: 'СМС', shown: 'уведомление' };
+const channelTitles: Partial<Record<LetterField, string>> = { text: 'письмо', sms: 'СМС', shown: 'уведомление' };
 
 /** «письмо, СМС, уведомление». */
-export const waysOf = (fields: readonly LetterField[]): string =>
-  fields.flatMap((field) => ways[field] ?? []).join(', ');
+export const channelsWords = (fields: readonly LetterField[]): string =>
+  fields.flatMap((field) => channelTitles[field] ?? []).join(', ');
 
 /** Group of a letter; `contact`: letters to a contact, which belong to no group of notices. */
 export type LetterGroup = NoticeGroup | 'contact';

@@ -1,5 +1,5 @@
-import type { AdminLetter } from '#contract/letters.ts';
-import { Alert } from '#web/kit/alert.tsx';
+import type { AdminLetter } from '#contract/letters/letters.ts';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 
 /** Notice that the default of a changed wording is another one by now. */
 export function OriginalNotice({ letter: { state } }: { letter: AdminLetter }) {

@@ -1,7 +1,7 @@
 import { Badge, Button, Group } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type LetterField, letterFields } from '#contract/letters/fields.ts';
-import type { LetterPlaceholder } from '#contract/letters.ts';
+import type { LetterPlaceholder } from '#contract/letters/letters.ts';
 import classes from './placeholder-list.module.css';
 
 type Props = { placeholders: readonly LetterPlaceholder[]; insert: (name: string) => void };

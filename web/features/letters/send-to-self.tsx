@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { LetterDraft } from '#contract/letters.ts';
-import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
+import type { LetterDraft } from '#contract/letters/letters.ts';
+import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
 import { useApi } from '#web/use-api.ts';
 
 /** Sends the typed texts to the administrator's own email, without saving them. */

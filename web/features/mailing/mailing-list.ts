@@ -5,7 +5,7 @@ import { defineList } from '#web/kit/list/define-list.ts';
 /** All mailings; polled, since their state changes by itself. */
 export const mailingList = defineList({
   title: 'Рассылки',
-  keeps: { state: oneOf(mailingStateNames) },
-  ask: ({ mailing }, input) => mailing.list.queryOptions({ input }),
+  readers: { state: oneOf(mailingStateNames) },
+  query: ({ mailing }, input) => mailing.list.queryOptions({ input }),
   refresh: 60_000,
 });

@@ -1,11 +1,11 @@
 import type { MailingCard } from '#contract/mailing/shapes.ts';
 import counting from '#web/kit/counts.module.css';
 import classes from './mailing.module.css';
-import { handedOver, settled, stateWords } from './state-words.ts';
+import { deliveredCount, finishedCount, stateWords } from './state-words.ts';
 
 /** Progress bar of a mailing's letters. */
 export function ProgressBar({ mailing: { counts }, label }: { mailing: Pick<MailingCard, 'counts'>; label: string }) {
-  const share = counts.total === 0 ? 0 : (100 * settled(counts)) / counts.total;
+  const share = counts.total === 0 ? 0 : (100 * finishedCount(counts)) / counts.total;
   return (
     <div
       className={counting.bar}
@@ -14,8 +14,8 @@ export function ProgressBar({ mailing: { counts }, label }: { mailing: Pick<Mail
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={counts.total}
-      aria-valuenow={settled(counts)}
-      aria-valuetext={`${handedOver(counts)} из ${counts.total}`}
+      aria-valuenow={finishedCount(counts)}
+      aria-valuetext={`${deliveredCount(counts)} из ${counts.total}`}
     >
       <i style={{ width: `${share}%` }} />
     </div>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
+import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 
-const LONGEST_TITLE = 200;
-const nameOfCopy = (title: string): string => `Копия: ${title}`.slice(0, LONGEST_TITLE).trim();
+const MAX_TITLE_LENGTH = 200;
+const copyTitle = (title: string): string => `Копия: ${title}`.slice(0, MAX_TITLE_LENGTH).trim();
 
 /** Copies a mailing's texts and audience into a new draft and opens it; a double press makes one copy. */
 export function useCopyMailing() {
@@ -25,7 +25,7 @@ export function useCopyMailing() {
       });
       const { title, subject, kind, html, audience } = mailing;
       const request_key = crypto.randomUUID();
-      const draft = { title: nameOfCopy(title), subject, kind, html, audience, request_key };
+      const draft = { title: copyTitle(title), subject, kind, html, audience, request_key };
       const made = await change((api) => api.mailing.create(draft));
       notifyDone('Копия сделана: это новый черновик');
       await navigate({ to: '/admin/mailing/edit/$id', params: { id: made.id } });

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatDate } from '#contract/words/dates.ts';
 import { useAudience } from '#web/features/learning/audiences.ts';
-import { wantedArticle } from '#web/features/offline/kept.ts';
-import { TakeAlong } from '#web/features/offline/take-along.tsx';
-import sheet from '#web/kit/sheet.module.css';
-import { useSavedChoice } from '#web/kit/use-saved-choice.ts';
+import { articleToSave } from '#web/features/offline/saved-items.ts';
+import { SaveOfflineButton } from '#web/features/offline/save-offline-button.tsx';
+import sheet from '#web/kit/page/sheet.module.css';
+import { useSavedChoice } from '#web/kit/forms/use-saved-choice.ts';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 import { ArticleView } from './article-view.tsx';
@@ -18,7 +18,7 @@ export function ArticleScreen({ id }: { id: number }) {
 }
 
 function OpenArticle({ id }: { id: number }) {
-  const { say } = useAudience();
+  const { phrase: say } = useAudience();
   const { article } = useSuspenseQuery(useQueries().materials.findArticle.queryOptions({ input: { id } })).data;
   const change = useChange('materials');
   const [isRead, mark] = useSavedChoice(article.read_at !== null, (is_read) =>
@@ -28,7 +28,7 @@ function OpenArticle({ id }: { id: number }) {
     <ArticleView
       article={article}
       before={<BackLink tab="articles" />}
-      actions={<TakeAlong wanted={wantedArticle(article)} />}
+      actions={<SaveOfflineButton wanted={articleToSave(article)} />}
       after={
         <div className={sheet.end}>
           <p role="status">

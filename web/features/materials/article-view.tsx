@@ -3,8 +3,8 @@ import { IconPrinter } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { Article } from '#contract/materials/articles.ts';
 import { HtmlWithFormulas } from '#web/kit/formulas/html-with-formulas.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import sheet from '#web/kit/sheet.module.css';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
+import sheet from '#web/kit/page/sheet.module.css';
 import classes from './materials.module.css';
 import { readingTime } from './times.ts';
 
@@ -14,7 +14,7 @@ type Props = {
     minutes?: number;
     shown_html?: string | null;
   };
-  /** Renders the text: HTML from the server, or (AskedHtml) from the editor with formulas rendered on request. */
+  /** Renders the text: HTML from the server, or (FormulaHtml) from the editor with formulas rendered on request. */
   Text?: ComponentType<{ html: string }>;
   before?: ReactNode;
   /** Beside «Распечатать». */

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useAudience } from '#web/features/learning/audiences.ts';
-import { ButtonLink } from '#web/kit/link.tsx';
+import { ButtonLink } from '#web/kit/links/link.tsx';
 import classes from './materials.module.css';
 import { type Tab, tabs } from './search.ts';
 

@@ -1,11 +1,11 @@
 import { IconBooks } from '@tabler/icons-react';
 import { useAudience } from '#web/features/learning/audiences.ts';
-import { EmptyState } from '#web/kit/empty-state.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
 
 /** Shown before the training, while materials are closed. */
 export function NotOpen() {
-  const { say } = useAudience();
+  const { phrase: say } = useAudience();
   return (
     <>
       <PageTitle title="Дополнительные материалы" />

@@ -1,5 +1,5 @@
-import { oneOf, type Read } from '#web/kit/list/address.ts';
-import { type AddressOf, reading } from '#web/kit/list/define-list.ts';
+import { oneOf, type ReadParam } from '#web/kit/list/address.ts';
+import { type AddressOf, createAddressReader } from '#web/kit/list/define-list.ts';
 
 export const tabs = { articles: 'Статьи', books: 'Книги', video: 'Видео' } as const;
 export type Tab = keyof typeof tabs;
@@ -8,12 +8,12 @@ export const shelves = { ...tabs, kept: 'С собой' } as const;
 export type Shelf = keyof typeof shelves;
 
 /** Query string of the page; the first tab and `unread: false` are not written into the address. */
-const isOn: Read<boolean> = (given) => (given === true || given === 'true' ? true : undefined);
-const keeps = { tab: oneOf(['books', 'video', 'kept'] as const), unread: isOn };
+const isOn: ReadParam<boolean> = (given) => (given === true || given === 'true' ? true : undefined);
+const addressReaders = { tab: oneOf(['books', 'video', 'kept'] as const), unread: isOn };
 
-export type MaterialsSearch = AddressOf<typeof keeps>;
+export type MaterialsSearch = AddressOf<typeof addressReaders>;
 
-export const materialsSearch = reading(keeps);
+export const materialsSearch = createAddressReader(addressReaders);
 
 /** Input of a list's call from the query string. */
 export const materialsInput = ({ page = 1, search = '', unread = false }: MaterialsSearch) => ({

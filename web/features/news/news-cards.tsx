@@ -1,6 +1,6 @@
 import type { NewsCard } from '#contract/news.ts';
 import { formatDate } from '#contract/words/dates.ts';
-import { Picture } from '#web/kit/picture.tsx';
+import { Picture } from '#web/kit/content/picture.tsx';
 import card from '#web/kit/public/whole-card.module.css';
 import styles from './news-cards.module.css';
 

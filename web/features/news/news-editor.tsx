@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { type AdminNewsItem, NewsDraft } from '#contract/news.ts';
-import { link } from '#contract/validation.ts';
+import { link } from '#contract/validation/validation.ts';
 import { formatDateTime, parseDateTime } from '#contract/words/dates.ts';
 import { createScreen, editScreen, type Screen } from '#web/kit/edit/edit-screen.tsx';
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
@@ -10,8 +10,8 @@ import { PictureField } from '#web/kit/edit/file-fields.tsx';
 import { PublicationBadge } from '#web/kit/edit/publication-badge.tsx';
 import { PublicationSection } from '#web/kit/edit/publication-section.tsx';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
-import { momentField, textOrNull } from '#web/kit/form-fields.ts';
-import { Section } from '#web/kit/section.tsx';
+import { momentField, textOrNull } from '#web/kit/forms/form-fields.ts';
+import { Section } from '#web/kit/page/section.tsx';
 import { NewsItemPage } from './news-item-page.tsx';
 import { newsKind } from './news-kind.ts';
 

@@ -3,5 +3,5 @@ import { defineList } from '#web/kit/list/define-list.ts';
 /** All news, hidden and scheduled ones included. */
 export const newsList = defineList({
   title: 'Новости',
-  ask: ({ news }, input) => news.listAll.queryOptions({ input }),
+  query: ({ news }, input) => news.listAll.queryOptions({ input }),
 });

@@ -1,5 +1,5 @@
 import type { NewsCard } from '#contract/news.ts';
-import { EmptyState } from '#web/kit/empty-state.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import styles from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
 import { PagesNav } from '#web/kit/public/pages-nav.tsx';

@@ -2,14 +2,14 @@ import { Paper } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { Alert } from '#web/kit/alert.tsx';
-import { ButtonLink } from '#web/kit/link.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
+import { ButtonLink } from '#web/kit/links/link.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { NewsItemPage } from './news-item-page.tsx';
 
 const route = getRouteApi('/_cabinet/admin/news/preview/$id');
 
-const told = {
+const stateNotices = {
   published: () => 'Новость уже на сайте и выглядит так.',
   scheduled: (at: string) => `Так новость будет выглядеть на сайте с ${at} по московскому времени.`,
   hidden: () => 'Так новость выглядела бы на сайте. Сейчас она скрыта.',
@@ -22,7 +22,7 @@ export function PreviewNewsScreen() {
   return (
     <>
       <Alert color="blue">
-        {told[news.state](formatDateTime(news.news_date_published))}{' '}
+        {stateNotices[news.state](formatDateTime(news.news_date_published))}{' '}
         <ButtonLink to="/admin/news/edit/$id" params={{ id }} size="compact-md" variant="light" ml="xs">
           Править
         </ButtonLink>

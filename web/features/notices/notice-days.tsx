@@ -1,6 +1,6 @@
-import type { NoticeLine } from '#contract/notices.ts';
-import { useClock } from '#web/kit/clock.ts';
-import { dayName } from '#web/kit/day-name.ts';
+import type { NoticeLine } from '#contract/notices/notices.ts';
+import { useClock } from '#web/kit/time/clock.ts';
+import { dayName } from '#web/kit/time/day-name.ts';
 import { NoticeItem } from './notice-item.tsx';
 import classes from './notices.module.css';
 

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import type { NoticeLine } from '#contract/notices.ts';
+import type { NoticeLine } from '#contract/notices/notices.ts';
 import { formatTime } from '#contract/words/dates.ts';
 import classes from './notices.module.css';
 
 /** The mouse's middle button, which opens another tab. */
-const MIDDLE = 1;
+const MIDDLE_CLICK = 1;
 
 /** A notice as a link to its screen; opening it, here or in another tab, marks it as read. */
 export function NoticeItem({ line, read }: { line: NoticeLine; read: (id: number) => void }) {
@@ -15,7 +15,7 @@ export function NoticeItem({ line, read }: { line: NoticeLine; read: (id: number
       <a
         href={line.path}
         className={classes.link}
-        onAuxClick={({ button }) => button === MIDDLE && open()}
+        onAuxClick={({ button }) => button === MIDDLE_CLICK && open()}
         onClick={(event) => {
           open();
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

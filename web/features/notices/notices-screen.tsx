@@ -1,28 +1,28 @@
 import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { EmptyState } from '#web/kit/empty-state.tsx';
-import { giveFocusBack } from '#web/kit/focus-return.ts';
-import { PageTitle } from '#web/kit/page-title.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
+import { restoreFocus } from '#web/kit/dialogs/focus.ts';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 import { listOptions } from './list-options.ts';
 import { NoticeChoices } from './notice-choices.tsx';
 import { NoticeDays } from './notice-days.tsx';
 import classes from './notices.module.css';
-import { useReading } from './use-reading.ts';
+import { useMarkRead } from './use-mark-read.ts';
 
 /** Notices of the reader, newest first, and the channels they also go by. */
 export function NoticesScreen() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(listOptions(useQueries()));
   const { count_new_notices } = useMe();
-  const read = useReading();
+  const read = useMarkRead();
   const lines = data.pages.flatMap((page) => page.data);
   const [newest] = lines;
   async function readAll(up_to: number): Promise<void> {
     const button = document.activeElement;
     await read({ up_to });
-    giveFocusBack(button);
+    restoreFocus(button);
   }
   return (
     <>

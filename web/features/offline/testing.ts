@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 
-type Answering = (path: string) => Response | 'no network';
-type Heard = Record<string, (event: object) => void>;
-type Asked = { path: string; method: string; mode: string };
+type NetworkAnswer = (path: string) => Response | 'no network';
+type WorkerListeners = Record<string, (event: object) => void>;
+type WorkerRequest = { path: string; method: string; mode: string };
 
 /** The part of the browser's Cache Storage that the worker uses. */
 function fakeCaches(answer: (request: Request | string) => Promise<Response>) {
@@ -34,8 +34,8 @@ function fakeCaches(answer: (request: Request | string) => Promise<Response>) {
 }
 
 /** Runs the worker without a browser; records its requests, cache and messages. */
-export function openWorker(answering: Answering = () => new Response('page')) {
-  const heard: Heard = {};
+export function openWorker(answering: NetworkAnswer = () => new Response('page')) {
+  const heard: WorkerListeners = {};
   const told: object[] = [];
   const asked: string[] = [];
   const waits: Promise<unknown>[] = [];
@@ -90,7 +90,7 @@ export function openWorker(answering: Answering = () => new Response('page')) {
     await Promise.all(waits.splice(0));
     return answer;
   };
-  const ask = (request: Partial<Asked> & { path: string }) => {
+  const ask = (request: Partial<WorkerRequest> & { path: string }) => {
     const { path, method = 'GET', mode = 'cors' } = request;
     return fire('fetch', { request: { url: `http://portal${path}`, method, mode } });
   };

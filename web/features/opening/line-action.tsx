@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { openingLines } from '#contract/opening/lines.ts';
-import type { OpeningLine } from '#contract/opening.ts';
+import type { OpeningLine } from '#contract/opening/opening.ts';
 import { ConfirmText } from '#web/features/site-texts/confirm-text.tsx';
-import { ButtonLink } from '#web/kit/link.tsx';
+import { ButtonLink } from '#web/kit/links/link.tsx';
 import { fieldOf } from './line-links.ts';
 import { SendTrialLetter } from './send-trial-letter.tsx';
 import { TrialSms } from './trial-sms.tsx';

@@ -1,5 +1,5 @@
 import { type OpeningLineName, openingLines } from '#contract/opening/lines.ts';
-import { TextLink } from '#web/kit/link.tsx';
+import { TextLink } from '#web/kit/links/link.tsx';
 import { anchorOf } from './line-links.ts';
 
 const isLine = (name: unknown): name is OpeningLineName =>
@@ -13,11 +13,11 @@ export const missingIn = (named: Record<string, unknown>): OpeningLineName[] =>
 export const cannotOpen = 'Регистрацию пока нельзя открыть, не хватает:';
 
 // The links' usual colour is not legible on the alert's.
-const onRed = { c: 'inherit', underline: 'always' } as const;
+const onRedProps = { c: 'inherit', underline: 'always' } as const;
 
 /** A missing line as a link to its place on /admin/opening. */
 const MissingLink = ({ name, inAlert = false }: { name: OpeningLineName; inAlert?: boolean }) => (
-  <TextLink to="/admin/opening" hash={anchorOf(name)} {...(inAlert ? onRed : {})}>
+  <TextLink to="/admin/opening" hash={anchorOf(name)} {...(inAlert ? onRedProps : {})}>
     {openingLines[name].title}
   </TextLink>
 );

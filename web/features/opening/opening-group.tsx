@@ -1,5 +1,5 @@
 import { type OpeningGroup as Group, openingGroups, openingLines } from '#contract/opening/lines.ts';
-import type { OpeningLine } from '#contract/opening.ts';
+import type { OpeningLine } from '#contract/opening/opening.ts';
 import { DomainCheck } from './domain-check.tsx';
 import { LineAction } from './line-action.tsx';
 import { anchorOf } from './line-links.ts';

@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 import { type OpeningGroup as Group, openingGroups, openingLines } from '#contract/opening/lines.ts';
 import { roleOf } from '#contract/roles.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { Alert } from '#web/kit/alert.tsx';
-import { ButtonLink } from '#web/kit/link.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { useGathered, useLiveEvent, useReconnected } from '#web/live-events.ts';
+import { Alert } from '#web/kit/notifications/alert.tsx';
+import { ButtonLink } from '#web/kit/links/link.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
+import { useDebouncedEvents, useLiveEvent, useReconnected } from '#web/live-events.ts';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 import classes from './opening.module.css';
 import { OpeningGroup } from './opening-group.tsx';
 
 /** Events within this time cause a single reload. */
-const TOLD_WITHIN_MS = 500;
+const DEBOUNCE_MS = 500;
 /** Polling interval for changes without an event: a second factor, a course, a back-up. */
 const REFRESH_MS = 60_000;
 
@@ -21,7 +21,7 @@ function useOpening() {
   const client = useQueryClient();
   const { opening } = useQueries();
   const ask = () => void client.invalidateQueries({ queryKey: opening.get.key() }).catch(() => undefined);
-  useLiveEvent('season', useGathered(ask, TOLD_WITHIN_MS));
+  useLiveEvent('season', useDebouncedEvents(ask, DEBOUNCE_MS));
   useReconnected(ask);
   return useSuspenseQuery({ ...opening.get.queryOptions(), refetchInterval: REFRESH_MS }).data;
 }

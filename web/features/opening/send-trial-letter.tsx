@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { notifyFailure } from '#web/kit/notify.ts';
+import { notifyFailure } from '#web/kit/notifications/notify.ts';
 import { useApi } from '#web/use-api.ts';
 
 /** Sends a trial letter to the administrator and explains what to do with it. */

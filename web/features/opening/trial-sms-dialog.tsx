@@ -1,12 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { z } from 'zod';
 import type { SentCode } from '#contract/accounts/codes.ts';
-import { confirmationCode } from '#contract/validation.ts';
-import { CodeField } from '#web/kit/code-field.tsx';
-import { Dialog } from '#web/kit/dialog.tsx';
-import { useContractForm } from '#web/kit/form.ts';
-import { FormFailure } from '#web/kit/form-failure.tsx';
-import { notifyDone } from '#web/kit/notify.ts';
+import { confirmationCode } from '#contract/validation/validation.ts';
+import { CodeField } from '#web/kit/fields/code-field.tsx';
+import { Dialog } from '#web/kit/dialogs/dialog.tsx';
+import { useContractForm } from '#web/kit/forms/form.ts';
+import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { useChange } from '#web/use-change.ts';
 
 const rules = z.object({ code: confirmationCode });

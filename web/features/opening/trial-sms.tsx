@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { lazy, useState } from 'react';
 import type { SentCode } from '#contract/accounts/codes.ts';
-import { useDialog } from '#web/kit/dialog-button.tsx';
-import { notifyFailure } from '#web/kit/notify.ts';
+import { useDialog } from '#web/kit/buttons/dialog-button.tsx';
+import { notifyFailure } from '#web/kit/notifications/notify.ts';
 import { useApi } from '#web/use-api.ts';
 
 // Loaded lazily, because the form needs zod and the page does not.

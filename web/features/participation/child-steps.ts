@@ -7,12 +7,12 @@ type ChildStep = {
   /** What to do, or who acts next; worded for girls and boys alike. */
   text: string;
   action?: { title: string; to: 'welcome' | 'study' | 'achievements' | 'materials' | 'certificate' | 'messages' };
-  /** An end to celebrate (web/kit/moment.tsx). */
+  /** An end to celebrate (web/kit/page/moment.tsx). */
   isOccasion?: true;
 };
 
-const write = { title: 'Написать нам', to: 'messages' } as const;
-const askParents = 'Об этом можно спросить родителей или написать нам.';
+const writeToUsAction = { title: 'Написать нам', to: 'messages' } as const;
+const parentsHint = 'Об этом можно спросить родителей или написать нам.';
 
 const enrolled =
   'Ты едешь на смену! Родители рассказывают, как ты доберёшься, и прикладывают два документа. У этого есть срок: напомни им.';
@@ -40,23 +40,23 @@ const steps: Record<Status, ChildStep> = {
   },
   [s.QUESTIONNAIRE_FILL_EXPIRED]: {
     title: 'Срок анкеты истёк',
-    text: `Анкету не отправили вовремя, и участие остановлено. ${askParents}`,
-    action: write,
+    text: `Анкету не отправили вовремя, и участие остановлено. ${parentsHint}`,
+    action: writeToUsAction,
   },
   [s.QUESTIONNAIRE_FIX_EXPIRED]: {
     title: 'Срок исправления анкеты истёк',
-    text: `Анкету не исправили вовремя, и участие остановлено. ${askParents}`,
-    action: write,
+    text: `Анкету не исправили вовремя, и участие остановлено. ${parentsHint}`,
+    action: writeToUsAction,
   },
   [s.QUESTIONNAIRE_REJECTED]: {
     title: 'Анкету не приняли',
-    text: `В этом сезоне участвовать не получится. Причину знают родители. ${askParents}`,
-    action: write,
+    text: `В этом сезоне участвовать не получится. Причину знают родители. ${parentsHint}`,
+    action: writeToUsAction,
   },
   [s.DUPLICATE]: {
     title: 'Есть другая запись',
-    text: `В программе уже есть запись о тебе, и участие идёт по ней. ${askParents}`,
-    action: write,
+    text: `В программе уже есть запись о тебе, и участие идёт по ней. ${parentsHint}`,
+    action: writeToUsAction,
   },
   [s.ACCOUNT_TO_REGISTER]: {
     title: 'Анкета принята',
@@ -78,22 +78,22 @@ const steps: Record<Status, ChildStep> = {
   [s.GO_TO_TRAINING_EXPIRED]: {
     title: 'Срок начала обучения истёк',
     text: `Обучение не начали вовремя, и участие остановлено. Если этому помешала важная причина, напиши нам.`,
-    action: write,
+    action: writeToUsAction,
   },
   [s.WITHDRAWN]: {
     title: 'Участие отменено',
-    text: `Родители отменили участие в этом сезоне. ${askParents}`,
-    action: write,
+    text: `Родители отменили участие в этом сезоне. ${parentsHint}`,
+    action: writeToUsAction,
   },
   [s.BLOCKED]: {
     title: 'Участие остановлено',
     text: 'Администратор остановил участие. Почему и что дальше, можно узнать у нас.',
-    action: write,
+    action: writeToUsAction,
   },
   [s.CARRYING]: {
     title: 'Профиль переносят',
     text: 'Твой профиль переносят в кабинет другого родителя. Когда закончат, всё пойдёт дальше с того же места.',
-    action: write,
+    action: writeToUsAction,
   },
   [s.LAST_SEASON]: {
     title: 'Прошлый сезон',
@@ -111,12 +111,12 @@ const steps: Record<Status, ChildStep> = {
   [s.MILESTONE_EXPIRED]: {
     title: 'Срок этапа истёк',
     text: 'Дальше пройти не получится. Если этому помешала важная причина, напиши нам.',
-    action: write,
+    action: writeToUsAction,
   },
   [s.TRAINING_PAUSED]: {
     title: 'Обучение на паузе',
     text: 'Администратор поставил обучение на паузу. Когда она закончится, срок этапа сдвинется на столько же, сколько она длилась.',
-    action: write,
+    action: writeToUsAction,
   },
   [s.TRAINING_COMPLETED]: {
     title: 'Курс пройден',
@@ -166,8 +166,8 @@ const steps: Record<Status, ChildStep> = {
   },
   [s.TRIP_CANCELLED]: {
     title: 'Поездка отменена',
-    text: `В этот раз поехать не получится. Пройденный курс и материалы остаются с тобой. ${askParents}`,
-    action: write,
+    text: `В этот раз поехать не получится. Пройденный курс и материалы остаются с тобой. ${parentsHint}`,
+    action: writeToUsAction,
   },
   [s.ARRIVED]: { title: 'Смена началась', text: 'Ты на эвакобазе, смена идёт. Хорошего погружения!' },
   [s.SHIFT_COMPLETED]: {

@@ -1,8 +1,8 @@
 import { timeoutTitle } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { surnameAndName } from '#contract/words/names.ts';
-import { DeadlineDialog } from '#web/kit/deadline-dialog.tsx';
-import { IrrevocableNote, isOurs } from './irrevocable-note.tsx';
+import { DeadlineDialog } from '#web/kit/dialogs/deadline-dialog.tsx';
+import { IrrevocableNote, isStaffDeadline } from './irrevocable-note.tsx';
 import type { Movable } from './move-deadline.tsx';
 
 /** Moves one deadline of one participant, with a reason. */
@@ -20,7 +20,7 @@ export function DeadlineOfOne({ participant, timeout, close }: Movable & { close
           </>
         ),
         action: 'Перенести срок',
-        done: isOurs(time_out_type_code) ? 'Срок перенесён' : 'Срок перенесён, семье отправлено сообщение',
+        done: isStaffDeadline(time_out_type_code) ? 'Срок перенесён' : 'Срок перенесён, семье отправлено сообщение',
         now: `срок до ${until}`,
         features: ['people', 'chat'],
         make: (api, { time_out_date: day, why }) =>

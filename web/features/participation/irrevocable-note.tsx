@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { TimeoutType } from '#contract/timeouts.ts';
 
 /** Whether a deadline is the administration's own, whose move the family is not told of. */
-export const isOurs = (code: TimeoutType): boolean => code === 'QUESTIONNAIRE_CHECKING';
+export const isStaffDeadline = (code: TimeoutType): boolean => code === 'QUESTIONNAIRE_CHECKING';
 
 /** Note on what moving a deadline cannot undo. */
 export const IrrevocableNote = () => (

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { Timeout } from '#contract/families/timeouts.ts';
 import { timeoutTitle } from '#contract/timeouts.ts';
 import { surnameAndName } from '#contract/words/names.ts';
-import { DialogButton } from '#web/kit/dialog-button.tsx';
+import { DialogButton } from '#web/kit/buttons/dialog-button.tsx';
 
 /** A participant with one open deadline. */
 export type Movable = {

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import { formatPoints } from '#contract/words/numbers.ts';
-import type { Column } from '#web/kit/list/data-table.tsx';
+import type { Column } from '#web/kit/list/table/data-table.tsx';
 
 type Points = { learning_points_total: number | null; learning_points: number | null };
 
 export const pointsOrNone = (points: number | null): string => (points === null ? '—' : formatPoints(points));
 
 /** Columns of the points that decide a place. */
-export const rankedPoints: Column<Points & { learning_achievements_points: number | null }>[] = [
+export const rankPointsColumns: Column<Points & { learning_achievements_points: number | null }>[] = [
   {
     title: 'Всего',
     align: 'right',

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { parentActs, stoppedStatuses } from '#contract/statuses/predicates.ts';
+import { isParentsTurn, stoppedStatuses } from '#contract/statuses/predicates.ts';
 import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
 import { nextStepOf } from '#web/features/families/season-steps.ts';
 import { administratorStepOf } from './administrator-steps.ts';
 import { childStepOf } from './child-steps.ts';
 import { guideStatuses, guideStepOf } from './guide-steps.ts';
 
-type Told = { status: Status; reader: string; title?: string; text: string; action?: { to: string } | undefined };
+type StatusText = { status: Status; reader: string; title?: string; text: string; action?: { to: string } | undefined };
 
-const told: Told[] = statusCodes.flatMap((status) => [
+const statusTexts: StatusText[] = statusCodes.flatMap((status) => [
   { status, reader: 'child', ...childStepOf(status) },
   { status, reader: 'parent', ...nextStepOf(status) },
   { status, reader: 'administrator', ...administratorStepOf(status) },
 ]);
-const guides: Told[] = guideStatuses.map((status) => ({ status, reader: 'guide', ...guideStepOf(status) }));
+const guides: StatusText[] = guideStatuses.map((status) => ({ status, reader: 'guide', ...guideStepOf(status) }));
 
 /** Statuses at which the child itself acts. */
 const childActs: readonly Status[] = [s.ADMITTED, s.TRAINING_COMPLETED, s.DIRECTION_CHOSEN];
@@ -27,24 +27,24 @@ const ended: readonly Status[] = [
 ];
 
 test('at every status each reader is told in a sentence what happens now, in words of one’s own', () => {
-  for (const { status, reader, title = '', text } of [...told, ...guides]) {
+  for (const { status, reader, title = '', text } of [...statusTexts, ...guides]) {
     expect([status, reader, text]).toEqual([status, reader, expect.stringMatching(/^[А-ЯЁ].{14,}[.!]$/)]);
     // Texts for children say «ты» and fit girls and boys, texts for others say «вы».
     const wrong = reader === 'child' ? /ты [а-яё]+(?:ел|ал|ил|ён)\b|\bвы\b|Допущен|Зачислен/i : /\bты\b|\bтво[йяёи]/i;
     expect([status, reader, `${title} ${text}`]).toEqual([status, reader, expect.not.stringMatching(wrong)]);
   }
   for (const status of statusCodes)
-    expect(new Set(told.filter((one) => one.status === status).map(({ text }) => text)).size).toBe(3);
+    expect(new Set(statusTexts.filter((one) => one.status === status).map(({ text }) => text)).size).toBe(3);
 });
 
 test('nobody is told that nothing is to be done where something is, or where it has ended', () => {
   const acts: Record<string, (status: Status) => boolean> = {
     child: (status) => childActs.includes(status),
-    parent: parentActs,
+    parent: isParentsTurn,
     administrator: (status) => administratorStepOf(status).next === 'administration',
     guide: () => true,
   };
-  for (const { status, reader, text } of [...told, ...guides])
+  for (const { status, reader, text } of [...statusTexts, ...guides])
     if (acts[reader]?.(status) || ended.includes(status))
       expect([status, reader, text]).toEqual([
         status,
@@ -54,7 +54,7 @@ test('nobody is told that nothing is to be done where something is, or where it 
 });
 
 test('the readers agree on whose turn it is, and whoever acts has the button for it', () => {
-  for (const status of statusCodes.filter(parentActs)) {
+  for (const status of statusCodes.filter(isParentsTurn)) {
     expect([status, administratorStepOf(status).next]).toEqual([status, 'parent']);
     expect([status, nextStepOf(status).action]).not.toContain(undefined);
   }

@@ -1,5 +1,5 @@
-import type { FieldProps } from '#web/kit/field.ts';
-import { PasswordField } from '#web/kit/password-field.tsx';
+import type { FieldProps } from '#web/kit/fields/field.ts';
+import { PasswordField } from '#web/kit/fields/password-field.tsx';
 import { useMe } from '#web/session.ts';
 
 type Props = FieldProps & { label?: string; isFirst?: boolean };

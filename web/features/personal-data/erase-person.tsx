@@ -2,7 +2,7 @@ import type { AdminPerson } from '#contract/people/account.ts';
 import { isAdmin, type Utype, utypes } from '#contract/roles.ts';
 import { formatDate } from '#contract/words/dates.ts';
 import { displayName } from '#contract/words/names.ts';
-import { ActButton } from '#web/kit/act-button.tsx';
+import { ActButton } from '#web/kit/buttons/act-button.tsx';
 import { useMe } from '#web/session.ts';
 
 const DAYS_MS = 30 * 86_400_000;

@@ -1,17 +1,17 @@
 import { Button, List, Text } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { type ErasedKind, erasedKinds } from '#contract/personal-data/erased-kinds.ts';
-import type { ErasureRecord } from '#contract/personal-data.ts';
+import type { ErasureRecord } from '#contract/personal-data/personal-data.ts';
 import { roleNames, roleOf, type Utype, utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { ActButton } from '#web/kit/act-button.tsx';
-import type { Column } from '#web/kit/list/data-table.tsx';
+import { ActButton } from '#web/kit/buttons/act-button.tsx';
+import type { Column } from '#web/kit/list/table/data-table.tsx';
 import { useMe } from '#web/session.ts';
 
 const roleName = (utype: number): string => roleNames[roleOf(utype as Utype)];
 
 /** Name of the person, shown until the data is erased. */
-function Whose({ subject, id }: ErasureRecord) {
+function ErasedPerson({ subject, id }: ErasureRecord) {
   return (
     <>
       № {id}
@@ -86,7 +86,7 @@ function Action({ row: { id, state, subject, counts } }: { row: ErasureRecord })
 
 /** Columns of the list of erasures. */
 export const erasureColumns: Column<ErasureRecord>[] = [
-  { title: 'Заявка', head: true, show: (row) => <Whose {...row} /> },
+  { title: 'Заявка', head: true, show: (row) => <ErasedPerson {...row} /> },
   {
     title: 'Запрошено',
     show: ({ asked_at, asked_as, why }) => (

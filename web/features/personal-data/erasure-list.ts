@@ -2,11 +2,11 @@ import { erasureStates } from '#contract/personal-data/states.ts';
 import { oneOf } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
 
-const keeps = { state: oneOf(erasureStates) };
+const addressReaders = { state: oneOf(erasureStates) };
 
 export const erasureList = defineList({
   title: 'Удаление данных',
-  keeps,
+  keeps: addressReaders,
   input: ({ page, state }) => ({ page, ...(state && { state }) }),
-  ask: ({ personalData }, input) => personalData.listErasures.queryOptions({ input }),
+  query: ({ personalData }, input) => personalData.listErasures.queryOptions({ input }),
 });

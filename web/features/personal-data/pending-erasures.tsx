@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PendingErasure } from '#contract/personal-data.ts';
+import type { PendingErasure } from '#contract/personal-data/personal-data.ts';
 import { utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { Alert } from '#web/kit/alert.tsx';
-import { giveFocusBack } from '#web/kit/focus-return.ts';
-import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
+import { Alert } from '#web/kit/notifications/alert.tsx';
+import { restoreFocus } from '#web/kit/dialogs/focus.ts';
+import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
 import { useMe } from '#web/session.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 
@@ -46,7 +46,7 @@ function Pending({ erasure }: { erasure: PendingErasure }) {
     } finally {
       await client.invalidateQueries();
       setBusy(false);
-      giveFocusBack(button);
+      restoreFocus(button);
     }
   }
 

@@ -5,15 +5,15 @@ import { useAudience } from '#web/features/learning/audiences.ts';
 import list from '#web/features/review/checked-question.module.css';
 import { CheckedQuestionView } from '#web/features/review/checked-question.tsx';
 import { FormulasContext } from '#web/kit/formulas/formulas-context.ts';
-import { ButtonLink } from '#web/kit/link.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import classes from '#web/kit/sheet.module.css';
+import { ButtonLink } from '#web/kit/links/link.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
+import classes from '#web/kit/page/sheet.module.css';
 
 type Props = { questions: CheckedQuestion[]; formulas: Formulas; onAgain: () => void };
 
 /** Result of a practice test, with all right answers. */
 export function PracticeResult({ questions, formulas, onAgain }: Props) {
-  const { map, say } = useAudience();
+  const { map, phrase: say } = useAudience();
   const right = questions.filter(({ share }) => share === 1).length;
   return (
     <div className={classes.sheet}>

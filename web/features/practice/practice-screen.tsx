@@ -3,19 +3,19 @@ import { IconAnchor } from '@tabler/icons-react';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useReducer, useState } from 'react';
 import type { Formulas } from '#contract/formulas/formulas.ts';
-import type { TestQuestion } from '#contract/learning.ts';
+import type { TestQuestion } from '#contract/learning/learning.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { useAudience, usePracticeCalls } from '#web/features/learning/audiences.ts';
 import { Room } from '#web/features/learning/test-room/room.tsx';
 import room from '#web/features/learning/test-room/test-room.module.css';
 import { TimeLeft } from '#web/features/learning/test-room/time-left.tsx';
-import { useClock } from '#web/kit/clock.ts';
-import { EmptyState } from '#web/kit/empty-state.tsx';
+import { useClock } from '#web/kit/time/clock.ts';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { FormulasContext } from '#web/kit/formulas/formulas-context.ts';
-import { ButtonLink } from '#web/kit/link.tsx';
-import { notifyFailure } from '#web/kit/notify.ts';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import classes from '#web/kit/sheet.module.css';
+import { ButtonLink } from '#web/kit/links/link.tsx';
+import { notifyFailure } from '#web/kit/notifications/notify.ts';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
+import classes from '#web/kit/page/sheet.module.css';
 import { PracticeResult } from './practice-result.tsx';
 import { openPractice, reducePractice } from './practice-state.ts';
 
@@ -59,7 +59,7 @@ export function PracticeScreen() {
   );
 }
 
-type Opened = {
+type OpenedPractice = {
   exam: { exam_title: string; exam_duration: number };
   questions: TestQuestion[];
   formulas: Formulas;
@@ -67,10 +67,10 @@ type Opened = {
 
 const MINUTE = 60_000;
 
-function PracticeRoom({ test, onAgain }: { test: Opened; onAgain: () => void }) {
+function PracticeRoom({ test, onAgain }: { test: OpenedPractice; onAgain: () => void }) {
   const clock = useClock();
   const calls = usePracticeCalls();
-  const { say } = useAudience();
+  const { phrase: say } = useAudience();
   const [state, dispatch] = useReducer(reducePractice, test.questions, openPractice);
   const [time] = useState(() => {
     const now = clock.exact();

@@ -1,11 +1,11 @@
-import type { TestQuestion } from '#contract/learning.ts';
+import type { TestQuestion } from '#contract/learning/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
-import type { RoomEvent } from '#web/features/learning/test-room/events.ts';
-import { firstPlace, moveTo, type Place, toggle } from '#web/features/learning/test-room/place.ts';
+import type { RoomEvent } from '#web/features/learning/test-room/store/events.ts';
+import { firstPosition, moveTo, type QuestionPosition, toggle } from '#web/features/learning/test-room/store/question-position.ts';
 
 /** State of a practice test; nothing of it is saved. */
 export type PracticeState = {
-  place: Place;
+  place: QuestionPosition;
   answers: ReadonlyMap<number, AnswerValue>;
   flagged: ReadonlySet<number>;
   isOver: boolean;
@@ -14,7 +14,7 @@ export type PracticeState = {
 type PracticeEvent = Exclude<RoomEvent, { type: 'submitted' }> | { type: 'time over' };
 
 export const openPractice = (questions: TestQuestion[]): PracticeState => ({
-  place: firstPlace(questions),
+  place: firstPosition(questions),
   answers: new Map(),
   flagged: new Set(),
   isOver: false,

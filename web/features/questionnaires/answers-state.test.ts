@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { questionnaireSections } from '#contract/questionnaires/fields.ts';
-import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import type { FamilyParticipant } from '#contract/questionnaires/questionnaires.ts';
 import { someAnswers } from '#tests/factories.ts';
 import { answersSent, remarksOf, sectionState, toAnswers } from './answers-state.ts';
 
@@ -32,7 +32,7 @@ test('a remark waits until its field is changed, also one at the child’s own f
       answers: { ...someAnswers(), surname: 'Морской' },
       remarks: { surname: 'Как в паспорте', birth_place: 'Укажите город' },
     },
-  } as unknown as ParentsParticipant;
+  } as unknown as FamilyParticipant;
   const answers = answersSent(participant);
   expect(answers).not.toHaveProperty('surname');
   expect(remarksOf(participant, answers).get('birth_place')).toEqual({

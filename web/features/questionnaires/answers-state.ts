@@ -6,7 +6,7 @@ import {
   questionnaireSections,
 } from '#contract/questionnaires/fields.ts';
 import type { SectionKey } from '#contract/questionnaires/section-keys.ts';
-import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import type { FamilyParticipant } from '#contract/questionnaires/questionnaires.ts';
 import type { Draft } from '#web/kit/drafts/draft-autosave.ts';
 
 /** Pure rules about the form's answers, without React and without the schema. */
@@ -22,9 +22,9 @@ export const sectionStateNames: Record<SectionState, string> = {
   remarks: 'есть замечания',
 };
 
-const ofChild: ReadonlySet<string> = new Set(childFields);
-export const isOfChild = (field: string): boolean => ofChild.has(field);
-const LIVING = ['living_region', 'living_city', 'living_street'];
+const childFieldSet: ReadonlySet<string> = new Set(childFields);
+export const isOfChild = (field: string): boolean => childFieldSet.has(field);
+const LIVING_FIELDS = ['living_region', 'living_city', 'living_street'];
 
 export const isFilled = (value: unknown): boolean =>
   value !== undefined && value !== null && (typeof value !== 'string' || value.trim() !== '');
@@ -38,7 +38,7 @@ export const sectionOf = (field: string): SectionKey =>
   questionnaireSections.find(({ fields }) => field in fields)?.key ?? 'child';
 
 /** Answers the form starts with if there is no draft: the last submitted ones. */
-export function answersSent({ questionnaire }: Pick<ParentsParticipant, 'questionnaire'>): Draft {
+export function answersSent({ questionnaire }: Pick<FamilyParticipant, 'questionnaire'>): Draft {
   const sent = Object.entries(questionnaire?.answers ?? {}).filter(([field]) => !isOfChild(field));
   return { living_is_same: true, ...Object.fromEntries(sent) };
 }
@@ -52,28 +52,28 @@ export const toAnswers = (answers: Draft): Record<string, unknown> =>
   );
 
 /** Whether the form shows this field, given the other answers. */
-export function isAsked(field: QuestionnaireField, answers: Draft): boolean {
+export function isApplicable(field: QuestionnaireField, answers: Draft): boolean {
   if (field === 'school_id' || isOfChild(field)) return false;
-  return !LIVING.includes(field) || answers.living_is_same === false;
+  return !LIVING_FIELDS.includes(field) || answers.living_is_same === false;
 }
 
-const isObligatory = (field: QuestionnaireField, answers: Draft): boolean =>
-  isAsked(field, answers) && !(field === 'document_series' && answers.document_kind === 'foreign');
+const isRequired = (field: QuestionnaireField, answers: Draft): boolean =>
+  isApplicable(field, answers) && !(field === 'document_series' && answers.document_kind === 'foreign');
 
 /** A remark of the last check; `isFixed`: the answer was changed since. */
 export type Remark = { text: string; former: unknown; isFixed: boolean };
 
-const same = (a: unknown, b: unknown): boolean => String(a ?? '').trim() === String(b ?? '').trim();
+const isSameAnswer = (a: unknown, b: unknown): boolean => String(a ?? '').trim() === String(b ?? '').trim();
 
 /** Remarks of the check by field, as long as they can be acted on. */
-export function remarksOf(participant: ParentsParticipant, answers: Draft): ReadonlyMap<string, Remark> {
+export function remarksOf(participant: FamilyParticipant, answers: Draft): ReadonlyMap<string, Remark> {
   const { questionnaire, participant_status } = participant;
   if (!questionnaire || !mayFillIn(participant_status)) return new Map();
   const present: Draft = { ...answers, ...Object.fromEntries(childFields.map((field) => [field, participant[field]])) };
   return new Map(
     Object.entries(questionnaire.remarks).map(([field, text]) => {
       const former = questionnaire.answers[field];
-      return [field, { text, former, isFixed: !same(former, present[field]) }];
+      return [field, { text, former, isFixed: !isSameAnswer(former, present[field]) }];
     }),
   );
 }
@@ -101,7 +101,7 @@ export function sectionState(
   const isOpen = (field: string) => remarks.get(field)?.isFixed === false;
   if (fields.some((field) => faults[field] && (all || isFilled(answers[field])))) return 'faults';
   if (fields.some(isOpen)) return 'remarks';
-  const obligatory = fields.filter((field) => isObligatory(field, answers));
+  const obligatory = fields.filter((field) => isRequired(field, answers));
   if (obligatory.every((field) => isFilled(answers[field]))) return 'done';
   return obligatory.some((field) => field !== 'living_is_same' && isFilled(answers[field])) ? 'partial' : 'empty';
 }

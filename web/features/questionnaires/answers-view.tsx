@@ -8,21 +8,21 @@ import {
   showAnswer,
 } from '#contract/questionnaires/fields.ts';
 import type { SectionKey } from '#contract/questionnaires/section-keys.ts';
-import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import type { FamilyParticipant } from '#contract/questionnaires/questionnaires.ts';
 import type { Draft } from '#web/kit/drafts/draft-autosave.ts';
-import { Section } from '#web/kit/section.tsx';
-import { formatSize } from '#web/kit/upload-file.ts';
-import { fieldsOf, isAsked, isOfChild } from './answers-state.ts';
+import { Section } from '#web/kit/page/section.tsx';
+import { formatSize } from '#web/kit/uploads/upload-file.ts';
+import { fieldsOf, isApplicable, isOfChild } from './answers-state.ts';
 import classes from './answers-view.module.css';
 
 const files: readonly string[] = questionnaireFiles;
 const isFile = (field: string): field is QuestionnaireFile => files.includes(field);
 
 /** A submitted questionnaire, to read and print. */
-export const AnswersView = ({ participant }: { participant: ParentsParticipant }) =>
+export const AnswersView = ({ participant }: { participant: FamilyParticipant }) =>
   questionnaireSections.map(({ key }) => <AnswersSection key={key} participant={participant} section={key} />);
 
-export function AnswersSection({ participant, section }: { participant: ParentsParticipant; section: SectionKey }) {
+export function AnswersSection({ participant, section }: { participant: FamilyParticipant; section: SectionKey }) {
   const answers: Draft = {
     ...participant.questionnaire?.answers,
     ...Object.fromEntries(childFields.map((field) => [field, participant[field]])),
@@ -31,7 +31,7 @@ export function AnswersSection({ participant, section }: { participant: ParentsP
     <Section title={questionnaireSections.find(({ key }) => key === section)?.title}>
       <dl className={classes.answers}>
         {fieldsOf(section)
-          .filter((field) => isOfChild(field) || isAsked(field, answers))
+          .filter((field) => isOfChild(field) || isApplicable(field, answers))
           .map((field) => (
             <div key={field}>
               <dt>{fieldLabels[field]}</dt>
@@ -50,7 +50,7 @@ export function AnswersSection({ participant, section }: { participant: ParentsP
 }
 
 /** On paper a file is represented by its name. */
-function Paper({ file, label }: { file: ParentsParticipant['document_files'][QuestionnaireFile]; label: string }) {
+function Paper({ file, label }: { file: FamilyParticipant['document_files'][QuestionnaireFile]; label: string }) {
   if (!file) return '—';
   return (
     <a className={classes.paper} href={file.url} target="_blank" rel="noreferrer">

@@ -1,9 +1,9 @@
 import { notFound } from '@tanstack/react-router';
 import { draftForm, mayFillIn } from '#contract/questionnaires/draft.ts';
-import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import type { FamilyParticipant } from '#contract/questionnaires/questionnaires.ts';
 import type { Queries } from '#web/api.ts';
-import { loadFresh, tryLoad } from '#web/kit/load.ts';
-import { orNotFound } from '#web/kit/or-not-found.ts';
+import { loadFresh, tryLoad } from '#web/kit/loading/load.ts';
+import { orNotFound } from '#web/kit/loading/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 export const participantOptions = (queries: Queries, participant_id: number) =>
@@ -12,7 +12,7 @@ export const participantOptions = (queries: Queries, participant_id: number) =>
 export const draftOptions = (queries: Queries, participant_id: number) =>
   queries.drafts.find.queryOptions({ input: { form: draftForm(participant_id) } });
 
-export const isEditable = ({ participant_status }: ParentsParticipant): boolean => mayFillIn(participant_status);
+export const isEditable = ({ participant_status }: FamilyParticipant): boolean => mayFillIn(participant_status);
 
 /** Id of the child in the query string; 0 if it is no positive whole number. */
 export const childIdOf = (search: Record<string, unknown>): number => {

@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import type { FamilyParticipant } from '#contract/questionnaires/questionnaires.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
-import { ButtonLink } from '#web/kit/link.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { Section } from '#web/kit/section.tsx';
+import { ButtonLink } from '#web/kit/links/link.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { sectionState, sectionStateNames } from './answers-state.ts';
 import { AnswersSection } from './answers-view.tsx';
-import classes from './form.module.css';
-import { FillingProvider, useFillingState } from './form-context.tsx';
+import classes from './form/form.module.css';
+import { FillingProvider, useFillingState } from './form/form-context.tsx';
 import { isEditable, participantOptions } from './load-questionnaire.ts';
 import { DocumentSection } from './sections/document-section.tsx';
 import { useDraft } from './use-draft.ts';
@@ -25,7 +25,7 @@ export function PassportScreen() {
 }
 
 /** The section of the identity document alone, with the questionnaire's draft. */
-function Passport({ participant }: { participant: ParentsParticipant }) {
+function Passport({ participant }: { participant: FamilyParticipant }) {
   const { name, surname } = participant;
   return (
     <div className={classes.alone}>
@@ -47,7 +47,7 @@ function Passport({ participant }: { participant: ParentsParticipant }) {
   );
 }
 
-function PassportForm({ participant }: { participant: ParentsParticipant }) {
+function PassportForm({ participant }: { participant: FamilyParticipant }) {
   const draft = useDraft(participant, () => undefined);
   const filling = useFillingState(participant, draft, false, undefined);
   const state = sectionState('document', { ...filling, all: false });

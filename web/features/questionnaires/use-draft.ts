@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { draftForm } from '#contract/questionnaires/draft.ts';
-import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import type { FamilyParticipant } from '#contract/questionnaires/questionnaires.ts';
 import { useDraftAutosave } from '#web/kit/drafts/use-draft-autosave.ts';
-import { useLeaveWithAnswers } from '#web/kit/drafts/use-leave-with-answers.ts';
+import { useSaveBeforeNavigation } from '#web/kit/drafts/use-save-before-navigation.ts';
 import { useQueries } from '#web/use-api.ts';
 import { answersSent } from './answers-state.ts';
 import { draftOptions } from './load-questionnaire.ts';
 
 /** Draft of a questionnaire, saved while typed and merged with other tabs. */
-export function useDraft(participant: ParentsParticipant, onRefused: (error: unknown) => void) {
+export function useDraft(participant: FamilyParticipant, onRefused: (error: unknown) => void) {
   const options = draftOptions(useQueries(), participant.id);
   const { data: kept } = useSuspenseQuery({ ...options, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' });
   const preserved = { ...answersSent(participant), ...kept.preserved };
@@ -22,6 +22,6 @@ export function useDraft(participant: ParentsParticipant, onRefused: (error: unk
     keeper.merge({ preserved: kept.preserved ?? {}, updated_at: kept.updated_at });
     if (keeper.getState().trouble) void keeper.flush();
   }, [keeper, kept]);
-  useLeaveWithAnswers(keeper);
+  useSaveBeforeNavigation(keeper);
   return { keeper, state };
 }

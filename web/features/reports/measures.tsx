@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Spread } from '#contract/reports/shapes.ts';
+import type { Distribution } from '#contract/reports/shapes.ts';
 import classes from './reports.module.css';
 
 type Part = { paint: string; total: number };
-const share = (value: number, most: number): string => `${(100 * value) / Math.max(most, Number.EPSILON)}%`;
+const percentOf = (value: number, most: number): string => `${(100 * value) / Math.max(most, Number.EPSILON)}%`;
 
 /** A bar that repeats the words above it. */
 export function Measure({ parts, most, children }: { parts: readonly Part[]; most: number; children: ReactNode }) {
@@ -14,7 +14,7 @@ export function Measure({ parts, most, children }: { parts: readonly Part[]; mos
         {parts
           .filter(({ total }) => total > 0)
           .map(({ paint, total }) => (
-            <i key={paint} style={{ '--paint': paint, width: share(total, most) } as CSSProperties} />
+            <i key={paint} style={{ '--paint': paint, width: percentOf(total, most) } as CSSProperties} />
           ))}
       </div>
     </div>
@@ -22,9 +22,9 @@ export function Measure({ parts, most, children }: { parts: readonly Part[]; mos
 }
 
 /** A distribution on a scale from 0 to `most`, repeating the words above it. */
-export function SpreadBar({ spread, most, children }: { spread: Spread; most: number; children: ReactNode }) {
+export function DistributionBar({ spread, most, children }: { spread: Distribution; most: number; children: ReactNode }) {
   const between = (from: number, to: number) =>
-    ({ '--from': share(from, most), '--to': share(Math.max(0, most - to), most) }) as CSSProperties;
+    ({ '--from': percentOf(from, most), '--to': percentOf(Math.max(0, most - to), most) }) as CSSProperties;
   return (
     <div className={classes.measure}>
       <div>{children}</div>

@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { MOST_PRINTED } from '#contract/reports/words.ts';
+import { MAX_PRINTED_ROWS } from '#contract/reports/words.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ButtonLink } from '#web/kit/link.tsx';
-import type { Column } from '#web/kit/list/data-table.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
+import { ButtonLink } from '#web/kit/links/link.tsx';
+import type { Column } from '#web/kit/list/table/data-table.tsx';
 import type { List } from '#web/kit/list/define-list.ts';
 import { useList } from '#web/kit/list/use-list.ts';
-import { LoadFailure } from '#web/kit/load-failure.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
+import { LoadFailure } from '#web/kit/loading/load-failure.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
 import classes from './printed-report.module.css';
-import { type Said, wordsOf } from './said.ts';
+import { type FilterWords, filterWordsOf } from './filter-words.ts';
 
 type Props<Address extends object, Input extends object, Row> = {
   list: List<Address, Input, Row>;
   title: string;
   columns: readonly Column<Row>[];
-  said: Said;
+  filterWords: FilterWords;
 };
 
 /** All filtered rows, up to a thousand, for printing, with filters and time. */
@@ -25,10 +25,10 @@ export function PrintedReport<Address extends object, Input extends object, Row 
   list,
   title,
   columns,
-  said,
+  filterWords,
 }: Props<Address, Input, Row>) {
-  const { answer, error, again } = useList(list);
-  if (!answer) return error ? <LoadFailure error={error} again={again} /> : null;
+  const { answer, error, retry } = useList(list);
+  if (!answer) return error ? <LoadFailure error={error} retry={retry} /> : null;
   const { data, total = data.length, is_more } = answer;
   const { counted_at, season } = answer as { counted_at?: string; season?: number };
   const left = is_more ? 'больше 10 000' : formatNumber(total);
@@ -38,7 +38,7 @@ export function PrintedReport<Address extends object, Input extends object, Row 
         title={title}
         text={
           <>
-            <p>{[`Сезон ${season}`, ...wordsOf(said)].join('. ')}</p>
+            <p>{[`Сезон ${season}`, ...filterWordsOf(filterWords)].join('. ')}</p>
             <p>
               Строк: {left}. Составлено {formatDateTime(counted_at ?? '')}, время московское
             </p>
@@ -63,7 +63,7 @@ export function PrintedReport<Address extends object, Input extends object, Row 
       ) : (
         <Sheet title={title} columns={columns} rows={data} />
       )}
-      {total > data.length ? <p>Здесь первые {formatNumber(MOST_PRINTED)} строк: остальные — в файле Excel.</p> : null}
+      {total > data.length ? <p>Здесь первые {formatNumber(MAX_PRINTED_ROWS)} строк: остальные — в файле Excel.</p> : null}
     </article>
   );
 }

@@ -8,7 +8,7 @@ const FIRST_SEASON = 2024;
 export const useCurrentYear = (): number => useSuspenseQuery(useQueries().system.info.queryOptions()).data.current_year;
 
 /** Season of a report; past ones show final statuses. */
-export function SeasonFilter({ address: { season }, narrow }: FilterProps<{ season?: number }>) {
+export function SeasonFilter({ address: { season }, setFilter }: FilterProps<{ season?: number }>) {
   const current_year = useCurrentYear();
   return (
     <Select
@@ -19,7 +19,7 @@ export function SeasonFilter({ address: { season }, narrow }: FilterProps<{ seas
         label: `Сезон ${current_year - index}`,
       }))}
       value={String(season ?? current_year)}
-      onChange={(year) => narrow({ season: Number(year) === current_year ? undefined : Number(year) })}
+      onChange={(year) => setFilter({ season: Number(year) === current_year ? undefined : Number(year) })}
     />
   );
 }

@@ -1,31 +1,31 @@
 import { Text } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
-import type { Spread, TestRow } from '#contract/reports/shapes.ts';
+import type { Distribution, TestRow } from '#contract/reports/shapes.ts';
 import { formatNumber, formatPoints } from '#contract/words/numbers.ts';
 import { percent, timeTaken } from '#web/features/statistics/colors.ts';
-import { CourseFilter } from '#web/features/statistics/learner-filters.tsx';
+import { CourseFilter } from '#web/features/statistics/learners/learner-filters.tsx';
 import { useCourse } from '#web/features/statistics/use-course.ts';
-import { MilestoneName } from '#web/features/statistics/who-is-where.tsx';
-import { TextLink } from '#web/kit/link.tsx';
-import type { Column } from '#web/kit/list/data-table.tsx';
+import { MilestoneName } from '#web/features/statistics/summary/learners-by-milestone.tsx';
+import { TextLink } from '#web/kit/links/link.tsx';
+import type { Column } from '#web/kit/list/table/data-table.tsx';
 import { useList } from '#web/kit/list/use-list.ts';
 import { testList } from './lists.ts';
-import { Measure, SpreadBar } from './measures.tsx';
+import { Measure, DistributionBar } from './measures.tsx';
 import { ReportScreen } from './report-screen.tsx';
 
 const NOTHING = '—';
 
 /** A distribution in words and as a bar. */
-function SpreadWords({ spread, most, of }: { spread: Spread | null; most: number; of: (value: number) => string }) {
+function DistributionWords({ spread, most, of }: { spread: Distribution | null; most: number; of: (value: number) => string }) {
   if (!spread) return NOTHING;
   const { mean, median, lower, upper, deviation } = spread;
   return (
-    <SpreadBar spread={spread} most={most}>
+    <DistributionBar spread={spread} most={most}>
       <strong>{of(median)}</strong>, в среднем {of(mean)}
       <Text size="sm" c="dimmed">
         у половины {of(lower)} – {of(upper)}, разброс ±{of(deviation)}
       </Text>
-    </SpreadBar>
+    </DistributionBar>
   );
 }
 
@@ -73,13 +73,13 @@ const columnsOf = (opened: number, longest: number): Column<TestRow>[] => [
     title: 'Баллы',
     order: { sort: 'mean', direction: 'ascending', reverse: 'mean desc' },
     show: ({ points, exam_points }) => (
-      <SpreadWords spread={points} most={Math.max(exam_points, points?.most ?? 0)} of={formatPoints} />
+      <DistributionWords spread={points} most={Math.max(exam_points, points?.most ?? 0)} of={formatPoints} />
     ),
   },
   {
     title: 'Время',
     order: { sort: 'time desc', direction: 'descending', reverse: 'time' },
-    show: ({ seconds }) => <SpreadWords spread={seconds} most={longest} of={timeTaken} />,
+    show: ({ seconds }) => <DistributionWords spread={seconds} most={longest} of={timeTaken} />,
   },
 ];
 
@@ -112,7 +112,7 @@ export function TestsScreen() {
       }}
       caption="Тесты курса: сколько отправили, баллы и время"
       columns={columns}
-      said={({ search }) => [
+      filterWords={({ search }) => [
         ['Курс', course && `«${course.teaching_title}»`],
         ['Поиск', search],
       ]}

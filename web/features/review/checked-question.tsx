@@ -8,7 +8,7 @@ import classes from './checked-question.module.css';
 
 /** A question of a submitted test: the answer and, where it may be shown, the right one. */
 export function CheckedQuestionView({ question, brought }: { question: CheckedQuestion; brought: string }) {
-  const { say } = useAudience();
+  const { phrase: say } = useAudience();
   const Checked = checkedViews[question.question_type];
   return (
     <li className={classes.question}>
@@ -27,7 +27,7 @@ export function CheckedQuestionView({ question, brought }: { question: CheckedQu
           alt={`Рисунок к вопросу ${question.ordinal_number}`}
         />
       ) : null}
-      <Checked question={question} say={say} />
+      <Checked question={question} phrase={say} />
       {question.feedback?.text ? (
         <p className={classes.said}>
           <TextWithSigns text={question.feedback.text} />

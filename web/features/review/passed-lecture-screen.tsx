@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { LectureSheet } from '#web/features/courses/lectures/lecture-sheet.tsx';
 import { useAudience, useReviewCalls } from '#web/features/learning/audiences.ts';
-import { ButtonLink } from '#web/kit/link.tsx';
+import { ButtonLink } from '#web/kit/links/link.tsx';
 
 /** Lecture of a passed milestone. */
 export function PassedLectureScreen({ id }: { id: number }) {
-  const { map, say } = useAudience();
+  const { map, phrase: say } = useAudience();
   const { milestone, lecture } = useSuspenseQuery(useReviewCalls().passedLecture.queryOptions({ input: { id } })).data;
   return (
     <LectureSheet

@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { useAudience, useReviewCalls } from '#web/features/learning/audiences.ts';
-import { ThemesToReread } from '#web/features/learning/themes-to-reread.tsx';
-import { Alert } from '#web/kit/alert.tsx';
+import { ThemesToReread } from '#web/features/learning/tests/themes-to-reread.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { FormulasContext } from '#web/kit/formulas/formulas-context.ts';
-import { ButtonLink } from '#web/kit/link.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import classes from '#web/kit/sheet.module.css';
+import { ButtonLink } from '#web/kit/links/link.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
+import classes from '#web/kit/page/sheet.module.css';
 import list from './checked-question.module.css';
 import { CheckedQuestionView } from './checked-question.tsx';
 

@@ -2,9 +2,9 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminSchool } from '#contract/schools.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { Section } from '#web/kit/section.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { pupilsWords, schoolWords } from './school-words.ts';
+import { studentsWords, schoolWords } from './school-words.ts';
 
 /** Schools that may be duplicates; the one with most participants is kept. */
 export function DuplicateSchools({ merge }: { merge: (from: AdminSchool, into: AdminSchool) => void }) {
@@ -23,7 +23,7 @@ export function DuplicateSchools({ merge }: { merge: (from: AdminSchool, into: A
             <Text fw={600}>
               {schoolWords(into)}{' '}
               <Text span c="dimmed" fw={400}>
-                {pupilsWords(into.pupils)}
+                {studentsWords(into.pupils)}
               </Text>
             </Text>
             {others.map((from) => (
@@ -31,7 +31,7 @@ export function DuplicateSchools({ merge }: { merge: (from: AdminSchool, into: A
                 <Text>
                   {schoolWords(from)}{' '}
                   <Text span c="dimmed">
-                    {pupilsWords(from.pupils)}
+                    {studentsWords(from.pupils)}
                   </Text>
                 </Text>
                 <Button

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type AdminSchool, SchoolFields } from '#contract/schools.ts';
-import { Dialog } from '#web/kit/dialog.tsx';
-import { useContractForm } from '#web/kit/form.ts';
-import { FormFailure } from '#web/kit/form-failure.tsx';
-import { notifyDone } from '#web/kit/notify.ts';
+import { Dialog } from '#web/kit/dialogs/dialog.tsx';
+import { useContractForm } from '#web/kit/forms/form.ts';
+import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { useChange } from '#web/use-change.ts';
 import { SchoolInputs } from './school-fields.tsx';
 

@@ -3,13 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminSchool } from '#contract/schools.ts';
-import { Alert } from '#web/kit/alert.tsx';
-import { Dialog } from '#web/kit/dialog.tsx';
-import { failureOf } from '#web/kit/failure.ts';
-import { notifyDone } from '#web/kit/notify.ts';
+import { Alert } from '#web/kit/notifications/alert.tsx';
+import { Dialog } from '#web/kit/dialogs/dialog.tsx';
+import { failureOf } from '#web/kit/loading/failure.ts';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
-import { pupilsWords, schoolWords } from './school-words.ts';
+import { studentsWords, schoolWords } from './school-words.ts';
 
 type Props = {
   from: AdminSchool;
@@ -29,7 +29,7 @@ export function MergeSchool({ from, into: given, close }: Props) {
       ) : (
         <Stack>
           <Text>
-            Исчезнет: <b>{schoolWords(from)}</b> ({pupilsWords(from.pupils)}).
+            Исчезнет: <b>{schoolWords(from)}</b> ({studentsWords(from.pupils)}).
           </Text>
           <SchoolSelect from={from} chosen={into} choose={setInto} />
           <Group justify="flex-end">
@@ -97,7 +97,7 @@ function Confirm({ from, into, back, close }: Required<Props> & { back: () => vo
       <Text>
         Останется: <b>{schoolWords(into)}</b>.
       </Text>
-      <Alert title={from.pupils === 0 ? 'Участников в ней нет' : `Перейдут: ${pupilsWords(from.pupils)}`}>
+      <Alert title={from.pupils === 0 ? 'Участников в ней нет' : `Перейдут: ${studentsWords(from.pupils)}`}>
         Школа сменится в участиях всех сезонов, в присланных анкетах и в черновиках. Отменить объединение нельзя.
       </Alert>
       <Group justify="flex-end">

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { regions } from '#contract/regions.ts';
+import { regions } from '#contract/validation/regions.ts';
 
 export type SchoolValues = { name: string; region: string; city: string };
 

@@ -2,17 +2,17 @@ import { Stack } from '@mantine/core';
 import { IconArrowMerge, IconPencil, IconSchool } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminSchool } from '#contract/schools.ts';
-import { TextLink } from '#web/kit/link.tsx';
-import type { Column } from '#web/kit/list/data-table.tsx';
+import { TextLink } from '#web/kit/links/link.tsx';
+import type { Column } from '#web/kit/list/table/data-table.tsx';
 import { regionFilter } from '#web/kit/list/filters.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { RowActions, RowButton } from '#web/kit/row-actions.tsx';
+import { RowActions, RowButton } from '#web/kit/buttons/row-actions.tsx';
 import { AddSchool } from './add-school.tsx';
 import { DuplicateSchools } from './duplicate-schools.tsx';
 import { EditSchool } from './edit-school.tsx';
 import { MergeSchool } from './merge-school.tsx';
 import { schoolList } from './school-list.ts';
-import { pupilsWords, schoolWords } from './school-words.ts';
+import { studentsWords, schoolWords } from './school-words.ts';
 
 type Opened = { edit: AdminSchool } | { from: AdminSchool; into?: AdminSchool };
 
@@ -25,7 +25,7 @@ const columnsOf = (open: (opened: Opened) => void): Column<AdminSchool>[] => [
     show: ({ id, pupils }) =>
       pupils > 0 ? (
         <TextLink to="/admin/users" search={{ school_id: id }}>
-          {pupilsWords(pupils)}
+          {studentsWords(pupils)}
         </TextLink>
       ) : (
         '—'

@@ -1,8 +1,8 @@
-import { aRegion } from '#web/kit/list/address.ts';
+import { readRegion } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
 
 export const schoolList = defineList({
   title: 'Школы',
-  keeps: { region: aRegion },
-  ask: ({ schools }, input) => schools.list.queryOptions({ input }),
+  readers: { region: readRegion },
+  query: ({ schools }, input) => schools.list.queryOptions({ input }),
 });

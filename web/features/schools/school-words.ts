@@ -6,4 +6,4 @@ type Placed = Pick<AdminSchool, 'name' | 'region' | 'city'>;
 /** «Гимназия № 2, Мурманск, Мурманская область». */
 export const schoolWords = ({ name, city, region }: Placed): string => [name, city, region].filter(Boolean).join(', ');
 
-export const pupilsWords = (count: number): string => plural(count, 'участник', 'участника', 'участников');
+export const studentsWords = (count: number): string => plural(count, 'участник', 'участника', 'участников');

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import type { Option } from '#contract/configuration.ts';
+import type { Option } from '#contract/configuration/configuration.ts';
 import type { Api } from '#web/api.ts';
-import { notifyFailure } from '#web/kit/notify.ts';
+import { notifyFailure } from '#web/kit/notifications/notify.ts';
 import { useApi } from '#web/use-api.ts';
 
 // Loaded lazily, because the form needs zod and the whole configuration.
@@ -38,7 +38,7 @@ export function DatesButton({ title, options }: { title: string; options: readon
       </Button>
       {asked ? (
         <Suspense>
-          <OptionsDialog title={title} options={options} asked={asked} close={() => setAsked(undefined)} />
+          <OptionsDialog title={title} options={options} settings={asked} close={() => setAsked(undefined)} />
         </Suspense>
       ) : null}
     </>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { SeasonLack } from '#contract/season.ts';
+import type { SeasonLack } from '#contract/season/season.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { MissingLine } from '#web/features/opening/missing-links.tsx';
-import { TextLink } from '#web/kit/link.tsx';
+import { TextLink } from '#web/kit/links/link.tsx';
 import { people } from './step-words.ts';
 
 type Props = { lack: SeasonLack; mayConfigure: boolean };

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { NextSeason } from '#contract/season.ts';
+import type { NextSeason } from '#contract/season/season.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
-import { confirm } from '#web/kit/confirm.tsx';
-import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
-import { useAct } from '#web/kit/use-act.ts';
+import { confirm } from '#web/kit/dialogs/confirm.tsx';
+import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
+import { useAct } from '#web/kit/buttons/use-act.ts';
 import { useApi } from '#web/use-api.ts';
 
 const participations = (count: number): string => plural(count, 'участие', 'участия', 'участий');

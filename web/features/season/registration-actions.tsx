@@ -1,5 +1,5 @@
-import type { ConfigurationChange } from '#contract/configuration.ts';
-import type { Season, SeasonStep } from '#contract/season.ts';
+import type { ConfigurationChange } from '#contract/configuration/configuration.ts';
+import type { Season, SeasonStep } from '#contract/season/season.ts';
 import { effects } from './step-words.ts';
 import { TurnButton } from './turn-button.tsx';
 
@@ -15,7 +15,7 @@ function openNow({ dates: { registration_start, registration_end } }: Season): C
 }
 
 /** Dates that are cleared, for the confirmation. */
-const lost = ({ registration_start, registration_end }: Season['dates']): string =>
+const lostDatesWords = ({ registration_start, registration_end }: Season['dates']): string =>
   registration_start !== null || (registration_end !== null && Date.parse(registration_end) <= Date.now())
     ? ' Назначенное начало и прошедший конец регистрации будут сняты.'
     : '';
@@ -25,7 +25,7 @@ export const OpenRegistration = ({ step, season }: { step: SeasonStep; season: S
     <TurnButton
       step="registration_open"
       action={step.state === 'done' ? 'Открыть регистрацию снова' : 'Открыть регистрацию сейчас'}
-      text={`${effects.registration_open}${lost(season.dates)}`}
+      text={`${effects.registration_open}${lostDatesWords(season.dates)}`}
       change={openNow}
       done="Регистрация открыта"
     />

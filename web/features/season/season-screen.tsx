@@ -1,6 +1,6 @@
 import { roleOf } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { PageTitle } from '#web/kit/page-title.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
 import parts from '#web/kit/parts.module.css';
 import { useMe } from '#web/session.ts';
 import { StepCard } from './step-card.tsx';

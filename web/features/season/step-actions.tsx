@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { OpenAssessment } from '#web/features/assessment/open-assessment.tsx';
-import { CreateAll, SendAll } from '#web/features/certificates/all-at-once.tsx';
-import { CloseEnrollment } from '#web/features/enrollment/close-enrollment.tsx';
-import { CompleteShift } from '#web/features/evakobaza/complete-shift.tsx';
-import { ButtonLink } from '#web/kit/link.tsx';
+import { OpenAssessment } from '#web/features/achievements/assessment/list/open-assessment.tsx';
+import { CreateAll, SendAll } from '#web/features/certificates/list/bulk-buttons.tsx';
+import { CloseEnrollment } from '#web/features/enrollment/overview/close-enrollment.tsx';
+import { CompleteShift } from '#web/features/evakobaza/shift/complete-shift.tsx';
+import { ButtonLink } from '#web/kit/links/link.tsx';
 import { DatesButton } from './dates-button.tsx';
 import { NextSeasonButton } from './next-season-button.tsx';
 import { CloseRegistration, OpenRegistration, TurnTraining } from './registration-actions.tsx';

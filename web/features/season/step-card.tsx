@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { StepState } from '#contract/season/steps.ts';
-import type { Season, SeasonLack, SeasonStep } from '#contract/season.ts';
+import type { Season, SeasonLack, SeasonStep } from '#contract/season/season.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import parts from '#web/kit/parts.module.css';
 import { LackLine } from './lack-line.tsx';
@@ -17,7 +17,7 @@ const states: Record<StepState, { title: string; color: string }> = {
 };
 
 /** Badge of a step; a current one that lacks something says how much. */
-function standingOf({ state, obstacles, lacks }: SeasonStep): { title: string; color: string } {
+function badgeOf({ state, obstacles, lacks }: SeasonStep): { title: string; color: string } {
   const needed = lacks.filter(({ name }) => name === 'opening').length;
   if (state === 'done' || needed === 0 || !obstacles.includes('opening_not_ready')) return states[state];
   return { title: `Пока нельзя: не хватает ${needed}`, color: 'gray' };
@@ -28,7 +28,7 @@ export type StepProps = { step: SeasonStep; season: Season; mayConfigure: boolea
 /** A step of the season. */
 export function StepCard({ step, season, mayConfigure }: StepProps) {
   const { name, state, at, by, lacks } = step;
-  const standing = standingOf(step);
+  const standing = badgeOf(step);
   const needed = state === 'done' ? [] : lacks.filter((lack) => lack.name === 'opening');
   const wished = lacks.filter((lack) => !needed.includes(lack));
   const told = [...datesOf(season, name), ...counts[name](step)];

@@ -1,5 +1,5 @@
 import type { StepName } from '#contract/season/steps.ts';
-import type { SeasonStep } from '#contract/season.ts';
+import type { SeasonStep } from '#contract/season/season.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
 
 export const stepTitles: Record<StepName, string> = {
@@ -51,17 +51,17 @@ export const counts: Record<StepName, (step: SeasonStep) => string[]> = {
     beside > 0 ? [`Участников прошлых сезонов, кого могут вернуть: ${formatNumber(beside)}`] : [],
   registration_close: ({ beside }) => (beside > 0 ? [`Анкет заполняется и проверяется: ${formatNumber(beside)}`] : []),
   training: ({ count, beside }) =>
-    of([count, 'Ждут с готовым кабинетом'], [beside, 'Анкета принята, кабинета ещё нет']),
-  uploads: ({ count, beside }) => of([count, 'Перейдут к проверке в конце'], [beside, 'Ещё не выбрали направление']),
-  assessment: ({ count, beside }) => of([count, 'Ждут открытия'], [beside, 'Ещё загружают, их можно открыть потом']),
-  first_wave: ({ count, beside }) => of([count, 'Будут приглашены'], [beside, 'Останутся ждать']),
-  later_waves: ({ count, beside }) => of([count, 'Будут приглашены'], [beside, 'Останутся ждать']),
-  enrollment_close: ({ count, beside }) => of([count, 'Не пройдут отбор'], [beside, 'Приглашены и ещё не ответили']),
-  trip: ({ count, beside }) => of([count, 'Собираются в поездку'], [beside, 'Приглашены и ещё не ответили']),
-  shift: ({ count, beside }) => of([count, 'Смена завершится'], [beside, 'Ещё не прибыли, останутся как есть']),
-  certificates: ({ count }) => of([count, 'Ждут сертификата']),
+    countLines([count, 'Ждут с готовым кабинетом'], [beside, 'Анкета принята, кабинета ещё нет']),
+  uploads: ({ count, beside }) => countLines([count, 'Перейдут к проверке в конце'], [beside, 'Ещё не выбрали направление']),
+  assessment: ({ count, beside }) => countLines([count, 'Ждут открытия'], [beside, 'Ещё загружают, их можно открыть потом']),
+  first_wave: ({ count, beside }) => countLines([count, 'Будут приглашены'], [beside, 'Останутся ждать']),
+  later_waves: ({ count, beside }) => countLines([count, 'Будут приглашены'], [beside, 'Останутся ждать']),
+  enrollment_close: ({ count, beside }) => countLines([count, 'Не пройдут отбор'], [beside, 'Приглашены и ещё не ответили']),
+  trip: ({ count, beside }) => countLines([count, 'Собираются в поездку'], [beside, 'Приглашены и ещё не ответили']),
+  shift: ({ count, beside }) => countLines([count, 'Смена завершится'], [beside, 'Ещё не прибыли, останутся как есть']),
+  certificates: ({ count }) => countLines([count, 'Ждут сертификата']),
   next_season: ({ count }) => (count > 0 ? [`Участий завершится: ${formatNumber(count)}`] : []),
 };
 
-const of = (...told: [count: number, words: string][]): string[] =>
+const countLines = (...told: [count: number, words: string][]): string[] =>
   told.flatMap(([count, words]) => (count > 0 ? [`${words}: ${people(count)}`] : []));

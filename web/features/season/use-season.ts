@@ -1,10 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import type { Season } from '#contract/season.ts';
-import { useGathered, useLiveEvent, useReconnected } from '#web/live-events.ts';
+import type { Season } from '#contract/season/season.ts';
+import { useDebouncedEvents, useLiveEvent, useReconnected } from '#web/live-events.ts';
 import { useQueries } from '#web/use-api.ts';
 
 /** Events within this time cause a single reload. */
-const TOLD_WITHIN_MS = 500;
+const DEBOUNCE_MS = 500;
 /** Polling interval, since families' actions emit no event here. */
 const REFRESH_MS = 60_000;
 
@@ -13,7 +13,7 @@ export function useSeason(): Season {
   const client = useQueryClient();
   const { season } = useQueries();
   const ask = () => void client.invalidateQueries({ queryKey: season.key() }).catch(() => undefined);
-  const hear = useGathered(ask, TOLD_WITHIN_MS);
+  const hear = useDebouncedEvents(ask, DEBOUNCE_MS);
   useLiveEvent('season', hear);
   useLiveEvent('direction_places', hear);
   useLiveEvent('check_in', hear);

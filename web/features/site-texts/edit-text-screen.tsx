@@ -3,19 +3,29 @@ import { lazy, Suspense } from 'react';
 import type { z } from 'zod';
 import { handbookOfTag } from '#contract/handbooks/placeholders.ts';
 import { roleOf } from '#contract/roles.ts';
-import { isConfirmable } from '#contract/site-texts/confirmed-tags.ts';
+import { isConfirmable, DRAFT_WORDS } from '#contract/site-texts/confirmed-tags.ts';
 import { placeOf, textPages } from '#contract/site-texts/places.ts';
-import { type AdminSiteText, SiteTextDraft } from '#contract/site-texts.ts';
+import { SiteTextDraft, type AdminSiteText } from '#contract/site-texts/site-texts.ts';
 import { editScreen, type Screen } from '#web/kit/edit/edit-screen.tsx';
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
 import { asHtml } from '#web/kit/edit/field-words.tsx';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
-import { ButtonLink, TextLink } from '#web/kit/link.tsx';
-import { Section } from '#web/kit/section.tsx';
+import { ButtonLink, TextLink } from '#web/kit/links/link.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import { useMe } from '#web/session.ts';
 import { ConfirmText } from './confirm-text.tsx';
-import { Confirmation } from './confirmation.tsx';
 import { PlaceholdersHelp, SitePlaceholdersHelp } from './placeholders-help.tsx';
+import { formatDateTime } from '#contract/words/dates.ts';
+
+/** Who confirmed the wording; nothing for texts that need no confirmation. */
+function Confirmation({ text: { tag, text, is_draft, confirmation } }: { text: AdminSiteText }) {
+  if (!isConfirmable(tag) || text === '') return null;
+  if (is_draft) return <b>{DRAFT_WORDS}. Проверьте у юриста.</b>;
+  if (!confirmation) return <b>Не подтверждён: проверьте у юриста.</b>;
+  const { at, by } = confirmation;
+  return <>Подтверждён {[formatDateTime(at), by].filter(Boolean).join(', ')}.</>;
+}
+
 
 const PlacePreview = lazy(async () => ({ default: (await import('./place-preview.tsx')).PlacePreview }));
 

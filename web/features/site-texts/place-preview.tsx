@@ -7,11 +7,11 @@ import { textPages as pageNames, placeOf } from '#contract/site-texts/places.ts'
 import { DirectionView } from '#web/features/directions/direction-view.tsx';
 import { directions } from '#web/features/directions/directions.ts';
 import { HomePage } from '#web/features/site/home-page.tsx';
-import { Alert } from '#web/kit/alert.tsx';
-import { failureOf } from '#web/kit/failure.ts';
+import { Alert } from '#web/kit/notifications/alert.tsx';
+import { failureOf } from '#web/kit/loading/failure.ts';
 import { TextPage } from '#web/kit/public/text-page.tsx';
-import { RichText } from '#web/kit/rich-text.tsx';
-import { Section } from '#web/kit/section.tsx';
+import { RichText } from '#web/kit/content/rich-text.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { fillText, fillTitle } from './fill-text.ts';
 
@@ -20,7 +20,7 @@ type Props = { tag: string; title: string; html: string };
 const useTexts = () => useQuery(useQueries().siteTexts.list.queryOptions());
 
 /** Shown while the rest of the preview loads, or why it failed. */
-const Waiting = ({ error }: { error: Error | null }) =>
+const PreviewPlaceholder = ({ error }: { error: Error | null }) =>
   error ? <Alert color="red">{failureOf(error).errors[0]}</Alert> : <Loader aria-label="Загружается" />;
 
 /** The home page with the typed text in its place. */
@@ -35,7 +35,7 @@ function OnHome({ tag, html }: Props) {
   useEffect(() => {
     if (isLoaded && anchor) page.current?.querySelector(`[id="${anchor}"]`)?.scrollIntoView({ block: 'center' });
   }, [isLoaded, anchor]);
-  if (!texts || !news) return <Waiting error={error ?? newsError} />;
+  if (!texts || !news) return <PreviewPlaceholder error={error ?? newsError} />;
   const typed = [...texts.data.filter((text) => text.tag !== tag), { tag, text: html }];
   return (
     <div ref={page}>
@@ -46,7 +46,7 @@ function OnHome({ tag, html }: Props) {
 
 function OnAbout({ tag, html }: Props) {
   const { data: texts, error } = useTexts();
-  if (!texts) return <Waiting error={error} />;
+  if (!texts) return <PreviewPlaceholder error={error} />;
   const textOf = (name: string) => (name === tag ? html : (texts.data.find((text) => text.tag === name)?.text ?? ''));
   return <TextPage title={sitePages()['/about'].title} lead={textOf('about_page_header')} html={textOf('about')} />;
 }
@@ -61,7 +61,7 @@ function AsHandbook({ title, html }: Props) {
 /** The typed text with filled placeholders, as its page shows it. */
 function OnPage(typed: Props) {
   const { data: words, error } = useQuery(useQueries().siteTexts.placeholders.queryOptions());
-  if (!words) return <Waiting error={error} />;
+  if (!words) return <PreviewPlaceholder error={error} />;
   const { tag } = typed;
   const title = fillTitle(typed.title, words.data);
   const html = fillText(typed.html, words.data);

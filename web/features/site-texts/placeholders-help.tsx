@@ -4,12 +4,12 @@ import { NOT_SET_YET, placeholders, placeholdersIn } from '#contract/handbooks/p
 import {
   faultySitePlaceholder,
   inBraces,
-  NOT_SAID_YET,
+  NOT_STATED_YET,
   ownPlaceholders,
   sitePlaceholdersIn,
 } from '#contract/site-texts/placeholders.ts';
-import { Alert } from '#web/kit/alert.tsx';
-import { Section } from '#web/kit/section.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 
 /** Placeholders of a handbook's text, with those the typed text uses wrongly or that are not set. */
@@ -56,7 +56,7 @@ export function SitePlaceholdersHelp({ tag, html }: { tag: string; html: string 
             В тексте есть то, что в конфигурации ещё не задано: {missing.map(({ meaning }) => meaning).join(', ')}.{' '}
             {tag.startsWith('agreement_')
               ? 'Пока это не задано, согласие нельзя подписать.'
-              : `Пока там будет стоять «${NOT_SAID_YET}».`}
+              : `Пока там будет стоять «${NOT_STATED_YET}».`}
           </Alert>
         ) : null}
         <WordsTable words={words} />

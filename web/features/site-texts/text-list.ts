@@ -4,6 +4,6 @@ import { defineList } from '#web/kit/list/define-list.ts';
 
 export const textList = defineList({
   title: 'Тексты портала',
-  keeps: { state: oneOf(textStateNames) },
-  ask: ({ siteTexts }, input) => siteTexts.listOwn.queryOptions({ input }),
+  readers: { state: oneOf(textStateNames) },
+  query: ({ siteTexts }, input) => siteTexts.listOwn.queryOptions({ input }),
 });

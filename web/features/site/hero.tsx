@@ -3,7 +3,7 @@ import { Bubbles } from '#web/kit/art/bubbles.tsx';
 import { Diver } from '#web/kit/art/diver.tsx';
 import { SandyBottom } from '#web/kit/art/sandy-bottom.tsx';
 import { Waves } from '#web/kit/art/waves.tsx';
-import { RichText } from '#web/kit/rich-text.tsx';
+import { RichText } from '#web/kit/content/rich-text.tsx';
 import styles from './hero.module.css';
 
 type Props = { text: string; registrationOpen: boolean; isClosed: boolean };

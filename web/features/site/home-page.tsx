@@ -4,7 +4,7 @@ import { directions } from '#web/features/directions/directions.ts';
 import { programTexts } from '#web/features/directions/public-directions.ts';
 import { NewsCards } from '#web/features/news/news-cards.tsx';
 import { Bathyscaphe } from '#web/kit/art/bathyscaphe.tsx';
-import { RichText } from '#web/kit/rich-text.tsx';
+import { RichText } from '#web/kit/content/rich-text.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 

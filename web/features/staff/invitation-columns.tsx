@@ -1,20 +1,20 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatPhone, looksLikeEmail } from '#contract/phone.ts';
+import { formatPhone, looksLikeEmail } from '#contract/validation/phone.ts';
 import { roleNames } from '#contract/roles.ts';
-import type { StaffInvitation } from '#contract/staff.ts';
+import type { StaffInvitation } from '#contract/staff/staff.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { ActButton } from '#web/kit/act-button.tsx';
-import type { Column } from '#web/kit/list/data-table.tsx';
-import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
-import type { Act } from '#web/kit/reason-dialog.tsx';
+import { ActButton } from '#web/kit/buttons/act-button.tsx';
+import type { Column } from '#web/kit/list/table/data-table.tsx';
+import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
+import type { ReasonedAct } from '#web/kit/dialogs/reason-dialog.tsx';
 import { useChange } from '#web/use-change.ts';
 import classes from './staff.module.css';
 
-const shownContact = ({ contact }: StaffInvitation): string =>
+const contactWords = ({ contact }: StaffInvitation): string =>
   looksLikeEmail(contact) ? contact : formatPhone(contact);
 
-const isOver = ({ expires_at }: StaffInvitation): boolean => Date.parse(expires_at) <= Date.now();
+const isExpired = ({ expires_at }: StaffInvitation): boolean => Date.parse(expires_at) <= Date.now();
 
 export const invitationColumns: Column<StaffInvitation>[] = [
   {
@@ -22,7 +22,7 @@ export const invitationColumns: Column<StaffInvitation>[] = [
     head: true,
     show: (invitation) => (
       <>
-        <div className={classes.mail}>{shownContact(invitation)}</div>
+        <div className={classes.mail}>{contactWords(invitation)}</div>
         <Text size="sm" c="dimmed">
           {roleNames[invitation.role]}
         </Text>
@@ -40,7 +40,7 @@ export const invitationColumns: Column<StaffInvitation>[] = [
   {
     title: 'Работает до',
     show: (invitation) =>
-      isOver(invitation) ? (
+      isExpired(invitation) ? (
         <Text c="red.8">Срок вышел {formatDateTime(invitation.expires_at)}</Text>
       ) : (
         formatDateTime(invitation.expires_at)
@@ -49,9 +49,9 @@ export const invitationColumns: Column<StaffInvitation>[] = [
   { title: 'Действия', silent: true, show: (invitation) => <InvitationActions invitation={invitation} /> },
 ];
 
-const withdraw = (invitation: StaffInvitation): Act => ({
+const withdraw = (invitation: StaffInvitation): ReasonedAct => ({
   title: 'Отозвать приглашение?',
-  text: `${shownContact(invitation)}: ссылка перестанет работать сразу, об этом придёт сообщение.`,
+  text: `${contactWords(invitation)}: ссылка перестанет работать сразу, об этом придёт сообщение.`,
   reader: 'Останется в журнале, её прочитает и приглашённый',
   action: 'Отозвать',
   danger: true,
@@ -63,7 +63,7 @@ const withdraw = (invitation: StaffInvitation): Act => ({
 function InvitationActions({ invitation }: { invitation: StaffInvitation }) {
   const change = useChange('staff');
   const [busy, setBusy] = useState(false);
-  const contact = shownContact(invitation);
+  const contact = contactWords(invitation);
   const repeat = async () => {
     setBusy(true);
     try {

@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { BadLink } from '#web/features/entrance/bad-link.tsx';
 import { OtherAccount } from '#web/features/entrance/other-account.tsx';
-import { Door } from '#web/kit/door/door.tsx';
-import { PasswordField } from '#web/kit/door/fields.tsx';
-import { DoorForm, Note, Submit } from '#web/kit/door/form.tsx';
-import { NameFields } from '#web/kit/door/name-fields.tsx';
+import { AuthCard } from '#web/kit/auth-pages/auth-card.tsx';
+import { PasswordField } from '#web/kit/auth-pages/fields.tsx';
+import { AuthForm, Note, Submit } from '#web/kit/auth-pages/form.tsx';
+import { NameFields } from '#web/kit/auth-pages/name-fields.tsx';
 
 const route = getRouteApi('/_door/staff/invitation/$token');
 
@@ -21,8 +21,8 @@ export function InvitationScreen() {
   if (step.name === 'open-account') return <OtherAccount shown={shown} step={step} adult />;
   const { role, contact, person } = step;
   return (
-    <Door title="Кабинет в команде портала" text={texts[role]}>
-      <DoorForm shown={shown} fields={['surname', 'name', 'patronymic', 'password']} hidden={{ role, contact }}>
+    <AuthCard title="Кабинет в команде портала" text={texts[role]}>
+      <AuthForm shown={shown} fields={['surname', 'name', 'patronymic', 'password']} hidden={{ role, contact }}>
         <NameFields person={person} />
         <PasswordField
           name="password"
@@ -30,12 +30,12 @@ export function InvitationScreen() {
           description="От 8 символов. Хорошо запоминается фраза из нескольких слов."
           autoComplete="new-password"
         />
-        <Submit look="bright">Создать кабинет</Submit>
-      </DoorForm>
+        <Submit tone="bright">Создать кабинет</Submit>
+      </AuthForm>
       <Note>
         Входить вы будете с этим паролем и контактом {contact}. Дальше портал попросит включить вход в два шага: держите
         рядом телефон.
       </Note>
-    </Door>
+    </AuthCard>
   );
 }

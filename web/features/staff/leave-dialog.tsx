@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { z } from 'zod';
-import type { StaffMember } from '#contract/staff.ts';
+import type { StaffMember } from '#contract/staff/staff.ts';
 import { displayName, surnameAndName } from '#contract/words/names.ts';
 import { ConfirmPassword } from '#web/features/personal-data/confirm-password.tsx';
-import { ReasonDialog } from '#web/kit/reason-dialog.tsx';
+import { ReasonDialog } from '#web/kit/dialogs/reason-dialog.tsx';
 import { useMe } from '#web/session.ts';
 import { linesOfWork } from './lines-of-work.ts';
 

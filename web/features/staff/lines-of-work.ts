@@ -1,4 +1,4 @@
-import type { WorkUnderWay } from '#contract/staff.ts';
+import type { WorkUnderWay } from '#contract/staff/staff.ts';
 import { plural } from '#contract/words/numbers.ts';
 
 /** Open work in words: «3 диалога», «1 проверка анкеты». */

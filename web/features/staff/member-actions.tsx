@@ -1,9 +1,9 @@
 import { lazy } from 'react';
-import type { StaffMember } from '#contract/staff.ts';
+import type { StaffMember } from '#contract/staff/staff.ts';
 import { displayName } from '#contract/words/names.ts';
-import { ActButton } from '#web/kit/act-button.tsx';
-import { DialogButton } from '#web/kit/dialog-button.tsx';
-import type { Act } from '#web/kit/reason-dialog.tsx';
+import { ActButton } from '#web/kit/buttons/act-button.tsx';
+import { DialogButton } from '#web/kit/buttons/dialog-button.tsx';
+import type { ReasonedAct } from '#web/kit/dialogs/reason-dialog.tsx';
 import { useMe } from '#web/session.ts';
 import classes from './staff.module.css';
 
@@ -11,10 +11,10 @@ import classes from './staff.module.css';
 const RoleDialog = lazy(async () => ({ default: (await import('./role-dialog.tsx')).RoleDialog }));
 const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
 
-const look = { variant: 'subtle', size: 'compact-md' } as const;
+const buttonProps = { variant: 'subtle', size: 'compact-md' } as const;
 const features = ['staff', 'people'] as const;
 
-const endSessions = (member: StaffMember): Act => ({
+const endSessions = (member: StaffMember): ReasonedAct => ({
   title: 'Завершить все сеансы?',
   text: `${displayName(member)}: на всех устройствах понадобится войти заново.`,
   action: 'Завершить сеансы',
@@ -24,7 +24,7 @@ const endSessions = (member: StaffMember): Act => ({
   make: (api, { why }) => api.people.endSessions({ user_id: member.id, why }),
 });
 
-const open = (member: StaffMember): Act => ({
+const open = (member: StaffMember): ReasonedAct => ({
   title: member.left_at ? 'Вернуть в команду?' : 'Снять блокировку?',
   text: `${displayName(member)}: вход в кабинет снова будет открыт, роль прежняя.`,
   action: member.left_at ? 'Вернуть в команду' : 'Снять блокировку',
@@ -43,7 +43,7 @@ export function MemberActions({ member, colleagues }: Props) {
   if (member.blocked_at)
     return (
       <div className={classes.actions}>
-        <ActButton act={open(member)} label={`${open(member).action}: ${name}`} {...look} />
+        <ActButton act={open(member)} label={`${open(member).action}: ${name}`} {...buttonProps} />
       </div>
     );
   return (
@@ -51,21 +51,21 @@ export function MemberActions({ member, colleagues }: Props) {
       {member.is_last ? null : (
         <DialogButton
           label={`Сменить роль: ${name}`}
-          {...look}
+          {...buttonProps}
           dialog={(close) => <RoleDialog member={member} close={close} />}
         >
           Сменить роль
         </DialogButton>
       )}
       {isOwn ? null : (
-        <ActButton act={endSessions(member)} label={`Завершить сеансы: ${name}`} {...look}>
+        <ActButton act={endSessions(member)} label={`Завершить сеансы: ${name}`} {...buttonProps}>
           Завершить сеансы
         </ActButton>
       )}
       {member.is_last ? null : (
         <DialogButton
           label={isOwn ? 'Уйти из команды' : `Убрать из команды: ${name}`}
-          {...look}
+          {...buttonProps}
           color="red.8"
           dialog={(close) => <LeaveDialog member={member} colleagues={colleagues} close={close} />}
         >

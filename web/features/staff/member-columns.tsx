@@ -1,11 +1,11 @@
 import { Badge, Text } from '@mantine/core';
-import { formatPhone } from '#contract/phone.ts';
+import { formatPhone } from '#contract/validation/phone.ts';
 import { roleNames } from '#contract/roles.ts';
-import type { StaffMember } from '#contract/staff.ts';
+import type { StaffMember } from '#contract/staff/staff.ts';
 import { formatDate, formatDateTime } from '#contract/words/dates.ts';
 import { displayName } from '#contract/words/names.ts';
-import { TextLink } from '#web/kit/link.tsx';
-import type { Column } from '#web/kit/list/data-table.tsx';
+import { TextLink } from '#web/kit/links/link.tsx';
+import type { Column } from '#web/kit/list/table/data-table.tsx';
 import { useMe } from '#web/session.ts';
 import { linesOfWork } from './lines-of-work.ts';
 import { MemberActions } from './member-actions.tsx';
@@ -21,14 +21,14 @@ export const memberColumns = (colleagues: readonly StaffMember[]): Column<StaffM
         <TextLink to="/admin/users/$id" params={{ id: member.id }} preload={false} fw={600}>
           {displayName(member)}
         </TextLink>
-        <Own id={member.id} />
+        <OwnBadge id={member.id} />
         <Text size="sm" c="dimmed">
           {roleNames[member.role]}
         </Text>
         <Text size="sm" c="dimmed">
           в команде с&nbsp;{formatDate(member.created_at)}
         </Text>
-        <Standing member={member} />
+        <AccountState member={member} />
       </div>
     ),
   },
@@ -64,7 +64,7 @@ export const memberColumns = (colleagues: readonly StaffMember[]): Column<StaffM
 ];
 
 /** Badge of the reader's own row. */
-function Own({ id }: { id: number }) {
+function OwnBadge({ id }: { id: number }) {
   if (id !== useMe().id) return null;
   return (
     <Badge variant="outline" tt="none" ml="xs">
@@ -74,7 +74,7 @@ function Own({ id }: { id: number }) {
 }
 
 /** Notes on an account: left, blocked, last administrator. */
-function Standing({ member: { left_at, blocked_at, is_last } }: { member: StaffMember }) {
+function AccountState({ member: { left_at, blocked_at, is_last } }: { member: StaffMember }) {
   if (left_at)
     return (
       <Text size="sm" mt={4}>

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { StaffMember } from '#contract/staff.ts';
+import type { StaffMember } from '#contract/staff/staff.ts';
 import { displayName } from '#contract/words/names.ts';
 import { ConfirmPassword } from '#web/features/personal-data/confirm-password.tsx';
-import { ReasonDialog } from '#web/kit/reason-dialog.tsx';
+import { ReasonDialog } from '#web/kit/dialogs/reason-dialog.tsx';
 
 const schema = z.object({ password: z.string().min(1).max(128) });
 
-const other = { administrator: 'curator', curator: 'administrator' } as const;
+const otherRole = { administrator: 'curator', curator: 'administrator' } as const;
 const words = {
   administrator: {
     title: 'Сделать администратором?',
@@ -22,7 +22,7 @@ const words = {
 
 /** Turns an administrator into a curator or back; asks for the caller's password. */
 export function RoleDialog({ member, close }: { member: StaffMember; close: () => void }) {
-  const role = other[member.role];
+  const role = otherRole[member.role];
   const { title, action, will } = words[role];
   return (
     <ReasonDialog

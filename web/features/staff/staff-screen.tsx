@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { plural } from '#contract/words/numbers.ts';
-import { DialogButton } from '#web/kit/dialog-button.tsx';
-import { DataTable } from '#web/kit/list/data-table.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
+import { DialogButton } from '#web/kit/buttons/dialog-button.tsx';
+import { DataTable } from '#web/kit/list/table/data-table.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { invitationColumns } from './invitation-columns.tsx';
 import { memberColumns } from './member-columns.tsx';

@@ -1,17 +1,17 @@
 import { Badge, Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { StarterPartState } from '#contract/starter.ts';
+import type { StarterPartState } from '#contract/starter/starter.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { failureOf } from '#web/kit/failure.ts';
-import { FormFailure } from '#web/kit/form-failure.tsx';
-import { notifyDone } from '#web/kit/notify.ts';
+import { failureOf } from '#web/kit/loading/failure.ts';
+import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
 import parts from '#web/kit/parts.module.css';
 import { useChange } from '#web/use-change.ts';
 import { partWords } from './part-words.ts';
 import classes from './starter.module.css';
 import { TextPlaces } from './text-places.tsx';
-import { WhereTaken } from './where-taken.tsx';
+import { TakenPartLink } from './taken-part-link.tsx';
 
 function stateOf({ missing, total, taken }: StarterPartState): { title: string; color: string } {
   if (missing === 0) return { title: 'Всё уже есть', color: 'teal' };
@@ -21,7 +21,7 @@ function stateOf({ missing, total, taken }: StarterPartState): { title: string; 
 }
 
 /** Result of a taking in words, for the notification. */
-function broughtBy(part: StarterPartState['part'], added: number, left_alone: number): string {
+function takenWords(part: StarterPartState['part'], added: number, left_alone: number): string {
   const { count } = partWords[part];
   if (added === 0) return 'Всё это уже есть, ничего не изменилось';
   return left_alone === 0
@@ -42,7 +42,7 @@ export function PartCard({ state }: { state: StarterPartState }) {
     setFailure(undefined);
     try {
       const { added, left_alone } = await change((api) => api.starter.take({ part }));
-      notifyDone(broughtBy(part, added, left_alone));
+      notifyDone(takenWords(part, added, left_alone));
     } catch (error) {
       setFailure(failureOf(error).errors[0]);
     }
@@ -73,7 +73,7 @@ export function PartCard({ state }: { state: StarterPartState }) {
             {missing < total && taken ? 'Взять недостающее' : action}
           </Button>
         ) : null}
-        <WhereTaken state={state} />
+        <TakenPartLink state={state} />
       </div>
     </li>
   );

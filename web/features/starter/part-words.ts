@@ -1,5 +1,5 @@
 import type { StarterPart } from '#contract/starter/parts.ts';
-import type { StarterTextState } from '#contract/starter.ts';
+import type { StarterTextState } from '#contract/starter/starter.ts';
 import { plural } from '#contract/words/numbers.ts';
 
 type Words = {

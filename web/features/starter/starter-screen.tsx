@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { PageTitle } from '#web/kit/page-title.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
 import parts from '#web/kit/parts.module.css';
 import { useQueries } from '#web/use-api.ts';
 import { PartCard } from './part-card.tsx';

@@ -1,5 +1,5 @@
 import { placeOf, type TextPage, textPages } from '#contract/site-texts/places.ts';
-import type { StarterText } from '#contract/starter.ts';
+import type { StarterText } from '#contract/starter/starter.ts';
 import parts from '#web/kit/parts.module.css';
 import { placeWords } from './part-words.ts';
 import classes from './starter.module.css';

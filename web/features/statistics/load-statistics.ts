@@ -1,7 +1,7 @@
-import { load, loadFresh } from '#web/kit/load.ts';
-import { orNotFound } from '#web/kit/or-not-found.ts';
+import { loadQuery, loadFresh } from '#web/kit/loading/load.ts';
+import { orNotFound } from '#web/kit/loading/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
-import { chosenCourse, learnerList, type StatisticsAddress, summaryInput } from './learner-list.ts';
+import { chosenCourse, learnerList, type StatisticsAddress, summaryInput } from './learners/learner-list.ts';
 
 /** Loads the open view afresh. `isOpen`: the list is shown already and loads further pages itself. */
 export async function loadStatistics(
@@ -9,14 +9,14 @@ export async function loadStatistics(
   address: StatisticsAddress,
   isOpen: boolean,
 ): Promise<void> {
-  const { data: courses } = await load(context, ({ statistics }) => statistics.courses.queryOptions());
+  const { data: courses } = await loadQuery(context, ({ statistics }) => statistics.courses.queryOptions());
   const course = chosenCourse(courses, address);
   if (!course) return;
   const list = learnerList(course);
   if (address.view === 'list')
     await Promise.all([
-      isOpen ? undefined : loadFresh(context, (queries) => list.ask(queries, list.input(address))),
-      load(context, ({ courses: { milestones } }) => milestones.queryOptions({ input: { teaching_id: course.id } })),
+      isOpen ? undefined : loadFresh(context, (queries) => list.query(queries, list.input(address))),
+      loadQuery(context, ({ courses: { milestones } }) => milestones.queryOptions({ input: { teaching_id: course.id } })),
     ]);
   else
     await loadFresh(context, ({ statistics }) =>
@@ -29,7 +29,7 @@ export const loadPersonStatistics = (context: RouterContext, person: { id: numbe
   orNotFound(
     Promise.all([
       loadFresh(context, ({ statistics }) => statistics.passed.queryOptions({ input: { ...person, type: 'all' } })),
-      load(context, ({ people }) => people.name.queryOptions({ input: person })),
+      loadQuery(context, ({ people }) => people.name.queryOptions({ input: person })),
     ]),
   );
 
@@ -38,10 +38,10 @@ export const loadTestStatistics = (context: RouterContext, learning_exam_id: num
   orNotFound(
     Promise.all([
       loadFresh(context, ({ statistics }) => statistics.questions.queryOptions({ input: { learning_exam_id } })),
-      load(context, ({ statistics }) => statistics.courses.queryOptions()),
+      loadQuery(context, ({ statistics }) => statistics.courses.queryOptions()),
     ]),
   );
 
 /** Loads a person's answers to a test. */
 export const loadAttempt = (context: RouterContext, passed_milestone_id: number) =>
-  orNotFound(load(context, ({ statistics }) => statistics.userExam.queryOptions({ input: { passed_milestone_id } })));
+  orNotFound(loadQuery(context, ({ statistics }) => statistics.userExam.queryOptions({ input: { passed_milestone_id } })));

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useQueries } from '#web/use-api.ts';
-import { chosenCourse, type StatisticsAddress } from './learner-list.ts';
+import { chosenCourse, type StatisticsAddress } from './learners/learner-list.ts';
 
 /** All courses, and the one of the address. */
 export function useCourse(address: Pick<StatisticsAddress, 'season' | 'teaching_id'>) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { keptScope, type StatisticsAddress, toList } from './learner-list.ts';
+import { scopeAddress, type StatisticsAddress, listAddress } from './learners/learner-list.ts';
 import views from './views.module.css';
 
 /** Both tabs have one path and differ in the query string. */
@@ -11,7 +11,7 @@ export function Views({ view, search }: { view: 'summary' | 'list'; search: Stat
     <nav className={views.views} aria-label="Вид статистики">
       <Link
         to="/admin/users/statistics"
-        search={keptScope(search)}
+        search={scopeAddress(search)}
         activeOptions={exactly}
         aria-current={view === 'summary' ? 'page' : undefined}
       >
@@ -19,7 +19,7 @@ export function Views({ view, search }: { view: 'summary' | 'list'; search: Stat
       </Link>
       <Link
         to="/admin/users/statistics"
-        search={toList(search)}
+        search={listAddress(search)}
         activeOptions={exactly}
         aria-current={view === 'list' ? 'page' : undefined}
       >

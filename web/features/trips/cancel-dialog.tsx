@@ -3,21 +3,21 @@ import { z } from 'zod';
 import { messages } from '#contract/messages.ts';
 import type { Trip } from '#contract/trips/shapes.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
-import { ReasonDialog } from '#web/kit/reason-dialog.tsx';
+import { ReasonDialog } from '#web/kit/dialogs/reason-dialog.tsx';
 
-const been = z
+const currentStatus = z
   .string()
   .refine((answer) => answer === 'yes' || answer === 'no', messages.required)
   .transform((answer) => answer === 'yes');
-const schema = z.object({ already_been_this_year: been });
+const schema = z.object({ already_been_this_year: currentStatus });
 type Typed = z.input<typeof schema>;
-type Given = z.output<typeof schema>;
+type CancelInput = z.output<typeof schema>;
 
 /** Cancels the trip: shows the effects, asks whether the child has been there this year, and why. */
 export function CancelDialog({ trip, close }: { trip: Trip; close: () => void }) {
   const { participant_id } = trip;
   return (
-    <ReasonDialog<Typed, Given>
+    <ReasonDialog<Typed, CancelInput>
       close={close}
       act={{
         title: `Отказаться от поездки: ${nameAndSurname(trip)}?`,

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { Trip } from '#contract/trips/shapes.ts';
-import { DialogButton } from '#web/kit/dialog-button.tsx';
+import { DialogButton } from '#web/kit/buttons/dialog-button.tsx';
 
 // Loaded on press, since most families do not need it.
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));

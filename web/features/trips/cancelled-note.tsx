@@ -1,7 +1,7 @@
 import type { Trip } from '#contract/trips/shapes.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { Section } from '#web/kit/section.tsx';
-import { WriteToUs } from '#web/kit/write-to-us.tsx';
+import { Section } from '#web/kit/page/section.tsx';
+import { WriteToUs } from '#web/kit/links/write-to-us.tsx';
 
 /** A trip cancelled by the parent, the administration, or a missed deadline. */
 export function CancelledNote({ trip: { cancelled_at, cancel_reason } }: { trip: Trip }) {
@@ -16,7 +16,7 @@ export function CancelledNote({ trip: { cancelled_at, cancel_reason } }: { trip:
         <p>Место получает другой участник. Почему так вышло, написано в уведомлениях.</p>
       )}
       <p>Если вы передумали, напишите нам: вернуть поездку можно, только пока есть свободное место.</p>
-      <WriteToUs about="status" look="quiet" />
+      <WriteToUs about="status" tone="quiet" />
     </Section>
   );
 }

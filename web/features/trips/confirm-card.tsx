@@ -1,17 +1,17 @@
 import { Button, Group } from '@mantine/core';
 import type { Trip } from '#contract/trips/shapes.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
-import { FormFailure } from '#web/kit/form-failure.tsx';
-import { notifyDone } from '#web/kit/notify.ts';
-import { Section } from '#web/kit/section.tsx';
+import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
+import { Section } from '#web/kit/page/section.tsx';
 import { CancelTrip } from './cancel-trip.tsx';
 import classes from './trips.module.css';
-import { useStep } from './use-step.ts';
+import { useTripAct } from './use-trip-act.ts';
 
 /** Invitation to confirm the place, with its meaning, the deadline, and cancelling. */
 export function ConfirmCard({ trip }: { trip: Trip }) {
   const { participant_id, name, deadline, trip_days } = trip;
-  const { isBusy, failure, make } = useStep();
+  const { isBusy, failure, make } = useTripAct();
   const days = trip_days.from && trip_days.to ? `${formatDay(trip_days.from)} — ${formatDay(trip_days.to)}` : '';
   return (
     <Section title={`${name}: место на смене есть`}>

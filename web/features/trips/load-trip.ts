@@ -2,8 +2,8 @@ import { tripDraftForm } from '#contract/trips/drafts.ts';
 import type { Queries } from '#web/api.ts';
 import { loadChildPage } from '#web/features/families/load-child-page.ts';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
-import { loadFresh } from '#web/kit/load.ts';
-import { orNotFound } from '#web/kit/or-not-found.ts';
+import { loadFresh } from '#web/kit/loading/load.ts';
+import { orNotFound } from '#web/kit/loading/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 /** Query of a trip: a child's for its parent, or the caller's own. */

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { DialogButton } from '#web/kit/dialog-button.tsx';
+import { DialogButton } from '#web/kit/buttons/dialog-button.tsx';
 
 // Loaded on press, so that the home stays small.
 const OwnTripDialog = lazy(async () => ({ default: (await import('./own-trip-dialog.tsx')).OwnTripDialog }));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isTripOver } from '#contract/statuses/predicates.ts';
 import { tripDocumentKinds, tripDocumentStates, tripDocuments } from '#contract/trips/fields.ts';
 import { formatDay } from '#contract/words/dates.ts';
-import { Dialog } from '#web/kit/dialog.tsx';
+import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { CheckInCode } from './check-in-code.tsx';
 import { tripOptions } from './load-trip.ts';

@@ -1,4 +1,4 @@
-import { modesOf, tripForms, type WayForm, wayFields } from '#contract/trips/fields.ts';
+import { modesOf, tripForms, type JourneyForm, journeyFields } from '#contract/trips/fields.ts';
 import type { Trip } from '#contract/trips/shapes.ts';
 import { showTripAnswer, tripFieldTitle } from '#contract/trips/words.ts';
 import { pointsByIdOf } from './points-by-id.ts';
@@ -8,15 +8,15 @@ import classes from './trips.module.css';
 export function TripFacts({ trip }: { trip: Trip }) {
   return (
     <div className={classes.ways}>
-      <Way form="arrival" trip={trip} />
-      <Way form="departure" trip={trip} />
+      <JourneyFacts form="arrival" trip={trip} />
+      <JourneyFacts form="departure" trip={trip} />
     </div>
   );
 }
 
-function Way({ form, trip }: { form: WayForm; trip: Trip }) {
+function JourneyFacts({ form, trip }: { form: JourneyForm; trip: Trip }) {
   const points = pointsByIdOf(trip);
-  const [day, mode, point, time, train, person, phone] = wayFields[form];
+  const [day, mode, point, time, train, person, phone] = journeyFields[form];
   const said = (field: typeof day) => showTripAnswer(field, trip[field], points);
   if (trip[day] === null)
     return (

@@ -1,20 +1,20 @@
 import { IconTrain } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { areTripDataDone, fillsTrip } from '#contract/statuses/predicates.ts';
+import { areTripDataDone, isFillingTrip } from '#contract/statuses/predicates.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { ChildPages } from '#web/features/families/child-pages.tsx';
 import { hasTrip } from '#web/features/families/has-trip.ts';
 import { useChildPage } from '#web/features/families/load-child-page.ts';
-import { EmptyState } from '#web/kit/empty-state.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { Section } from '#web/kit/section.tsx';
-import sheet from '#web/kit/sheet.module.css';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
+import { Section } from '#web/kit/page/section.tsx';
+import sheet from '#web/kit/page/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
 import { CancelledNote } from './cancelled-note.tsx';
 import { ConfirmCard } from './confirm-card.tsx';
-import { Filling } from './filling.tsx';
+import { TripForms } from './filling/trip-forms.tsx';
 import { tripOptions } from './load-trip.ts';
 import { TripSummary } from './trip-summary.tsx';
 
@@ -42,7 +42,7 @@ export function TripScreen() {
       {trip.may_confirm ? <ConfirmCard trip={trip} /> : null}
       {status === s.TRIP_CANCELLED ? <CancelledNote trip={trip} /> : null}
       {trip.may_save.length > 0 && (status !== s.TRIP_FILLED || step) ? (
-        <Filling key={id} trip={trip} step={step} />
+        <TripForms key={id} trip={trip} step={step} />
       ) : null}
       {areTripDataDone(status) &&
       hasTrip(trip) &&
@@ -56,6 +56,6 @@ export function TripScreen() {
 
 function titleText(status: Status): string {
   if (status === s.TRIP_FILLED) return 'Всё готово. Покажите код на эвакобазе: с телефона или с листа.';
-  if (fillsTrip(status)) return 'Три шага: приезд, отъезд и документы. Всё, что вы вводите, сохраняется само.';
+  if (isFillingTrip(status)) return 'Три шага: приезд, отъезд и документы. Всё, что вы вводите, сохраняется само.';
   return '';
 }

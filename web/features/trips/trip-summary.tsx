@@ -6,13 +6,13 @@ import type { Trip } from '#contract/trips/shapes.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { directionTitle } from '#contract/words/programme.ts';
-import { Section } from '#web/kit/section.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import { CancelTrip } from './cancel-trip.tsx';
 import { CheckInCode } from './check-in-code.tsx';
-import { MissingNote } from './missing-note.tsx';
+import { MissingNote } from './filling/missing-note.tsx';
 import { TripFacts } from './trip-facts.tsx';
 import classes from './trips.module.css';
-import { useOpenStep } from './use-open-step.ts';
+import { useOpenStep } from './filling/use-open-step.ts';
 
 /** A complete trip: code, both journeys, papers; one page when printed. */
 export function TripSummary({ trip }: { trip: Trip }) {

@@ -2,13 +2,13 @@ import { Button, Text } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { undeliveredFilters } from '#contract/undelivered/words.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import type { Chosen } from '#web/kit/list/selection.ts';
+import type { Selection } from '#web/kit/list/table/selection.ts';
 import { undeliveredColumns } from './undelivered-columns.tsx';
 import { undeliveredList } from './undelivered-list.ts';
-import { useSee } from './use-see.ts';
+import { useMarkSeen } from './use-mark-seen.ts';
 
-function ChosenLetters({ chosen: { ids, clear } }: { chosen: Chosen }) {
-  const { busy, see } = useSee();
+function ChosenLetters({ chosen: { ids, clear } }: { chosen: Selection }) {
+  const { busy, see } = useMarkSeen();
   if (!ids) return <Text size="sm">Отмечайте письма по одному или страницами, не больше 500 сразу</Text>;
   return (
     <Button

@@ -1,8 +1,8 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconMaximize, IconMinus, IconPlus, IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { useKeys } from '#web/kit/use-keys.ts';
-import { fromMiddle, LARGEST, type Point, usePicture } from './use-picture.ts';
+import { useKeys } from '#web/kit/buttons/use-keys.ts';
+import { offsetFromCentre, MAX_SCALE, type Point, usePicture } from './use-picture.ts';
 import classes from './viewer.module.css';
 
 const STEP = 1.4;
@@ -54,7 +54,7 @@ export function PictureView({ url, title }: { url: string; title: string }) {
     const clicked = drag.current && !drag.current.moved;
     drag.current = undefined;
     if (!clicked) return;
-    const at = fromMiddle(frame.current, event);
+    const at = offsetFromCentre(frame.current, event);
     if (view.scale === 1) zoom(2, at);
     else pan({ x: -at.x, y: -at.y });
   };
@@ -92,29 +92,29 @@ export function PictureView({ url, title }: { url: string; title: string }) {
         />
       </section>
       <div className={classes.tools}>
-        <Tool label="Мельче" disabled={view.scale === 1} onClick={farther}>
+        <ToolButton label="Мельче" disabled={view.scale === 1} onClick={farther}>
           <IconMinus size={18} />
-        </Tool>
+        </ToolButton>
         <output className={classes.scale} aria-label="Масштаб">
           {Math.round(view.scale * 100)} %
         </output>
-        <Tool label="Крупнее" disabled={view.scale === LARGEST} onClick={nearer}>
+        <ToolButton label="Крупнее" disabled={view.scale === MAX_SCALE} onClick={nearer}>
           <IconPlus size={18} />
-        </Tool>
-        <Tool label="Целиком" onClick={fit}>
+        </ToolButton>
+        <ToolButton label="Целиком" onClick={fit}>
           <IconMaximize size={18} />
-        </Tool>
-        <Tool label="Повернуть влево" onClick={left}>
+        </ToolButton>
+        <ToolButton label="Повернуть влево" onClick={left}>
           <IconRotate2 size={18} />
-        </Tool>
-        <Tool label="Повернуть вправо" onClick={right}>
+        </ToolButton>
+        <ToolButton label="Повернуть вправо" onClick={right}>
           <IconRotateClockwise2 size={18} />
-        </Tool>
+        </ToolButton>
       </div>
     </>
   );
 }
 
-const Tool = ({ label, ...rest }: ActionIconProps & { label: string; onClick: () => void }) => (
+const ToolButton = ({ label, ...rest }: ActionIconProps & { label: string; onClick: () => void }) => (
   <ActionIcon variant="default" size={36} aria-label={label} title={label} {...rest} />
 );

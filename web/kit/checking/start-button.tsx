@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Api } from '#web/api.ts';
-import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
+import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
 import { useApi } from '#web/use-api.ts';
 
 type Props = {

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { formatDay } from '#contract/words/dates.ts';
 import { displayName } from '#contract/words/names.ts';
 import { directionTitle } from '#contract/words/programme.ts';
-import { type Keys, KeysHelp } from '#web/kit/keys-help.tsx';
-import { ButtonLink } from '#web/kit/link.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
+import { type Keys, KeysHelp } from '#web/kit/buttons/keys-help.tsx';
+import { ButtonLink } from '#web/kit/links/link.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
 
 type Subject = Parameters<typeof displayName>[0] & {
   user_id: number;

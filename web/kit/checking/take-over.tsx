@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { formatTime } from '#contract/words/dates.ts';
-import { Alert } from '#web/kit/alert.tsx';
-import { notifyFailure } from '#web/kit/notify.ts';
-import classes from './sides.module.css';
+import { Alert } from '#web/kit/notifications/alert.tsx';
+import { notifyFailure } from '#web/kit/notifications/notify.ts';
+import classes from './side-by-side.module.css';
 import type { Presence } from './use-presence.ts';
 
 type Words = { taken: string; open: string; text: string; action: string };
 
 /** Names the colleague who has this open, with a button to take it over. */
-export function TakeOver({ look, words, take }: { look: Presence; words: Words; take: () => Promise<unknown> }) {
+export function TakeOver({ presence, words, take }: { presence: Presence; words: Words; take: () => Promise<unknown> }) {
   const [taking, setTaking] = useState(false);
-  const { holder } = look;
+  const { holder } = presence;
   if (!holder || holder.mine) return null;
   async function press() {
     setTaking(true);
     try {
       await take();
-      await look.askAgain();
+      await presence.refetch();
     } catch (error) {
       notifyFailure(error);
     } finally {
@@ -27,7 +27,7 @@ export function TakeOver({ look, words, take }: { look: Presence; words: Words; 
   const since = formatTime(holder.since);
   return (
     <Alert
-      title={look.takenAway ? `${words.taken}: ${holder.name}, в ${since}` : `${words.open} ${holder.name} с ${since}`}
+      title={presence.takenAway ? `${words.taken}: ${holder.name}, в ${since}` : `${words.open} ${holder.name} с ${since}`}
     >
       <p>{words.text}</p>
       <Button mt="sm" size="compact-md" loading={taking} onClick={() => void press()}>

@@ -1,20 +1,20 @@
 import { type DataTag, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api } from '#web/api.ts';
-import { isStale } from '#web/kit/use-act.ts';
+import { isStale } from '#web/kit/buttons/use-act.ts';
 import { useApi } from '#web/use-api.ts';
 
-type Shown<Answer> = {
+type CheckedRecord<Answer> = {
   /** Query key of the checked record; the answer of a step updates it. */
   queryKey: DataTag<QueryKey, Answer, Error>;
   /** Query keys of other lists that show the record; reloaded. */
   others: readonly QueryKey[];
   /** Reloads the presence. */
-  askAgain: () => Promise<unknown>;
+  refetch: () => Promise<unknown>;
 };
 
 /** Makes a step of a check (assessment, review) and shows the result; throws the portal's refusal. */
-export function useCheckingStep<Answer extends object>({ queryKey, others, askAgain }: Shown<Answer>) {
+export function useCheckingStep<Answer extends object>({ queryKey, others, refetch }: CheckedRecord<Answer>) {
   const api = useApi();
   const client = useQueryClient();
   const [sending, setSending] = useState(false);
@@ -24,11 +24,11 @@ export function useCheckingStep<Answer extends object>({ queryKey, others, askAg
       const part = await make(api);
       client.setQueryData(queryKey, (before) => before && { ...before, ...part });
       for (const other of others) client.invalidateQueries({ queryKey: other }).catch(() => undefined);
-      askAgain().catch(() => undefined);
+      refetch().catch(() => undefined);
       return part;
     } catch (error) {
       // A colleague may have been quicker.
-      if (isStale(error)) askAgain().catch(() => undefined);
+      if (isStale(error)) refetch().catch(() => undefined);
       throw error;
     } finally {
       setSending(false);

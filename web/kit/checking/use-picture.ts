@@ -11,12 +11,12 @@ type View = {
 };
 export type Point = { x: number; y: number };
 
-const whole = { scale: 1, x: 0, y: 0 };
-export const LARGEST = 8;
+const initialView = { scale: 1, x: 0, y: 0 };
+export const MAX_SCALE = 8;
 
 /** Limits the position so that the picture never leaves its frame. */
-function within(view: View, { width, height }: DOMRect): View {
-  if (view.scale === 1) return { ...view, ...whole };
+function clampToFrame(view: View, { width, height }: DOMRect): View {
+  if (view.scale === 1) return { ...view, ...initialView };
   const clamp = (value: number, size: number) => {
     const most = (size * view.scale) / 2;
     return Math.min(most, Math.max(-most, value));
@@ -26,14 +26,14 @@ function within(view: View, { width, height }: DOMRect): View {
 
 /** Zoom, rotation and position of a picture in its frame. */
 export function usePicture(frame: RefObject<HTMLElement | null>) {
-  const [view, setView] = useState<View>({ ...whole, turn: 0 });
+  const [view, setView] = useState<View>({ ...initialView, turn: 0 });
   const change = (next: (view: View) => View) =>
-    setView((before) => (frame.current ? within(next(before), frame.current.getBoundingClientRect()) : before));
+    setView((before) => (frame.current ? clampToFrame(next(before), frame.current.getBoundingClientRect()) : before));
 
   /** Keeps the given point in place; by default the centre. */
   const zoom = (factor: number, at: Point = { x: 0, y: 0 }) =>
     change((before) => {
-      const scale = Math.min(LARGEST, Math.max(1, before.scale * factor));
+      const scale = Math.min(MAX_SCALE, Math.max(1, before.scale * factor));
       const grown = scale / before.scale;
       return { ...before, scale, x: at.x - (at.x - before.x) * grown, y: at.y - (at.y - before.y) * grown };
     });
@@ -45,7 +45,7 @@ export function usePicture(frame: RefObject<HTMLElement | null>) {
     // React's wheel listeners are passive, which would scroll the page.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
-      zoomByWheel.current(Math.exp(-event.deltaY / 400), fromMiddle(element, event));
+      zoomByWheel.current(Math.exp(-event.deltaY / 400), offsetFromCentre(element, event));
     };
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
@@ -54,14 +54,14 @@ export function usePicture(frame: RefObject<HTMLElement | null>) {
   return {
     view,
     zoom,
-    fit: () => change((before) => ({ ...before, ...whole })),
-    turn: (degrees: number) => change((before) => ({ ...before, ...whole, turn: before.turn + degrees })),
+    fit: () => change((before) => ({ ...before, ...initialView })),
+    turn: (degrees: number) => change((before) => ({ ...before, ...initialView, turn: before.turn + degrees })),
     pan: ({ x, y }: Point) => change((before) => ({ ...before, x: before.x + x, y: before.y + y })),
   };
 }
 
 /** Position of a pointer from the centre of an element. */
-export function fromMiddle(element: Element | null, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+export function offsetFromCentre(element: Element | null, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const box = element?.getBoundingClientRect();
   return box ? { x: clientX - box.x - box.width / 2, y: clientY - box.y - box.height / 2 } : { x: 0, y: 0 };
 }

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import { PRESENCE_RENEWED_MS } from '#contract/checks/fields.ts';
 
 type Holder = { name: string; since: string; mine: boolean };
-type Looked = { holder: Holder | null; next_id: number | null };
+type PresenceAnswer = { holder: Holder | null; next_id: number | null };
 /** How the portal is told that the screen was closed: by the client, or by a beacon when the page goes. */
-type Leaving = { path: string; input: object; leave: () => Promise<unknown> };
+type LeaveCall = { path: string; input: object; leave: () => Promise<unknown> };
 
 /** Reports presence at a record to be decided about, and returns who else has it open. */
-export function usePresence<Answer extends Looked>(
+export function usePresence<Answer extends PresenceAnswer>(
   ask: { queryKey: QueryKey; queryFn: QueryFunction<Answer> },
-  { path, input, leave }: Leaving,
+  { path, input, leave }: LeaveCall,
 ) {
   const client = useQueryClient();
   const { data } = useQuery<Answer>({
@@ -50,7 +50,7 @@ export function usePresence<Answer extends Looked>(
     next_id: data?.next_id,
     /** A colleague took it over from this person. */
     takenAway,
-    askAgain: () => client.invalidateQueries({ queryKey: ask.queryKey }),
+    refetch: () => client.invalidateQueries({ queryKey: ask.queryKey }),
   };
 }
 export type Presence = ReturnType<typeof usePresence>;

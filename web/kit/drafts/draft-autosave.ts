@@ -1,4 +1,4 @@
-import { failureOf, mayPass } from '#web/kit/failure.ts';
+import { failureOf, isTransient } from '#web/kit/loading/failure.ts';
 import { Outbox, type Verdict } from '#web/kit/outbox/outbox.ts';
 
 /**
@@ -22,10 +22,10 @@ export type DraftState = {
 
 /** Changed fields with milliseconds since each was typed, since clocks of devices differ. */
 export type Changes = { preserved: Record<string, unknown>; ages: Record<string, number> };
-export type Kept = { preserved: Draft; updated_at: string | null };
+export type SavedDraft = { preserved: Draft; updated_at: string | null };
 
 type Options = {
-  save: (changes: Changes) => Promise<Kept>;
+  save: (changes: Changes) => Promise<SavedDraft>;
   judge?: (error: unknown) => Verdict;
   onRefused?: ((error: unknown) => void) | undefined;
   /** Monotonic milliseconds. */
@@ -38,7 +38,7 @@ type Change = { key: string; value: unknown; typed_at: number };
  * The latest sent change of a field. By this page's clock, `seems` is the latest moment at which it may seem typed, and
  * `after` that of the value before it.
  */
-type Sent = { change: Change; after: number; seems: number };
+type SentChange = { change: Change; after: number; seems: number };
 
 const SEND_AFTER_MS = 1500;
 /** Somebody who types without a pause is saved nevertheless. */
@@ -48,7 +48,7 @@ const MAX_PAUSE_MS = 30_000;
 /** A refusal of one bad answer must not prevent the others from being saved. */
 function judgeSaving(error: unknown): Verdict {
   const { status, fields } = failureOf(error);
-  if (mayPass(error)) return 'retry';
+  if (isTransient(error)) return 'retry';
   return status === 413 || (status === 422 && Object.keys(fields).length > 0) ? 'split' : 'refuse';
 }
 
@@ -56,7 +56,7 @@ export class DraftAutosave {
   readonly #save: Options['save'];
   readonly #now: () => number;
   readonly #outbox: Outbox<Change>;
-  readonly #sent = new Map<string, Sent>();
+  readonly #sent = new Map<string, SentChange>();
   readonly #listeners = new Set<() => void>();
   #known: Draft;
   #typing: { field: string; value: unknown } | undefined;
@@ -67,7 +67,7 @@ export class DraftAutosave {
   #state: DraftState;
   readonly #fromServer: DraftState;
 
-  constructor({ save, judge = judgeSaving, onRefused, now = () => performance.now() }: Options, kept: Kept) {
+  constructor({ save, judge = judgeSaving, onRefused, now = () => performance.now() }: Options, kept: SavedDraft) {
     this.#save = save;
     this.#now = now;
     this.#outbox = new Outbox<Change>({
@@ -120,7 +120,7 @@ export class DraftAutosave {
   }
 
   /** Merges the server's draft, with changes of other tabs; own unsent changes stay. Outdated answers are ignored. */
-  merge({ preserved, updated_at }: Kept): void {
+  merge({ preserved, updated_at }: SavedDraft): void {
     if (updated_at && this.#savedAt && Date.parse(updated_at) < Date.parse(this.#savedAt)) return;
     this.#known = { ...this.#known, ...preserved };
     this.#savedAt = updated_at ?? this.#savedAt;

@@ -1,6 +1,6 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { formatTimeWithSeconds } from '#contract/words/dates.ts';
-import { failureOf } from '#web/kit/failure.ts';
+import { failureOf } from '#web/kit/loading/failure.ts';
 import type { DraftState } from './draft-autosave.ts';
 import classes from './saved-indicator.module.css';
 

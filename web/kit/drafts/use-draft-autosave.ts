@@ -1,9 +1,9 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onReturn } from '#web/kit/outbox/on-return.ts';
-import { saveBeforeLeaving } from '#web/kit/save-before-leaving.ts';
+import { saveBeforeLeaving } from '#web/kit/forms/save-before-leaving.ts';
 import { useApi } from '#web/use-api.ts';
-import { DraftAutosave, type Kept } from './draft-autosave.ts';
+import { DraftAutosave, type SavedDraft } from './draft-autosave.ts';
 
 const SAVE_PATH = '/api/user/data/save';
 /** A request that takes longer is considered lost and repeated. */
@@ -16,7 +16,7 @@ type Options = {
 };
 
 /** Saves a form's values to its draft on the server while they are typed, and when the page is left. */
-export function useDraftAutosave(form: string, kept: Kept, { queryKey, onRefused }: Options = {}) {
+export function useDraftAutosave(form: string, kept: SavedDraft, { queryKey, onRefused }: Options = {}) {
   const api = useApi();
   const client = useQueryClient();
   const [keeper] = useState(() => {

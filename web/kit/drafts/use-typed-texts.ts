@@ -1,10 +1,10 @@
 import { useDraftAutosave } from './use-draft-autosave.ts';
-import { useLeaveWithAnswers } from './use-leave-with-answers.ts';
+import { useSaveBeforeNavigation } from './use-save-before-navigation.ts';
 
 /** Autosaved texts by name, safe over reloads and lost networks. */
 export function useTypedTexts(form: string, preserved: Readonly<Record<string, unknown>>) {
   const { keeper, state } = useDraftAutosave(form, { preserved, updated_at: null });
-  useLeaveWithAnswers(keeper);
+  useSaveBeforeNavigation(keeper);
   return {
     keeper,
     state,

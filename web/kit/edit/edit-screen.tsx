@@ -2,15 +2,15 @@ import { Stack } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
-import { FormFailure } from '#web/kit/form-failure.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
+import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import type { Editor } from './editor.ts';
-import { wordsOf } from './noun.ts';
+import { nounForms } from './noun.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SavedHead } from './saved-head.tsx';
-import { StaleNotice } from './stale-notice.tsx';
+import { StaleNotice } from './versions/stale-notice.tsx';
 import { useRecordForm } from './use-record-form.ts';
 import { useSaveKey } from './use-save-key.ts';
 
@@ -47,7 +47,7 @@ function EditorScreen<V extends Values, Draft extends object, Answer, R extends 
   const recordForm = useRecordForm(editor, record);
   const { form, onSubmit, sending, failure, guard, opening, loadSaved, readSaved } = recordForm;
   const { Fields, Preview, Effect } = editor;
-  const words = wordsOf(editor.noun);
+  const words = nounForms(editor.noun);
   const element = useRef<HTMLFormElement>(null);
   useSaveKey(element);
   return (

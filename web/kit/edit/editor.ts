@@ -4,7 +4,7 @@ import type { useNavigate } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Api, Queries } from '#web/api.ts';
-import type { FieldWords } from './field-words.tsx';
+import type { FieldDisplay } from './field-words.tsx';
 import type { RecordKind } from './record-kind.ts';
 
 type Navigate = ReturnType<typeof useNavigate>;
@@ -31,7 +31,7 @@ export type Editor<
   recordOf: (answer: Answer) => Saved;
   update: (api: Api, draft: Draft & { id: number; based_on: string }) => Promise<{ updated_at: string }>;
   /** Name or display of each field, for former versions. */
-  fields: { readonly [Name in keyof Values]: FieldWords<Values[Name], Values> };
+  fields: { readonly [Name in keyof Values]: FieldDisplay<Values[Name], Values> };
   /** Missing if records cannot be created on a screen. */
   create?: {
     empty: () => Values;

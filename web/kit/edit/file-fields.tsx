@@ -1,9 +1,9 @@
-import { PictureUpload } from '#web/kit/editor/picture-upload.tsx';
+import { PictureUpload } from '#web/kit/editor/inserts/picture-upload.tsx';
 import { storageUrl, storedPicture } from '#web/kit/editor/stored-picture.ts';
 import { type PictureTarget, uploadPicture } from '#web/kit/editor/upload-picture.ts';
-import type { FieldProps } from '#web/kit/field.ts';
-import { UploadField } from '#web/kit/upload-field.tsx';
-import { type StoredFile, type UploadPath, uploadFile } from '#web/kit/upload-file.ts';
+import type { FieldProps } from '#web/kit/fields/field.ts';
+import { UploadField } from '#web/kit/uploads/upload-field.tsx';
+import { type StoredFile, type UploadPath, uploadFile } from '#web/kit/uploads/upload-file.ts';
 
 /** Fields whose value is the path of a stored file, or null: `{...form.getInputProps(name)}`. */
 type PathProps = FieldProps<string | null>;

@@ -1,7 +1,7 @@
 import type { QueryFunction, QueryKey } from '@tanstack/react-query';
 import type { Queries } from '#web/api.ts';
-import { loadFresh } from '#web/kit/load.ts';
-import { orNotFound } from '#web/kit/or-not-found.ts';
+import { loadFresh } from '#web/kit/loading/load.ts';
+import { orNotFound } from '#web/kit/loading/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 type Opened = { context: RouterContext; params: { id: number } };

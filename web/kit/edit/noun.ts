@@ -4,7 +4,7 @@ export type Noun = { nominative: string; accusative: string; genitive: string; g
 const endings = { m: ['ый', 'ён'], f: ['ая', 'ена'], n: ['ое', 'ено'] } as const;
 
 /** Texts of an editor, built from the forms of its noun. */
-export function wordsOf({ nominative, accusative, genitive, gender }: Noun) {
+export function nounForms({ nominative, accusative, genitive, gender }: Noun) {
   const [adjective, participle] = endings[gender];
   const name = nominative.charAt(0).toUpperCase() + nominative.slice(1);
   return {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { Dialog } from '#web/kit/dialog.tsx';
+import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import classes from './preview-button.module.css';
 
 /** Opens links of the preview in a new tab, so that the form stays. */
-function openBeside(event: MouseEvent): void {
+function openInNewTab(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link) return;
   event.preventDefault();
@@ -29,7 +29,7 @@ export function PreviewButton({ children }: { children: ReactNode }) {
       </Button>
       {isShown ? (
         <Dialog title="Предпросмотр" size="72rem" close={() => setShown(false)}>
-          <section className={classes.sheet} onClickCapture={openBeside}>
+          <section className={classes.sheet} onClickCapture={openInNewTab}>
             {children}
           </section>
         </Dialog>

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { MomentField } from '#web/kit/moment-field.tsx';
-import { Section } from '#web/kit/section.tsx';
+import { MomentField } from '#web/kit/fields/moment-field.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 
 type Props = {
   /** `form.getInputProps` of the hour. */

@@ -3,14 +3,14 @@ import { IconHistory } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { confirm } from '#web/kit/confirm.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { DeleteThisButton } from './delete-record.tsx';
+import { confirm } from '#web/kit/dialogs/confirm.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
+import { DeleteThisButton } from './deletion/delete-record.tsx';
 import type { Editor } from './editor.ts';
-import { wordsOf } from './noun.ts';
+import { nounForms } from './noun.ts';
 import type { useRecordForm } from './use-record-form.ts';
 
-const FormerVersions = lazy(() => import('./former-versions.tsx'));
+const FormerVersions = lazy(() => import('./versions/former-versions.tsx'));
 
 type Props<
   V extends Record<string, unknown>,
@@ -23,14 +23,14 @@ type Props<
   recordForm: ReturnType<typeof useRecordForm<V, Draft, Answer, R>>;
 };
 
-const deletingUnsaved = (action: string) => ({
+const deleteUnsavedQuestion = (action: string) => ({
   title: `${action}?`,
   text: 'Удалённое можно вернуть, но то, что вы ввели на этой странице и не сохранили, пропадёт.',
   action,
   danger: true,
 });
 
-const takingFormer = {
+const takeFormerQuestion = {
   title: 'Взять прежнюю версию в правку?',
   text: 'То, что вы ввели на этой странице и не сохранили, пропадёт.',
   action: 'Взять в правку',
@@ -47,7 +47,7 @@ export function SavedHead<
   const { kind, feature, noun, remove, fields, valuesOf, deletion } = editor;
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
-  const words = wordsOf(noun);
+  const words = nounForms(noun);
   const leave = async () => {
     release();
     await deletion?.leave(navigate);
@@ -56,7 +56,7 @@ export function SavedHead<
     setOpen(false);
     // Waits until the closed dialog has returned the focus.
     await new Promise((closed) => setTimeout(closed, 50));
-    if (!form.isDirty() || (await confirm(takingFormer))) put(valuesOf({ ...record, ...former }));
+    if (!form.isDirty() || (await confirm(takeFormerQuestion))) put(valuesOf({ ...record, ...former }));
   };
   return (
     <>
@@ -82,7 +82,7 @@ export function SavedHead<
                 id={record.id}
                 name={deletion.nameOf(record)}
                 leave={leave}
-                mayDelete={async () => !form.isDirty() || (await confirm(deletingUnsaved(words.delete)))}
+                mayDelete={async () => !form.isDirty() || (await confirm(deleteUnsavedQuestion(words.delete)))}
               />
             ) : null}
           </>

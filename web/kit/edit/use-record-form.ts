@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { notifyDone } from '#web/kit/notify.ts';
-import { useEditForm } from '#web/kit/use-edit-form.ts';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
+import { useEditForm } from '#web/kit/forms/use-edit-form.ts';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 import type { Editor } from './editor.ts';
-import { wordsOf } from './noun.ts';
-import { useBasedOn } from './use-based-on.ts';
+import { nounForms } from './noun.ts';
+import { useBasedOn } from './versions/use-based-on.ts';
 
 /** Form of a new or saved record: creates it once, and changes it only if nobody else has since. */
 export function useRecordForm<
@@ -43,9 +43,9 @@ export function useRecordForm<
       return { created: made.id };
     },
     refused: guard.refused,
-    savesAgain: record !== undefined,
+    isSavedRepeatedly: record !== undefined,
     done: async (answer) => {
-      notifyDone(wordsOf(editor.noun).saved);
+      notifyDone(nounForms(editor.noun).saved);
       if ('updated_at' in answer) guard.saved(answer.updated_at);
       else await editor.create?.go(navigate, answer.created);
     },

@@ -7,16 +7,16 @@ import { cleanPasted } from './clean-pasted.ts';
 import classes from './editor.module.css';
 import { extensions } from './extensions.ts';
 import { labels } from './labels.ts';
-import { LinkDialog } from './link-dialog.tsx';
-import { PictureDialog } from './picture-dialog.tsx';
-import type { UploadPicture } from './picture-upload.tsx';
+import { LinkDialog } from './inserts/link-dialog.tsx';
+import { PictureDialog } from './inserts/picture-dialog.tsx';
+import type { UploadPicture } from './inserts/picture-upload.tsx';
 import type { Placeholders } from './placeholder-menu.tsx';
 import { type Insertion, Toolbar } from './toolbar.tsx';
-import { VideoDialog } from './video-dialog.tsx';
+import { VideoDialog } from './inserts/video-dialog.tsx';
 
 // Loaded lazily: only some texts have formulas, and only lectures self-checks.
-const InsertFormula = lazy(async () => ({ default: (await import('./insert-formula.tsx')).InsertFormula }));
-const SelfCheckDialog = lazy(async () => ({ default: (await import('./self-check-dialog.tsx')).SelfCheckDialog }));
+const InsertFormula = lazy(async () => ({ default: (await import('./inserts/insert-formula.tsx')).InsertFormula }));
+const SelfCheckDialog = lazy(async () => ({ default: (await import('./inserts/self-check-dialog.tsx')).SelfCheckDialog }));
 
 export type EditorProps = {
   /** Initial HTML; changes come by `onChange`, an empty text as ''. */
@@ -31,7 +31,7 @@ export type EditorProps = {
   placeholders?: Placeholders | undefined;
   /** Readers see formulas (server/platform/formulas). */
   hasFormulas: boolean;
-  /** Readers see self-checks (contract/self-checks.ts). */
+  /** Readers see self-checks (contract/courses/self-checks.ts). */
   hasSelfChecks: boolean;
 };
 

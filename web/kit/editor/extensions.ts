@@ -1,9 +1,38 @@
 import Image from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
-import { indexMarks } from './index-marks.ts';
-import { SelfCheckNode } from './self-check-node.ts';
-import { VideoNode } from './video-node.ts';
+import { SelfCheckNode } from './inserts/self-check-node.ts';
+import { Mark, mergeAttributes, Node } from '@tiptap/core';
+import { videoPlayer } from '#contract/validation/video-links.ts';
+
+/** Editor node of a linked video, with the player's frame and a text alternative. */
+const VideoNode = Node.create({
+  name: 'video',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    src: { parseHTML: (element: HTMLElement) => videoPlayer(element.getAttribute('src') ?? '') ?? null },
+    title: { default: 'Видео' },
+  }),
+  parseHTML: () => [
+    { tag: 'iframe[src]', getAttrs: (element) => (videoPlayer(element.getAttribute('src') ?? '') ? null : false) },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['iframe', mergeAttributes(HTMLAttributes, { allowfullscreen: 'true' })],
+});
+
+
+const mark = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup', excludes: string) =>
+  Mark.create({
+    name,
+    excludes,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  });
+
+/** Subscript and superscript, which exclude each other. */
+const indexMarks = [mark('subscript', 'sub', 'superscript'), mark('superscript', 'sup', 'subscript')];
+
 
 /** Supported elements; the server's cleaning (server/platform/html/clean.ts) allows the same. */
 export const extensions = [

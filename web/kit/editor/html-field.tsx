@@ -1,7 +1,7 @@
 import { Input, Skeleton } from '@mantine/core';
 import { ClientOnly } from '@tanstack/react-router';
 import { lazy, Suspense, useId } from 'react';
-import type { FieldProps } from '#web/kit/field.ts';
+import type { FieldProps } from '#web/kit/fields/field.ts';
 import type { Placeholders } from './placeholder-menu.tsx';
 import { type PictureTarget, uploadPicture } from './upload-picture.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredPicture } from './picture-upload.tsx';
+import type { StoredPicture } from './inserts/picture-upload.tsx';
 
 /** Address of a stored file. */
 export const storageUrl = (path: string): string => `/api/storage/${path}`;

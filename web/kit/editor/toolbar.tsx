@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { lazy, Suspense } from 'react';
-import { insertTable } from './insert-table.ts';
+import { insertTable } from './inserts/insert-table.ts';
 import type { Placeholders } from './placeholder-menu.tsx';
 
 // Loaded lazily, for letters only.

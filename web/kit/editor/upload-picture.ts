@@ -1,5 +1,5 @@
-import { uploadFile } from '#web/kit/upload-file.ts';
-import type { UploadPicture } from './picture-upload.tsx';
+import { uploadFile } from '#web/kit/uploads/upload-file.ts';
+import type { UploadPicture } from './inserts/picture-upload.tsx';
 
 export type PictureTarget =
   | 'news'

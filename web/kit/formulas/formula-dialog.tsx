@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { MAX_LATEX } from '#contract/formulas/limits.ts';
 import { latexOf } from '#contract/formulas/text-parts.ts';
-import { Dialog } from '#web/kit/dialog.tsx';
+import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { FormulasContext } from './formulas-context.ts';
 import { TextWithSigns } from './text-with-signs.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { RichText } from '#web/kit/rich-text.tsx';
+import { RichText } from '#web/kit/content/rich-text.tsx';
 import { answerSelfChecks } from '#web/kit/self-checks/answer-self-checks.ts';
 import { withSelfChecks } from '#web/kit/self-checks/with-self-checks.ts';
 import { copyFormulasAsLatex } from './copy-formulas.ts';

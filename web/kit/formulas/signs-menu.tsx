@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconMathFunction, IconSubscript, IconSuperscript } from '@tabler/icons-react';
 import { lazy, type RefObject, Suspense, useState } from 'react';
-import { isFormula, partsOf } from '#contract/formulas/text-parts.ts';
+import { isFormula, splitTextParts } from '#contract/formulas/text-parts.ts';
 
 const FormulaDialog = lazy(async () => ({ default: (await import('./formula-dialog.tsx')).FormulaDialog }));
 
@@ -12,7 +12,7 @@ function placeIn(text: string, field: HTMLInputElement | HTMLTextAreaElement | n
   const from = field?.selectionStart ?? text.length;
   const to = field?.selectionEnd ?? text.length;
   let at = 0;
-  for (const part of partsOf(text)) {
+  for (const part of splitTextParts(text)) {
     const begin = text.indexOf(part.text, at);
     at = begin + part.text.length;
     if (isFormula(part) && begin <= from && from <= at) return { from: begin, to: at, formula: part.text };

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useContext, useEffect } from 'react';
-import { partsOf, type TextPart } from '#contract/formulas/text-parts.ts';
+import { splitTextParts, type TextPart } from '#contract/formulas/text-parts.ts';
 import { copyFormulasAsLatex } from './copy-formulas.ts';
 import classes from './formula.module.css';
 import { FormulasContext } from './formulas-context.ts';
@@ -13,7 +13,7 @@ type Props = {
 
 /** Plain text with rendered indices and formulas (of the nearest FormulasContext). */
 export function TextWithSigns({ text, isInButton = false }: Props) {
-  const parts = partsOf(text);
+  const parts = splitTextParts(text);
   if (parts.length === 1 && parts[0]?.kind === 'text') return text;
   // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their places
   return parts.map((part, index) => <Part key={index} part={part} isInButton={isInButton} />);

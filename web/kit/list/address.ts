@@ -1,57 +1,57 @@
 import { isStatus, type Status } from '#contract/statuses.ts';
 
 /** Reads a value of the query string; undefined if it is invalid. Without zod, since the tree of routes loads this. */
-export type Read<T> = (given: unknown) => T | undefined;
+export type ReadParam<T> = (given: unknown) => T | undefined;
 
 export const oneOf =
-  <T extends string>(known: readonly T[]): Read<T> =>
+  <T extends string>(known: readonly T[]): ReadParam<T> =>
   (given) =>
     known.find((value) => value === given);
 
 export const numberFrom =
-  (least: number, most: number): Read<number> =>
+  (least: number, most: number): ReadParam<number> =>
   (given) => {
     const number = Number(given);
     return given !== '' && given !== null && number >= least && number <= most ? number : undefined;
   };
 
 export const wholeFrom =
-  (least: number, most: number): Read<number> =>
+  (least: number, most: number): ReadParam<number> =>
   (given) => {
     const number = numberFrom(least, most)(given);
     return Number.isSafeInteger(number) ? number : undefined;
   };
 
-export const anId = wholeFrom(1, Number.MAX_SAFE_INTEGER);
+export const readId = wholeFrom(1, Number.MAX_SAFE_INTEGER);
 
 /** Year of a season. */
-export const aYear = wholeFrom(2018, 2100);
+export const readYear = wholeFrom(2018, 2100);
 
 /** YYYY-MM-DD; refuses the 31st of February, which browsers read as the 3rd of March. */
-export const aDay: Read<string> = (given) => {
+export const readDay: ReadParam<string> = (given) => {
   if (typeof given !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(given)) return undefined;
   const day = new Date(given);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(given) ? given : undefined;
 };
 
-const askedStatus = wholeFrom(10, 510);
+const readStatusCode = wholeFrom(10, 510);
 /** A status code in use. */
-export const aStatus: Read<Status> = (given) => {
-  const code = askedStatus(given);
+export const readStatus: ReadParam<Status> = (given) => {
+  const code = readStatusCode(given);
   return code !== undefined && isStatus(code) ? code : undefined;
 };
 
 /**
  * A region's name by its pattern, since the list of all would add weight to every home. The call refuses unknown ones.
  */
-export const aRegion: Read<string> = (given) =>
+export const readRegion: ReadParam<string> = (given) =>
   typeof given === 'string' && /^[А-ЯЁ][А-яЁё ()—-]{3,59}$/.test(given) ? given : undefined;
 
 /** The first page is not written into the address. */
-export const aPage = wholeFrom(2, 1_000_000);
+export const readPage = wholeFrom(2, 1_000_000);
 
 /** Search text; digits alone arrive as a number: `?search=77`. Control characters become spaces. */
-export const words: Read<string> = (given) => {
+export const readWords: ReadParam<string> = (given) => {
   const text = typeof given === 'number' ? String(given) : given;
   if (typeof text !== 'string') return undefined;
   return (

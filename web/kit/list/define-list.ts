@@ -1,9 +1,9 @@
 import type { QueryFunction, QueryKey } from '@tanstack/react-query';
 import type { Queries } from '#web/api.ts';
-import { load } from '#web/kit/load.ts';
-import { title as tabTitle } from '#web/kit/title.ts';
+import { loadQuery } from '#web/kit/loading/load.ts';
+import { title as tabTitle } from '#web/kit/page/title.ts';
 import type { RouterContext } from '#web/router-context.ts';
-import { aPage, type Read, words } from './address.ts';
+import { readPage, type ReadParam, readWords } from './address.ts';
 
 /** Answer of a list's call: a numbered page, a cursor page (`next`), or everything. */
 export type ListAnswer<Row> = {
@@ -19,21 +19,21 @@ export type ListAnswer<Row> = {
   next?: number | null;
 };
 
-type Asked<Answer> = { queryKey: QueryKey; queryFn: QueryFunction<Answer> };
+type ListQuery<Answer> = { queryKey: QueryKey; queryFn: QueryFunction<Answer> };
 
-type Keeps = Record<string, Read<unknown>>;
+type AddressReaders = Record<string, ReadParam<unknown>>;
 /** Query string of a list. The first page, an empty search and the default order are not written into it. */
-export type AddressOf<K extends Keeps> = { page?: number; search?: string } & {
+export type AddressOf<K extends AddressReaders> = { page?: number; search?: string } & {
   [Name in keyof K]?: Exclude<ReturnType<K[Name]>, undefined>;
 };
-export type InputOf<K extends Keeps> = Omit<AddressOf<K>, 'page' | 'search'> & { page: number; search: string };
+export type InputOf<K extends AddressReaders> = Omit<AddressOf<K>, 'page' | 'search'> & { page: number; search: string };
 
 /** An administrators' list for the tree of routes: address and call. Its screen is in list-screen.tsx. */
 export type List<Address extends object, Input extends object, Row> = {
   title: string;
   read: (given: Record<string, unknown>) => Address;
   input: (address: Address) => Input;
-  ask: (queries: Queries, input: Input) => Asked<ListAnswer<Row>>;
+  query: (queries: Queries, input: Input) => ListQuery<ListAnswer<Row>>;
   load: (context: RouterContext, address: Address) => Promise<unknown>;
   /** Path of the Excel file with the same rows. */
   excel?: string;
@@ -44,11 +44,11 @@ export type List<Address extends object, Input extends object, Row> = {
 };
 
 /** Creates a reader of a list's query string that drops invalid values. */
-export const reading =
-  <K extends Keeps>(keeps?: K) =>
+export const createAddressReader =
+  <K extends AddressReaders>(keeps?: K) =>
   (given: Record<string, unknown>): AddressOf<K> =>
     Object.fromEntries(
-      Object.entries<Read<unknown>>({ ...keeps, page: aPage, search: words })
+      Object.entries<ReadParam<unknown>>({ ...keeps, page: readPage, search: readWords })
         .map(([name, read]) => [name, read(given[name])])
         .filter(([, value]) => value !== undefined),
     ) as AddressOf<K>;
@@ -57,18 +57,18 @@ export const reading =
  * Defines a list by its query string (`keeps`: further values with their readers of address.ts) and its call. `input`:
  * maps the query string to the call's input. `beside`: further queries of the screen.
  */
-export function defineList<Row, K extends Keeps = Record<never, never>, Input extends object = InputOf<K>>({
-  keeps,
+export function defineList<Row, K extends AddressReaders = Record<never, never>, Input extends object = InputOf<K>>({
+  readers,
   input,
-  ask,
-  beside = [],
+  query,
+  prefetch = [],
   ...rest
 }: {
   title: string;
-  keeps?: K;
+  readers?: K;
   input?: (given: InputOf<K>) => Input;
-  ask: (queries: Queries, input: Input) => Asked<ListAnswer<Row>>;
-  beside?: readonly ((queries: Queries) => Asked<unknown>)[];
+  query: (queries: Queries, input: Input) => ListQuery<ListAnswer<Row>>;
+  prefetch?: readonly ((queries: Queries) => ListQuery<unknown>)[];
   excel?: string;
   excelByPost?: boolean;
   refresh?: number;
@@ -79,18 +79,18 @@ export function defineList<Row, K extends Keeps = Record<never, never>, Input ex
   };
   return {
     ...rest,
-    read: reading(keeps),
+    read: createAddressReader(readers),
     input: inputOf,
-    ask,
+    query,
     load: (context, address) =>
       Promise.all([
-        load(context, (queries) => ask(queries, inputOf(address))),
-        ...beside.map((one) => load(context, one)),
+        loadQuery(context, (queries) => query(queries, inputOf(address))),
+        ...prefetch.map((one) => loadQuery(context, one)),
       ]),
   };
 }
 
-type Loading<Address> = { context: RouterContext; deps: Address; cause: 'preload' | 'enter' | 'stay' };
+type ListRouteLoad<Address> = { context: RouterContext; deps: Address; cause: 'preload' | 'enter' | 'stay' };
 
 /** Route options of a list, without the component, which the router must see by name to split it. */
 export const listRoute = <Address extends object>(
@@ -100,7 +100,7 @@ export const listRoute = <Address extends object>(
   // `search` holds the raw query string beside the parsed one.
   loaderDeps: ({ search }: { search: Address }): Address => list.read(search as Record<string, unknown>),
   // Further pages and filters are loaded by the screen itself, so that typing is not interrupted.
-  loader: ({ context, deps, cause }: Loading<Address>) => (cause === 'stay' ? undefined : list.load(context, deps)),
+  loader: ({ context, deps, cause }: ListRouteLoad<Address>) => (cause === 'stay' ? undefined : list.load(context, deps)),
   head: tabTitle(`${list.title} — администрирование`),
   staticData: { wide: true },
 });

@@ -1,6 +1,6 @@
 import { IconTableExport } from '@tabler/icons-react';
 import type { List } from './define-list.ts';
-import { TakeFile } from './take-file.tsx';
+import { DownloadFile } from './download-file.tsx';
 
 type Props = {
   /** The list's Excel call; without it there is no button. */
@@ -14,8 +14,8 @@ type Props = {
 export function ExcelButton({ list: { excel, excelByPost = false }, input, compact = false }: Props) {
   if (!excel) return null;
   return (
-    <TakeFile path={excel} byPost={excelByPost} input={input} compact={compact} icon={IconTableExport}>
+    <DownloadFile path={excel} byPost={excelByPost} input={input} compact={compact} icon={IconTableExport}>
       Excel
-    </TakeFile>
+    </DownloadFile>
   );
 }

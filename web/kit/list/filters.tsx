@@ -1,12 +1,12 @@
 import { Select } from '@mantine/core';
 import { type ComponentType, Fragment } from 'react';
 import type { Direction } from '#contract/families/directions.ts';
-import { regions } from '#contract/regions.ts';
+import { regions } from '#contract/validation/regions.ts';
 import { directionTitles } from '#contract/words/programme.ts';
-import type { Narrow } from './use-list.ts';
+import type { SetFilter } from './use-list.ts';
 
 /** Props of a filter component. */
-export type FilterProps<Address> = { address: Address; narrow: Narrow<Address> };
+export type FilterProps<Address> = { address: Address; setFilter: SetFilter<Address> };
 
 /**
  * Select of one value, kept in the address under `name`; without `all` one is always chosen, by default `otherwise`.
@@ -32,7 +32,7 @@ export const clear = (label: string) => ({ clearable: true, clearButtonProps: { 
 function ChoiceFilter<Address extends object>({
   choice: { name, label, all, otherwise, options, searchable = false },
   address,
-  narrow,
+  setFilter,
 }: FilterProps<Address> & { choice: Choice<Address> }) {
   const value = address[name];
   return (
@@ -44,7 +44,7 @@ function ChoiceFilter<Address extends object>({
       value={value === undefined ? (otherwise ?? null) : String(value)}
       // The address is read back: numbers become numbers.
       onChange={(chosen) =>
-        narrow({ [name]: chosen === otherwise ? undefined : (chosen ?? undefined) } as Partial<Address>)
+        setFilter({ [name]: chosen === otherwise ? undefined : (chosen ?? undefined) } as Partial<Address>)
       }
       {...(searchable ? { comboboxProps: { withinPortal: false, width: 340, position: 'bottom-start' } } : {})}
     />

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
-import { Section } from '#web/kit/section.tsx';
-import { type Column, DataTable } from './data-table.tsx';
+import { Section } from '#web/kit/page/section.tsx';
+import { type Column, DataTable } from './table/data-table.tsx';
 
 type Groups<Row, Group extends string> = {
   /** Titles of the groups in their order on the screen; empty groups are not shown. */

@@ -2,21 +2,21 @@ import { IconPlus } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { ButtonLink } from '#web/kit/link.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { type Column, DataTable } from './data-table.tsx';
+import { ButtonLink } from '#web/kit/links/link.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
+import { type Column, DataTable } from './table/data-table.tsx';
 import type { List } from './define-list.ts';
 import { ExcelButton } from './excel-button.tsx';
 import type { Filter } from './filters.tsx';
 import { ListTools } from './list-tools.tsx';
 import classes from './list-view.module.css';
 import { type Empty, ListView } from './list-view.tsx';
-import { type Chosen, useSelection } from './selection.ts';
+import { type Selection, useSelection } from './table/selection.ts';
 import { useList } from './use-list.ts';
 import { useListTop } from './use-list-top.ts';
 
 // Loaded with the first selected row.
-const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }));
+const SelectionBar = lazy(async () => ({ default: (await import('./table/selection-bar.tsx')).SelectionBar }));
 
 type Rows<Row> =
   | {
@@ -27,7 +27,7 @@ type Rows<Row> =
     }
   | {
       /** Replaces the table, e.g. by an ordered list or a tree. `before`: rows on previous pages. */
-      rows: ComponentType<{ rows: readonly Row[]; isNarrowed: boolean; before: number }>;
+      rows: ComponentType<{ rows: readonly Row[]; isFiltered: boolean; before: number }>;
       caption?: never;
       columns?: never;
     };
@@ -41,7 +41,7 @@ export type ListScreenProps<Address, Input, Row> = Rows<Row> & {
   text?: ReactNode;
   create?: Create;
   /** Actions beside the title; `input`: the call's input. */
-  actions?: ComponentType<{ input: Input; isNarrowed: boolean }>;
+  actions?: ComponentType<{ input: Input; isFiltered: boolean }>;
   /** Between title and list. */
   above?: ReactNode;
   /** Label of the search: «Поиск по заголовку»; without it there is none. */
@@ -58,7 +58,7 @@ export type ListScreenProps<Address, Input, Row> = Rows<Row> & {
     /** Input that still applies to rows selected by hand: its season, its order. */
     keeps?: (input: Input) => object;
     /** `input`: the call's input for the selected rows. */
-    actions: ComponentType<{ chosen: Chosen; input: Input & { ids?: readonly number[] } }>;
+    actions: ComponentType<{ chosen: Selection; input: Input & { ids?: readonly number[] } }>;
   };
 };
 
@@ -68,7 +68,7 @@ const createdAt = ({ to, params }: Create) => ({ to, ...(params ? { params } : {
 const pageAndOrder = ['page', 'before', 'sort', 'order', 'open'];
 
 /** The filters of an address, regardless of page and order. */
-const narrowingOf = (address: object) =>
+const filterOf = (address: object) =>
   Object.entries(address)
     .filter(([name]) => !pageAndOrder.includes(name))
     .sort();
@@ -81,9 +81,9 @@ export function ListScreen<
 >(props: ListScreenProps<Address, Input, Row>) {
   const { list, title = list.title, text, above, search, filters = [], orders, scope = [], empty, selection } = props;
   const { actions: Actions } = props;
-  const { address, input, narrow, turn, answer, loadedAt, error, isStale, again } = useList(list);
-  const narrowing = narrowingOf(address);
-  const isNarrowed = narrowing.some(([name]) => !scope.some((kept) => kept === name));
+  const { address, input, narrow, turn, answer, loadedAt, error, isStale, retry } = useList(list);
+  const narrowing = filterOf(address);
+  const isFiltered = narrowing.some(([name]) => !scope.some((kept) => kept === name));
   const selected = useSelection(list.title, JSON.stringify(narrowing));
   const top = useListTop({ loadedAt, isStale, error });
   const { sort, order, before } = address as { sort?: string; order?: string; before?: number };
@@ -119,17 +119,17 @@ export function ListScreen<
         actions={
           <>
             <ExcelButton list={list} input={input} />
-            {Actions ? <Actions input={input} isNarrowed={isNarrowed} /> : null}
+            {Actions ? <Actions input={input} isFiltered={isFiltered} /> : null}
             {create}
           </>
         }
       />
       {above}
-      <ListTools search={search} filters={filters} orders={orders} address={address} narrow={narrow} {...sorting} />
+      <ListTools search={search} filters={filters} orders={orders} address={address} setFilter={narrow} {...sorting} />
       <p className={classes.found} role="status" tabIndex={-1} ref={top.line}>
-        {total === undefined || (total === 0 && !isNarrowed)
+        {total === undefined || (total === 0 && !isFiltered)
           ? null
-          : `${isNarrowed ? 'Найдено' : 'Всего'}: ${is_more ? 'больше 10 000' : formatNumber(total)}`}
+          : `${isFiltered ? 'Найдено' : 'Всего'}: ${is_more ? 'больше 10 000' : formatNumber(total)}`}
         {current_page > 1 ? `. Страница ${current_page}` : null}
         {before === undefined ? null : 'Показаны более ранние'}
       </p>
@@ -137,17 +137,17 @@ export function ListScreen<
         answer={answer}
         isStale={isStale}
         error={error}
-        isNarrowed={isNarrowed}
+        isFiltered={isFiltered}
         empty={empty}
         create={create}
         before={before}
         isSearched={Boolean(address.search)}
-        again={() => top.leadOnceLoaded(again)}
-        turn={(change) => top.leadOnceLoaded(() => turn(change))}
+        retry={() => top.leadOnceLoaded(retry)}
+        setPage={(change) => top.leadOnceLoaded(() => turn(change))}
       >
         {(rows) =>
           props.rows ? (
-            <props.rows rows={rows} isNarrowed={isNarrowed} before={(current_page - 1) * per_page} />
+            <props.rows rows={rows} isFiltered={isFiltered} before={(current_page - 1) * per_page} />
           ) : (
             <DataTable
               caption={props.caption}

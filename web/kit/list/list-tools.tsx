@@ -17,7 +17,7 @@ type Props<Address> = FilterProps<Address> & {
 
 /** Search, filters and order of a list. */
 export function ListTools<Address extends { search?: string }>(props: Props<Address>) {
-  const { search, filters, orders, sort, sortBy, address, narrow } = props;
+  const { search, filters, orders, sort, sortBy, address, setFilter } = props;
   if (!search && filters.length === 0 && !orders) return null;
   return (
     <search className={classes.filters}>
@@ -27,12 +27,12 @@ export function ListTools<Address extends { search?: string }>(props: Props<Addr
             label={search}
             initial={address.search ?? ''}
             onSearch={(typed) =>
-              narrow({ search: typed || undefined } as { [Name in keyof Address]?: Address[Name] }, { replace: true })
+              setFilter({ search: typed || undefined } as { [Name in keyof Address]?: Address[Name] }, { replace: true })
             }
           />
         </div>
       ) : null}
-      <Filters filters={filters} address={address} narrow={narrow} />
+      <Filters filters={filters} address={address} setFilter={setFilter} />
       {orders ? (
         <Select
           className={isLong(orders) ? (classes.long ?? '') : ''}

@@ -2,12 +2,12 @@ import { Button, Group, Text } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { EmptyState } from '#web/kit/empty-state.tsx';
-import { LoadFailure } from '#web/kit/load-failure.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
+import { LoadFailure } from '#web/kit/loading/load-failure.tsx';
 import type { ListAnswer } from './define-list.ts';
 import classes from './list-view.module.css';
 import { LinesPager, Pager } from './pager.tsx';
-import { RowsSkeleton } from './rows-skeleton.tsx';
+import { RowsSkeleton } from './table/rows-skeleton.tsx';
 
 export type Empty = {
   icon: Icon;
@@ -23,9 +23,9 @@ type Props<Row> = {
   /** Another page or filter is being loaded. */
   isStale: boolean;
   error: unknown;
-  again: () => void;
+  retry: () => void;
   /** Whether filters are set, and whether a search is among them. */
-  isNarrowed: boolean;
+  isFiltered: boolean;
   isSearched: boolean;
   /** False: without the Excel button. */
   hasExcel?: boolean;
@@ -34,7 +34,7 @@ type Props<Row> = {
   empty: Empty;
   /** Button of the next step. */
   create?: ReactNode;
-  turn: (change: { page?: number | undefined; before?: number | undefined }) => void;
+  setPage: (change: { page?: number | undefined; before?: number | undefined }) => void;
   /** Cursor of the page, if it is not the first. */
   before?: number | undefined;
   children: (rows: readonly Row[]) => ReactNode;
@@ -42,12 +42,12 @@ type Props<Row> = {
 
 /** Rows of a list with pages, or why there are none. */
 export function ListView<Row>(props: Props<Row>) {
-  const { answer, isStale, error, again, isNarrowed, isSearched, notFound, empty, create, turn, before, children } =
+  const { answer, isStale, error, retry, isFiltered, isSearched, notFound, empty, create, setPage, before, children } =
     props;
   const { hasExcel = true } = props;
   const failure = error ? (
     <div className={classes.failure} role="alert">
-      <LoadFailure error={error} again={again} />
+      <LoadFailure error={error} retry={retry} />
     </div>
   ) : null;
   if (!answer) return failure ?? <RowsSkeleton />;
@@ -61,22 +61,22 @@ export function ListView<Row>(props: Props<Row>) {
       ) : (
         <NoRows
           isBeyond={isBeyond}
-          isNarrowed={isNarrowed}
+          isFiltered={isFiltered}
           isSearched={isSearched}
           notFound={notFound}
           empty={empty}
           create={create}
-          turn={turn}
+          setPage={setPage}
         />
       )}
       {current_page !== undefined && per_page !== undefined && total !== undefined ? (
         <Pager
           page={current_page}
           last={Math.max(1, Math.ceil(total / per_page))}
-          turn={(page) => page !== current_page && turn({ page })}
+          setPage={(page) => page !== current_page && setPage({ page })}
         />
       ) : null}
-      {answer.next === undefined ? null : <LinesPager next={answer.next} before={before} turn={turn} />}
+      {answer.next === undefined ? null : <LinesPager next={answer.next} before={before} setPage={setPage} />}
       {is_more ? (
         <Text size="sm" c="dimmed" mt="sm">
           Листаются первые {formatNumber(total ?? 0)}. Чтобы увидеть остальных, уточните поиск или отбор
@@ -87,12 +87,12 @@ export function ListView<Row>(props: Props<Row>) {
   );
 }
 
-type NoRowsProps = Pick<Props<never>, 'isNarrowed' | 'isSearched' | 'notFound' | 'empty' | 'create' | 'turn'> & {
+type NoRowsProps = Pick<Props<never>, 'isFiltered' | 'isSearched' | 'notFound' | 'empty' | 'create' | 'turn'> & {
   isBeyond: boolean;
 };
 
 /** Empty state: nothing found, a page beyond the last, or nothing yet, with the next step. */
-function NoRows({ isBeyond, isNarrowed, isSearched, notFound, empty, create, turn }: NoRowsProps) {
+function NoRows({ isBeyond, isFiltered, isSearched, notFound, empty, create, setPage }: NoRowsProps) {
   const icon = <empty.icon size={36} stroke={1.5} />;
   if (isBeyond)
     return (
@@ -100,7 +100,7 @@ function NoRows({ isBeyond, isNarrowed, isSearched, notFound, empty, create, tur
         icon={icon}
         title="Такой страницы больше нет"
         text="Строк стало меньше, чем было."
-        action={<Button onClick={() => turn({ page: undefined, before: undefined })}>К первой странице</Button>}
+        action={<Button onClick={() => setPage({ page: undefined, before: undefined })}>К первой странице</Button>}
       />
     );
   if (isSearched)
@@ -111,7 +111,7 @@ function NoRows({ isBeyond, isNarrowed, isSearched, notFound, empty, create, tur
         text={notFound ?? 'Проверьте, как написано, или очистите поиск.'}
       />
     );
-  if (isNarrowed)
+  if (isFiltered)
     return (
       <EmptyState icon={icon} title="Под этот отбор ничего не подходит" text="Измените его, и строки появятся здесь." />
     );

@@ -7,17 +7,17 @@ const words: Record<string, string> = {
   last: 'Последняя страница',
 };
 
-type PagerProps = { page: number; last: number; turn: (page: number) => void };
+type PagerProps = { page: number; last: number; setPage: (page: number) => void };
 
 /** Numbered pages; nothing for a single page. */
-export function Pager({ page, last, turn }: PagerProps) {
+export function Pager({ page, last, setPage }: PagerProps) {
   if (last <= 1 && page === 1) return null;
   return (
     <Group justify="space-between" mt="lg" component="nav" aria-label="Страницы списка">
       <Pagination
         total={last}
         value={page}
-        onChange={turn}
+        onChange={setPage}
         getControlProps={(control) => ({ 'aria-label': words[control] ?? control })}
         getItemProps={(number) => ({ 'aria-label': `Страница ${number}` })}
       />
@@ -31,23 +31,23 @@ export function Pager({ page, last, turn }: PagerProps) {
 type LinesProps = {
   next: number | null;
   before: number | undefined;
-  turn: (change: { before: number | undefined }) => void;
+  setPage: (change: { before: number | undefined }) => void;
 };
 
 /** Previous and next page of a cursor list; nothing for a single page. */
-export function LinesPager({ next, before, turn }: LinesProps) {
+export function LinesPager({ next, before, setPage }: LinesProps) {
   if (next === null && before === undefined) return null;
   return (
     <Group component="nav" aria-label="Страницы списка" justify="space-between" mt="lg">
       {before === undefined ? (
         <span />
       ) : (
-        <Button variant="default" onClick={() => turn({ before: undefined })}>
+        <Button variant="default" onClick={() => setPage({ before: undefined })}>
           К последним
         </Button>
       )}
       {next === null ? null : (
-        <Button variant="default" onClick={() => turn({ before: next })}>
+        <Button variant="default" onClick={() => setPage({ before: next })}>
           Раньше
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-type Loading = {
+type ListLoadState = {
   /** When the rows were loaded; equal rows may be loaded again. */
   loadedAt: number;
   isStale: boolean;
@@ -8,7 +8,7 @@ type Loading = {
 };
 
 /** Top line of a list, where focus goes after changing the page or clearing the selection. */
-export function useListTop({ loadedAt, isStale, error }: Loading) {
+export function useListTop({ loadedAt, isStale, error }: ListLoadState) {
   const line = useRef<HTMLParagraphElement>(null);
   const pressed = useRef<Element>(undefined);
   const lead = () => {

@@ -4,7 +4,7 @@ import { useQueries } from '#web/use-api.ts';
 import type { List, ListAnswer } from './define-list.ts';
 
 /** Changes filters in the address (undefined clears one) and returns to the first page. */
-export type Narrow<Address> = (
+export type SetFilter<Address> = (
   change: { [Name in keyof Address]?: Address[Name] | undefined },
   /** `replace`: replaces the history's entry, for a search while it is typed. */
   how?: { replace: boolean },
@@ -22,7 +22,7 @@ export function useAddress<Address extends object>(list: Pick<List<Address, neve
       // Filters keep the scroll position; another page scrolls to the top once its rows are loaded.
       resetScroll: false,
     });
-  const narrow: Narrow<Address> = (change, how) => turn({ page: undefined, before: undefined, ...change }, how);
+  const narrow: SetFilter<Address> = (change, how) => turn({ page: undefined, before: undefined, ...change }, how);
   return { address, narrow, turn };
 }
 
@@ -39,7 +39,7 @@ export function useList<Address extends object, Input extends object, Row>(list:
     refetchOnWindowFocus: true,
   } as const;
   const { data, dataUpdatedAt, error, isPlaceholderData, refetch } = useQuery({
-    ...list.ask(useQueries(), input),
+    ...list.query(useQueries(), input),
     placeholderData: keepPreviousData<ListAnswer<Row>>,
     // Fails without a network instead of waiting for one.
     networkMode: 'always',
@@ -54,6 +54,6 @@ export function useList<Address extends object, Input extends object, Row>(list:
     answer: data,
     loadedAt: dataUpdatedAt,
     isStale: isPlaceholderData,
-    again: () => void refetch(),
+    retry: () => void refetch(),
   };
 }

@@ -1,4 +1,4 @@
-import { saveBeforeLeaving } from '#web/kit/save-before-leaving.ts';
+import { saveBeforeLeaving } from '#web/kit/forms/save-before-leaving.ts';
 import { onReturn } from './on-return.ts';
 
 /** As long as something is unsent: it goes when it can and before the session ends, and the tab is not closed unasked. */

@@ -1,4 +1,4 @@
-import { mayPass } from '#web/kit/failure.ts';
+import { isTransient } from '#web/kit/loading/failure.ts';
 
 /** A value to send; a newer value with an equal key replaces the older one. */
 export type Keyed = { readonly key: string };
@@ -24,7 +24,7 @@ export type OutboxOptions<Value extends Keyed> = {
   /** Maximum of values in a request; the oldest go first. */
   batchSize: number;
   /**
-   * Decides what to do after a failure; by default temporary ones (web/kit/failure.ts) are repeated, all others given
+   * Decides what to do after a failure; by default temporary ones (web/kit/loading/failure.ts) are repeated, all others given
    * up.
    */
   judge?: (error: unknown) => Verdict;
@@ -39,13 +39,13 @@ export type OutboxOptions<Value extends Keyed> = {
   whileUnsent?: ((flush: () => Promise<void>) => () => void) | undefined;
 };
 
-type Held<Value> = Progress & { value: Value };
+type QueueItem<Value> = Progress & { value: Value };
 
 const FIRST_PAUSE_MS = 2000;
 /** Share of a random delay, so that pages disconnected at one moment do not return at one moment. */
 const JITTER = 0.25;
 
-const judgeByStatus = (error: unknown): Verdict => (mayPass(error) ? 'retry' : 'refuse');
+const judgeByStatus = (error: unknown): Verdict => (isTransient(error) ? 'retry' : 'refuse');
 const isPending = ({ state }: Progress): boolean => state === 'queued' || state === 'waiting';
 
 /**
@@ -55,9 +55,9 @@ const isPending = ({ state }: Progress): boolean => state === 'queued' || state 
 export class Outbox<Value extends Keyed> {
   readonly #options: OutboxOptions<Value>;
   readonly #listeners = new Set<() => void>();
-  #all: readonly Held<Value>[] = [];
+  #all: readonly QueueItem<Value>[] = [];
   #entries: readonly Entry<Value>[] = [];
-  #underWay: readonly Held<Value>[] = [];
+  #underWay: readonly QueueItem<Value>[] = [];
   #running: Promise<void> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isHeld = false;
@@ -134,7 +134,7 @@ export class Outbox<Value extends Keyed> {
     if (this.#next().length > 0) this.flushIn(0);
   }
 
-  #next(): readonly Held<Value>[] {
+  #next(): readonly QueueItem<Value>[] {
     return this.#isHeld ? [] : this.#all.filter(isPending).slice(0, this.#options.batchSize);
   }
 
@@ -148,7 +148,7 @@ export class Outbox<Value extends Keyed> {
   }
 
   /** Returns false if the remaining batches must wait. */
-  async #sendBatch(batch: readonly Held<Value>[]): Promise<boolean> {
+  async #sendBatch(batch: readonly QueueItem<Value>[]): Promise<boolean> {
     this.#underWay = batch;
     try {
       const taken = new Set(await this.#options.send(batch.map(({ value }) => value)));
@@ -166,7 +166,7 @@ export class Outbox<Value extends Keyed> {
     }
   }
 
-  async #fail(batch: readonly Held<Value>[], error: unknown): Promise<boolean> {
+  async #fail(batch: readonly QueueItem<Value>[], error: unknown): Promise<boolean> {
     const { judge = judgeByStatus, maxPauseMs, onRefused } = this.#options;
     const verdict = judge(error);
     if (verdict === 'split' && batch.length > 1) {
@@ -186,7 +186,7 @@ export class Outbox<Value extends Keyed> {
     return isRefused;
   }
 
-  #change(all: readonly Held<Value>[]): void {
+  #change(all: readonly QueueItem<Value>[]): void {
     const { store, whileUnsent } = this.#options;
     this.#all = all;
     this.#entries = all.map(({ value, ...rest }) => ({ ...value, ...rest }));

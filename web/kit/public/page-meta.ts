@@ -1,7 +1,7 @@
 import { type SitePath, sitePageOf, sitePages } from '#contract/discovery/pages.ts';
 import { programmeName } from '#contract/words/programme.ts';
 import { pageOrigin } from '#web/api.ts';
-import { withProgramme } from '#web/kit/title.ts';
+import { withProgramme } from '#web/kit/page/title.ts';
 import type { MachineData } from './structured-data.ts';
 
 type PageMeta = {
@@ -21,7 +21,7 @@ const markOf = (text: string): string =>
     .reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5)
     .toString(36);
 
-/** Address of a page's picture, drawn from its title (server/features/discovery/share-pictures.ts). */
+/** Address of a page's picture, drawn from its title (server/features/discovery/site-files/share-pictures.ts). */
 const pictureOf = (path: string, title: string): string =>
   `${pageOrigin()}/share${path === '/' ? '/index' : path}.png?v=${markOf(title)}`;
 

@@ -1,5 +1,5 @@
 import type { Api } from '#web/api.ts';
-import { failureOf } from '#web/kit/failure.ts';
+import { failureOf } from '#web/kit/loading/failure.ts';
 
 /** HTML of a site text and its last change; empty if not written yet. */
 export async function datedText(api: Api, tag: string): Promise<{ html: string; changed?: string }> {

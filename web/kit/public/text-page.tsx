@@ -1,11 +1,25 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#contract/words/dates.ts';
-import { EmptyState } from '#web/kit/empty-state.tsx';
-import { RichText } from '#web/kit/rich-text.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
+import { RichText } from '#web/kit/content/rich-text.tsx';
 import body from './page-body.module.css';
 import { PageHead } from './page-head.tsx';
-import { partsOf, type TextPart } from './parts-of.ts';
 import styles from './text-page.module.css';
+import { excerptOf } from '#web/kit/content/plain-text.ts';
+
+type TextPart = { id: string; title: string };
+
+/** Adds an id to each heading, and returns the headings for a table of contents. */
+function partsOf(html: string): { html: string; parts: TextPart[] } {
+  const parts: TextPart[] = [];
+  const marked = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, words: string) => {
+    const id = `part-${parts.length + 1}`;
+    parts.push({ id, title: excerptOf(words) });
+    return `<h2 id="${id}">${words}</h2>`;
+  });
+  return { html: marked, parts };
+}
+
 
 type Props = {
   title: string;
@@ -17,7 +31,7 @@ type Props = {
 };
 
 /** Number of headings from which a page has a table of contents. */
-const MANY = 4;
+const MIN_HEADINGS_FOR_CONTENTS = 4;
 
 /** A page that consists of one site text. */
 export function TextPage({ title, lead, html, changed, children }: Props) {
@@ -40,11 +54,11 @@ function Text({ html, changed }: Pick<Props, 'html' | 'changed'>) {
   const { html: marked, parts } = partsOf(html);
   const text = (
     <>
-      <RichText html={parts.length < MANY ? html : marked} />
+      <RichText html={parts.length < MIN_HEADINGS_FOR_CONTENTS ? html : marked} />
       {changed ? <p className={styles.changed}>Последнее изменение: {formatDate(changed)}</p> : null}
     </>
   );
-  if (parts.length < MANY) return text;
+  if (parts.length < MIN_HEADINGS_FOR_CONTENTS) return text;
   return (
     <div className={styles.sheet}>
       <Contents parts={parts} />

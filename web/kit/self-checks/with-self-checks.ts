@@ -1,6 +1,6 @@
 import classes from './self-checks.module.css';
 
-const kept = /<section data-check="1"><p>(.*?)<\/p><ul>(.*?)<\/ul><p>(.*?)<\/p><\/section>/gs;
+const savedSelfCheck = /<section data-check="1"><p>(.*?)<\/p><ul>(.*?)<\/ul><p>(.*?)<\/p><\/section>/gs;
 const variant = /<li( data-right="1")?>(.*?)<\/li>/gs;
 
 /**
@@ -9,7 +9,7 @@ const variant = /<li( data-right="1")?>(.*?)<\/li>/gs;
  */
 export const withSelfChecks = (html: string): string => {
   let number = 0;
-  return html.replace(kept, (_, question: string, list: string, why: string) => {
+  return html.replace(savedSelfCheck, (_, question: string, list: string, why: string) => {
     number += 1;
     const variants = Array.from(list.matchAll(variant), ([, right, text = '']) => ({ right: Boolean(right), text }));
     const right = variants.filter((one) => one.right).map(({ text }) => text);

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadLogin, loginSearch } from '#web/features/accounts/load-doors.ts';
-import { LoginScreen } from '#web/features/accounts/login-screen.tsx';
-import { titleOfDoor } from '#web/kit/title.ts';
+import { loadLogin, loginSearch } from '#web/features/accounts/sign-in/load-auth-pages.ts';
+import { LoginScreen } from '#web/features/accounts/sign-in/login-screen.tsx';
+import { authPageTitle } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_door/login')({
   validateSearch: loginSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadLogin(context, deps),
-  head: titleOfDoor('Вход'),
+  head: authPageTitle('Вход'),
   component: LoginScreen,
 });

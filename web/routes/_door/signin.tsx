@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadRegistration } from '#web/features/accounts/load-doors.ts';
-import { RegistrationScreen } from '#web/features/accounts/registration-screen.tsx';
-import { titleOfDoor } from '#web/kit/title.ts';
+import { loadRegistration } from '#web/features/accounts/sign-in/load-auth-pages.ts';
+import { RegistrationScreen } from '#web/features/accounts/registration/registration-screen.tsx';
+import { authPageTitle } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_door/signin')({
   loader: ({ context }) => loadRegistration(context),
-  head: titleOfDoor('Регистрация родителя'),
+  head: authPageTitle('Регистрация родителя'),
   component: RegistrationScreen,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { title } from '#web/kit/title.ts';
+import { title } from '#web/kit/page/title.ts';
 
 /** Unknown addresses: 404 in the public frame. */
 export const Route = createFileRoute('/_public/$')({

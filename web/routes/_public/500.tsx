@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { setResponseStatus } from '@tanstack/react-start/server';
-import { title } from '#web/kit/title.ts';
-import { ErrorScreen } from '#web/shell/error-screen.tsx';
+import { title } from '#web/kit/page/title.ts';
+import { ErrorScreen } from '#web/shell/errors/error-screen.tsx';
 
 const answerWith500 = createIsomorphicFn()
   .server(() => setResponseStatus(500))

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CheckPage } from '#web/features/certificates/check-page.tsx';
-import { checkMeta, loadCheck, readCheck } from '#web/features/certificates/load-check.ts';
+import { CheckPage } from '#web/features/certificates/check/check-page.tsx';
+import { checkMeta, loadCheck, readCheck } from '#web/features/certificates/check/load-check.ts';
 
 export const Route = createFileRoute('/_public/certificate/$number')({
   validateSearch: readCheck,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FaqPage } from '#web/features/site/faq/faq-page.tsx';
-import { askedOf, faqMeta, loadFaq } from '#web/features/site/faq/public-faq.ts';
+import { readFaqQuery, faqMeta, loadFaq } from '#web/features/site/faq/public-faq.ts';
 
 export const Route = createFileRoute('/_public/faq')({
-  loaderDeps: askedOf,
+  loaderDeps: readFaqQuery,
   loader: ({ context, deps }) => loadFaq(context, deps),
   head: ({ loaderData }) => faqMeta(loaderData),
   component: () => <FaqPage {...Route.useLoaderData()} />,

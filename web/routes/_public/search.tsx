@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { askedOf, loadSearch, searchMeta } from '#web/features/discovery/public-search.ts';
+import { readSearchQuery, loadSearch, searchMeta } from '#web/features/discovery/public-search.ts';
 import { SearchPage } from '#web/features/discovery/search-page.tsx';
 
 export const Route = createFileRoute('/_public/search')({
-  loaderDeps: askedOf,
+  loaderDeps: readSearchQuery,
   loader: ({ context, deps }) => loadSearch(context, deps),
   head: searchMeta,
   component: () => <SearchPage {...Route.useLoaderData()} />,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadUnsubscribe } from '#web/features/mailing/unsubscribe/load-unsubscribe.ts';
 import { UnsubscribePage } from '#web/features/mailing/unsubscribe/unsubscribe-page.tsx';
-import { titleOfSecret } from '#web/kit/title.ts';
+import { secretPageTitle } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_public/unsubscribe/$token')({
   loader: ({ context, params: { token } }) => loadUnsubscribe(context.api, token),
-  head: titleOfSecret('Рассылка новостей'),
+  head: secretPageTitle('Рассылка новостей'),
   component: () => <UnsubscribePage shown={Route.useLoaderData()} />,
 });

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { CourseServices } from '#server/features/courses/course-use.ts';
+import type { CourseServices } from '#server/features/courses/teachings/course-use.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { attachment } from '../transfer/export-test.ts';

@@ -2,9 +2,9 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { listFiles } from '#server/platform/storage/queries.ts';
-import { listClosed } from '#server/platform/storage/scan-files.ts';
-import type { ExamHolder } from '../course-use.ts';
-import { listQuestionsOf, type WholeQuestion } from '../find-test.ts';
+import { listClosed } from '#server/platform/storage/scanning/scan-files.ts';
+import type { ExamHolder } from '../teachings/course-use.ts';
+import { listQuestionsOf, type WholeQuestion } from '../tests/find-test.ts';
 import { exams, lectures, milestones, teachings } from '../tables.ts';
 
 const ownPicture = /src="\/api\/storage\/([^"]+)"/g;

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
-import type { CourseServices } from '#server/features/courses/course-use.ts';
+import type { CourseServices } from '#server/features/courses/teachings/course-use.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
 import { invalid, invalidEach } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { withStoredFiles } from '#server/platform/storage/with-stored-files.ts';
-import { addWholeCourse } from '../add-course.ts';
+import { addWholeCourse } from '../teachings/add-course.ts';
 import { edit } from '../edit.ts';
 import { teachings } from '../tables.ts';
-import { type CoursePicture, keepCoursePicture } from './keep-pictures.ts';
+import { type CoursePicture, keepCoursePicture } from './store-pictures.ts';
 import { type ReadCourse, withCourseFile } from './read-course-file.ts';
 import { withStoredPictures } from './read-lecture.ts';
-import { CourseFileFaults } from './reading.ts';
+import { CourseFileFaults } from './collect-faults.ts';
 
-type Sent = { file: string; request_key: string; awaits_scan: boolean };
+type UploadedCourse = { file: string; request_key: string; awaits_scan: boolean };
 
 /** The course that the import with this key has made. One query. */
 async function findMade(db: Connection, request_key: string): Promise<number | undefined> {
@@ -64,7 +64,7 @@ async function addCourse(
  */
 export async function importCourse(
   context: SignedContext & CourseServices,
-  { file, request_key, awaits_scan }: Sent,
+  { file, request_key, awaits_scan }: UploadedCourse,
 ): Promise<number> {
   const before = await findMade(context.db, request_key);
   if (before !== undefined) return before;

@@ -10,7 +10,7 @@ export const FORMAT = 'portal-course';
 export const VERSION = 1;
 
 /** Lectures, tests and milestones of a course's file, of each so many at most. */
-export const MOST = 1000;
+export const MAX_ITEMS = 1000;
 
 const entryOf = (folder: string, name: string) =>
   z.string().regex(new RegExp(`^${folder}/${name}$`), 'Имя файла не того вида');
@@ -34,7 +34,7 @@ export const PlainQuestion = QuestionInput.omit({ question_image_file: true })
   .strict();
 export type PlainQuestion = z.output<typeof PlainQuestion>;
 
-const KeptQuestion = z.strictObject({
+const ManifestQuestion = z.strictObject({
   /** Its place among the questions of the test's file, from 1; null where that has no place for it at all. */
   in_file: z.int().min(1).nullable(),
   /** The name of a picture in files/. */
@@ -42,9 +42,9 @@ const KeptQuestion = z.strictObject({
   /** Fields that the test's file has otherwise, or not at all; the whole question where it is not there. */
   kept: PlainQuestion.partial(),
 });
-export type KeptQuestion = z.output<typeof KeptQuestion>;
+export type ManifestQuestion = z.output<typeof ManifestQuestion>;
 
-const place = z.int().min(0).max(MOST);
+const place = z.int().min(0).max(MAX_ITEMS);
 
 /** course.json (docs/product/learning.md, «A course as one file»). What it does not know is refused, not passed over. */
 export const Manifest = z.strictObject({
@@ -57,18 +57,18 @@ export const Manifest = z.strictObject({
         .extend({ entry: entryOf('lectures', '\\d{3,4}\\.html') })
         .strict(),
     )
-    .max(MOST),
+    .max(MAX_ITEMS),
   tests: z
     .array(
       ExamInput.required()
         .extend({
           /** Null where none of its questions fits into Moodle's format. */
           entry: entryOf('tests', '\\d{3,4}\\.xml').nullable(),
-          questions: z.array(KeptQuestion).max(200),
+          questions: z.array(ManifestQuestion).max(200),
         })
         .strict(),
     )
-    .max(MOST),
+    .max(MAX_ITEMS),
   /** `lecture` and `test` are places in the lists above, from 0. */
   milestones: z
     .array(
@@ -76,7 +76,7 @@ export const Manifest = z.strictObject({
         .extend({ lecture: place.nullable(), test: place.nullable() })
         .strict(),
     )
-    .max(MOST),
+    .max(MAX_ITEMS),
   /** Tests of the course besides those of milestones: their places, by the holder's name. */
   held: z.record(z.string().max(40), z.array(place).max(20)),
   /** Every other part of the archive: a part that is not named here, or is not as it says, is refused. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { WholeQuestion } from '../find-test.ts';
+import type { WholeQuestion } from '../tests/find-test.ts';
 import type { FoundQuestion } from '../transfer/found.ts';
 import type { PlainQuestion } from './manifest.ts';
 
@@ -40,7 +40,7 @@ export const plainOfFound = ({ answers, items, ...question }: FoundQuestion): Pl
 });
 
 /** The fields of `whole` that the file has otherwise: all of them where the file has no such question. */
-export function keptBeside(whole: PlainQuestion, read: PlainQuestion | undefined): Partial<PlainQuestion> {
+export function differencesFrom(whole: PlainQuestion, read: PlainQuestion | undefined): Partial<PlainQuestion> {
   if (!read) return whole;
   const names = Object.keys(whole) as (keyof PlainQuestion)[];
   return Object.fromEntries(

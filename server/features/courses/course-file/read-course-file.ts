@@ -2,13 +2,13 @@ import { type OpenZip, openZip, ZipFault } from '#server/platform/zip/open-zip.t
 import { MANIFEST, Manifest } from './manifest.ts';
 import { picturesOf, type ReadLecture, readLecture } from './read-lecture.ts';
 import { type ReadTest, readTests } from './read-tests.ts';
-import { attempt, CourseFileFaults, inWords, MOST_FAULTS, type Reading, requireKeepable } from './reading.ts';
+import { collectFault, CourseFileFaults, inWords, MAX_FAULTS, type Reading, requireStorableTexts } from './collect-faults.ts';
 
 const MIB = 1024 * 1024;
 const bounds = { entries: 10_000, bytes: 1024 * MIB };
 const MANIFEST_BYTES = 32 * MIB;
 /** Questions of a whole course. */
-const MOST_QUESTIONS = 20_000;
+const MAX_QUESTIONS = 20_000;
 
 /** A course's file as it was read and found whole; pictures are still names of its parts. */
 export type ReadCourse = Pick<Manifest, 'teaching' | 'milestones' | 'held'> & {
@@ -29,9 +29,9 @@ async function readManifest(zip: OpenZip): Promise<Manifest> {
   } catch {
     throw new ZipFault(`${MANIFEST}: повреждён`);
   }
-  requireKeepable(MANIFEST, given);
+  requireStorableTexts(MANIFEST, given);
   const read = Manifest.safeParse(given);
-  if (!read.success) throw new CourseFileFaults(inWords(MANIFEST, read.error).slice(0, MOST_FAULTS));
+  if (!read.success) throw new CourseFileFaults(inWords(MANIFEST, read.error).slice(0, MAX_FAULTS));
   return read.data;
 }
 
@@ -94,19 +94,19 @@ async function readCourse(zip: OpenZip): Promise<ReadCourse> {
   const reading: Reading = { zip, manifest, faults: [] };
   compareParts(reading);
   comparePlaces(reading);
-  if (manifest.tests.reduce((sum, test) => sum + test.questions.length, 0) > MOST_QUESTIONS)
-    reading.faults.push(`В курсе больше ${MOST_QUESTIONS} вопросов`);
+  if (manifest.tests.reduce((sum, test) => sum + test.questions.length, 0) > MAX_QUESTIONS)
+    reading.faults.push(`В курсе больше ${MAX_QUESTIONS} вопросов`);
   const lectures: ReadLecture[] = [];
   const tests: ReadTest[] = [];
   // Where parts are missing, the rest is not worth a reader's time.
   if (reading.faults.length === 0) {
     for (const given of manifest.lectures) {
-      const read = await attempt(reading, given.entry, () => readLecture(reading, given));
+      const read = await collectFault(reading, given.entry, () => readLecture(reading, given));
       if (read) lectures.push(read);
     }
     tests.push(...(await readTests(reading)));
   }
-  if (reading.faults.length > 0) throw new CourseFileFaults(reading.faults.slice(0, MOST_FAULTS));
+  if (reading.faults.length > 0) throw new CourseFileFaults(reading.faults.slice(0, MAX_FAULTS));
   const { teaching, milestones, held } = manifest;
   return { teaching, milestones, held, lectures, tests, pictures: listPictures(reading, lectures, tests) };
 }

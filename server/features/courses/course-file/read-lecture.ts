@@ -4,7 +4,7 @@ import { formulaFaultInHtml } from '#server/platform/formulas/check-formulas.ts'
 import { cleanHtml } from '#server/platform/html/clean.ts';
 import { ZipFault } from '#server/platform/zip/open-zip.ts';
 import type { Manifest } from './manifest.ts';
-import { inWords, type Reading, readPart, requireKeepable } from './reading.ts';
+import { inWords, type Reading, readPart, requireStorableTexts } from './collect-faults.ts';
 
 const LECTURE_BYTES = 4 * 1024 * 1024;
 
@@ -23,7 +23,7 @@ export async function readLecture(
   { entry, ...lecture }: Manifest['lectures'][number],
 ): Promise<ReadLecture> {
   const html = (await readPart(reading, entry, LECTURE_BYTES)).toString().replace(elsewhere, '');
-  requireKeepable(entry, html);
+  requireStorableTexts(entry, html);
   const read = LectureInput.safeParse({ ...lecture, lecture_html_file: html });
   if (!read.success) throw new ZipFault(inWords(entry, read.error)[0] ?? entry);
   const fault = formulaFaultInHtml(cleanHtml(html));

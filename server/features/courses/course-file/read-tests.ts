@@ -1,10 +1,10 @@
 import { ZipFault } from '#server/platform/zip/open-zip.ts';
-import { requireFormulasOf } from '../require-formulas.ts';
-import { readAllInThread } from '../transfer/read-in-thread.ts';
-import type { ReadingAnswer } from '../transfer/reading-thread.ts';
+import { requireFormulasOf } from '../exam/require-formulas.ts';
+import { readAllInThread } from '../transfer/reading/read-in-thread.ts';
+import type { ReadingAnswer } from '../transfer/reading/reading-thread.ts';
 import { type Manifest, PlainQuestion } from './manifest.ts';
 import { plainOfFound } from './plain-question.ts';
-import { attempt, inWords, type Reading, readPart, requireKeepable } from './reading.ts';
+import { collectFault, inWords, type Reading, readPart, requireStorableTexts } from './collect-faults.ts';
 
 const TEST_BYTES = 100 * 1024 * 1024;
 const BATCH_BYTES = 32 * 1024 * 1024;
@@ -37,14 +37,14 @@ export async function readTests(reading: Reading): Promise<ReadTest[]> {
     for (const given of batch) {
       const { entry } = given;
       if (entry === null) continue;
-      const bytes = await attempt(reading, entry, () => readPart(reading, entry, TEST_BYTES));
+      const bytes = await collectFault(reading, entry, () => readPart(reading, entry, TEST_BYTES));
       if (bytes) parts.push({ given, bytes });
     }
-    const found = await attempt(reading, 'tests/', () => readAllInThread(parts.map(({ bytes }) => bytes)));
+    const found = await collectFault(reading, 'tests/', () => readAllInThread(parts.map(({ bytes }) => bytes)));
     if (!found) continue;
     const read = new Map(parts.map(({ given }, index) => [given, found[index]]));
     for (const given of batch) {
-      const test = await attempt(reading, aboutTest(given), () => completeTest(reading, given, read.get(given)));
+      const test = await collectFault(reading, aboutTest(given), () => completeTest(reading, given, read.get(given)));
       if (test) tests.push(test);
     }
   }
@@ -67,7 +67,7 @@ function completeTest(
     const read = in_file === null ? undefined : found.entries[in_file - 1];
     if (in_file !== null && !(read && 'question' in read)) throw new ZipFault(`${where}: его нет в файле теста`);
     const inFile = read && 'question' in read ? plainOfFound(read.question) : undefined;
-    requireKeepable(where, inFile ?? null);
+    requireStorableTexts(where, inFile ?? null);
     const whole = PlainQuestion.safeParse({ ...inFile, ...own });
     if (!whole.success) throw new ZipFault(inWords(where, whole.error)[0] ?? where);
     if (picture !== null && !Object.hasOwn(reading.manifest.entries, picture))

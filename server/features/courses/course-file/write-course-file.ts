@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import yazl from 'yazl';
-import { MAX_IN_FILE } from '#contract/courses/transfer.ts';
+import { MAX_QUESTIONS_IN_FILE } from '#contract/courses/transfer.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { FileStore } from '#server/platform/storage/file-store.ts';
-import type { WholeQuestion } from '../find-test.ts';
+import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
+import type { WholeQuestion } from '../tests/find-test.ts';
 import { exportableOf } from '../transfer/exportable.ts';
 import type { ReadFile } from '../transfer/found.ts';
-import { readFile } from '../transfer/read-file.ts';
-import { readInThread } from '../transfer/read-in-thread.ts';
-import { writeMoodleXml } from '../transfer/write-moodle-xml.ts';
+import { readFile } from '../transfer/reading/read-file.ts';
+import { readInThread } from '../transfer/reading/read-in-thread.ts';
+import { writeMoodleXml } from '../transfer/moodle/write-moodle-xml.ts';
 import { type CourseContent, withFilePictures } from './find-content.ts';
-import { FORMAT, type KeptQuestion, MANIFEST, type Manifest, VERSION } from './manifest.ts';
-import { keptBeside, plainOfFound, plainOfWhole } from './plain-question.ts';
+import { FORMAT, type ManifestQuestion, MANIFEST, type Manifest, VERSION } from './manifest.ts';
+import { differencesFrom, plainOfFound, plainOfWhole } from './plain-question.ts';
 
 type Files = Pick<Context, 'storage'>;
 
@@ -22,7 +22,7 @@ const numbered = (folder: string, index: number, extension: string): string =>
 /** Bytes of a text the portal itself has written that are read at once; only a larger one would hold others up. */
 const AT_ONCE = 1024 * 1024;
 const readOwn = (xml: Buffer): ReadFile | Promise<ReadFile> =>
-  xml.length > AT_ONCE ? readInThread(xml) : readFile(xml, MAX_IN_FILE);
+  xml.length > AT_ONCE ? readInThread(xml) : readFile(xml, MAX_QUESTIONS_IN_FILE);
 
 /** A test's questions as Moodle's XML, with what of them that does not say; no file where it would ask nothing. */
 async function writeTest(
@@ -30,7 +30,7 @@ async function writeTest(
   exam: CourseContent['exams'][number],
   whole: readonly WholeQuestion[],
   pictures: CourseContent['pictures'],
-): Promise<{ xml: Buffer | null; questions: KeptQuestion[] }> {
+): Promise<{ xml: Buffer | null; questions: ManifestQuestion[] }> {
   const pictureOf = ({ question_image_file }: WholeQuestion) =>
     (question_image_file && pictures.get(question_image_file)) || null;
   const ready = whole.filter(({ fault }) => fault === null);
@@ -46,7 +46,7 @@ async function writeTest(
     const place = ready.indexOf(one);
     const entry = place < 0 ? undefined : entries[place];
     const read = entry && 'question' in entry ? plainOfFound(entry.question) : undefined;
-    return { in_file: read ? place + 1 : null, picture: pictureOf(one), kept: keptBeside(plainOfWhole(one), read) };
+    return { in_file: read ? place + 1 : null, picture: pictureOf(one), kept: differencesFrom(plainOfWhole(one), read) };
   });
   return { xml, questions };
 }

@@ -1,6 +1,6 @@
-import type { TestQuestion } from '#contract/learning.ts';
+import type { TestQuestion } from '#contract/learning/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
-import type { ExamQuestion } from '../exam-question.ts';
+import type { ExamQuestion } from '../exam/exam-question.ts';
 
 /** The parts of a question that its completeness depends on. */
 export type QuestionParts = {

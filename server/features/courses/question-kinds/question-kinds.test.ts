@@ -3,7 +3,7 @@ import * as contract from '#contract/question-kinds/question-kinds.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { makeTestOfKinds } from '#tests/every-kind.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { findExamContent } from '../exam-content.ts';
+import { findExamContent } from '../exam/exam-content.ts';
 import { questionKinds } from './question-kinds.ts';
 
 const portal = portalForFile();

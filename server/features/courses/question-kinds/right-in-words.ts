@@ -1,5 +1,5 @@
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
-import type { ExamQuestion } from '../exam-question.ts';
+import type { ExamQuestion } from '../exam/exam-question.ts';
 import { numbersInWords } from './number/accepted.ts';
 import { formsInWords } from './typed/answer-forms.ts';
 

@@ -1,12 +1,12 @@
-import type { ExamQuestion } from '../exam-question.ts';
+import type { ExamQuestion } from '../exam/exam-question.ts';
 import type { FoundParts, Translate } from '../transfer/found.ts';
-import type { GiftSyntax } from '../transfer/gift-syntax.ts';
-import type { Drop } from '../transfer/lost.ts';
-import type { Element } from '../transfer/xml-tree.ts';
+import type { GiftSyntax } from '../transfer/gift/gift-syntax.ts';
+import type { ReportLoss } from '../transfer/loss-reasons.ts';
+import type { Element } from '../transfer/moodle/xml-tree.ts';
 
 /** Reads what stands between the braces; `format` is how the question's text is written. */
-export type ReadGift = (given: string, format: string | undefined, drop: Drop) => Translate;
-export type ReadMoodle = (question: Element, drop: Drop) => Translate;
+export type ReadGift = (given: string, format: string | undefined, drop: ReportLoss) => Translate;
+export type ReadMoodle = (question: Element, drop: ReportLoss) => Translate;
 
 /** A kind of questions as files of Moodle are read and written. What is read may turn out to be of another kind. */
 export type TransferKind = {

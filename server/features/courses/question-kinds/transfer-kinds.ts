@@ -1,6 +1,6 @@
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
-import type { GiftSyntax } from '../transfer/gift-syntax.ts';
+import type { GiftSyntax } from '../transfer/gift/gift-syntax.ts';
 import { matching } from './matching/transfer.ts';
 import { multipleChoice } from './multiple-choice/transfer.ts';
 import { number } from './number/transfer.ts';

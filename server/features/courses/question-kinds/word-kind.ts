@@ -1,5 +1,5 @@
 import type { Paragraph, Table } from 'docx';
-import type { ExamQuestion } from '../exam-question.ts';
+import type { ExamQuestion } from '../exam/exam-question.ts';
 
 /** A kind of questions as it is printed. Apart from the rest: docx is loaded with the first document only. */
 export type WordKind = {

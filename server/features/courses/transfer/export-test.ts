@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { TransferFormat } from '#contract/courses/transfer.ts';
 import type { Context } from '#server/platform/context.ts';
 import { getExportable } from './exportable.ts';
-import { writeGift } from './write-gift.ts';
-import { writeMoodleXml } from './write-moodle-xml.ts';
+import { writeGift } from './gift/write-gift.ts';
+import { writeMoodleXml } from './moodle/write-moodle-xml.ts';
 
 export const attachment = (body: BodyInit, type: string, name: string): Response =>
   new Response(body, {

@@ -1,6 +1,6 @@
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { ExamContent } from '../exam-content.ts';
-import { getTest, type WholeQuestion } from '../find-test.ts';
+import type { ExamContent } from '../exam/exam-content.ts';
+import { getTest, type WholeQuestion } from '../tests/find-test.ts';
 import { writable } from './writable.ts';
 
 /** A test as files carry it: what can be asked, in words that any file can hold; and what is left out, with the reason. */

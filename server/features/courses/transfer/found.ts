@@ -1,6 +1,6 @@
 import type { TransferFormat } from '#contract/courses/transfer.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
-import type { MoreOfQuestion } from '../exam-question.ts';
+import type { OptionalQuestionFields } from '../exam/exam-question.ts';
 
 /** A question of a file as the portal would keep it. */
 export type FoundQuestion = {
@@ -13,7 +13,7 @@ export type FoundQuestion = {
   picture: Uint8Array | null;
   /** What is lost of the question, in words. */
   dropped: string[];
-} & MoreOfQuestion;
+} & OptionalQuestionFields;
 
 /** The parts of a question that depend on its kind. */
 export type FoundParts = Pick<

@@ -1,7 +1,7 @@
 import { formatWhole } from '#contract/words/numbers.ts';
-import type { ExamQuestion, MoreOfQuestion } from '../exam-question.ts';
+import type { ExamQuestion, OptionalQuestionFields } from '../exam/exam-question.ts';
 import type { FoundQuestion } from './found.ts';
-import { type Drop, lost } from './lost.ts';
+import { type ReportLoss, lossReasons } from './loss-reasons.ts';
 
 /** Fields that Moodle has no place for: they go with a question as its tags, which Moodle stores and gives back. */
 const names = {
@@ -56,12 +56,12 @@ const numberIn = (text: string, least: number, most: number): number | undefined
 };
 
 /** A weight as the portal keeps it: hundredths. */
-const weightIn = (value: number): MoreOfQuestion => {
+const weightIn = (value: number): OptionalQuestionFields => {
   const question_weight = Math.round(value * 100) / 100;
   return question_weight === 1 ? {} : { question_weight };
 };
 
-const readers: [prefix: string, read: (text: string) => MoreOfQuestion | undefined][] = [
+const readers: [prefix: string, read: (text: string) => OptionalQuestionFields | undefined][] = [
   [names.question_theme, (text) => (text === '' ? undefined : { question_theme: text.slice(0, 300) })],
   [
     names.question_weight,
@@ -80,7 +80,7 @@ const readers: [prefix: string, read: (text: string) => MoreOfQuestion | undefin
   ],
 ];
 
-function readTag(tag: string): MoreOfQuestion | undefined {
+function readTag(tag: string): OptionalQuestionFields | undefined {
   if (tag.toLowerCase() === ORDER) return { keeps_order: true };
   const colon = tag.indexOf(':');
   const prefix = tag.slice(0, colon).trim().toLowerCase();
@@ -90,11 +90,11 @@ function readTag(tag: string): MoreOfQuestion | undefined {
 /** Reads optional fields of a question from the portal's own tags, and its grade where the file has one. */
 export function readMore(
   { tags, weight }: { tags: readonly string[]; weight?: number | undefined },
-  drop: Drop,
-): Pick<FoundQuestion, keyof MoreOfQuestion> {
+  drop: ReportLoss,
+): Pick<FoundQuestion, keyof OptionalQuestionFields> {
   const own = tags.map((tag) => readTag(tag.trim()));
-  if (own.includes(undefined)) drop(lost.tags);
+  if (own.includes(undefined)) drop(lossReasons.tags);
   const fitting = weight === undefined || (weight >= 0.01 && weight <= 100);
-  if (!fitting) drop(lost.weight);
+  if (!fitting) drop(lossReasons.weight);
   return Object.assign({}, fitting && weight !== undefined ? weightIn(weight) : {}, ...own);
 }

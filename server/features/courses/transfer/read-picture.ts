@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { FileStore } from '#server/platform/storage/file-store.ts';
+import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
 
 /** The bytes of a question's picture; nothing where the file is gone. */
 export async function readPicture(storage: FileStore, path: string): Promise<Buffer | undefined> {

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { parse } from 'gift-pegjs';
 import { expect, test } from 'vitest';
-import { hasSigns } from '#contract/formulas/text-parts.ts';
+import { hasMarkup } from '#contract/formulas/text-parts.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { formulaFault } from '#server/platform/formulas/check-formulas.ts';
-import type { FileStore } from '#server/platform/storage/file-store.ts';
+import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
 import { anyCharacter } from '#tests/any-character.ts';
-import { atLength } from '#tests/endurance.ts';
-import type { MoreOfQuestion } from '../exam-question.ts';
-import type { WholeQuestion } from '../find-test.ts';
+import { atLength } from '#tests/at-length.ts';
+import type { OptionalQuestionFields } from '../exam/exam-question.ts';
+import type { WholeQuestion } from '../tests/find-test.ts';
 import { formsOf, plainAnswer } from '../question-kinds/typed/answer-forms.ts';
 import type { Exportable } from './exportable.ts';
-import { readFile } from './read-file.ts';
+import { readFile } from './reading/read-file.ts';
 import { writable } from './writable.ts';
-import { writeGift } from './write-gift.ts';
-import { writeMoodleXml } from './write-moodle-xml.ts';
+import { writeGift } from './gift/write-gift.ts';
+import { writeMoodleXml } from './moodle/write-moodle-xml.ts';
 
 /** What has a meaning in GIFT, in XML, in HTML, to Moodle, and to nobody. */
 const piece = fc.oneof(
@@ -213,7 +213,7 @@ const exam = fc.array(fc.oneof(...Object.values(kinds)), { minLength: 1, maxLeng
 
 /** What of a question is the same in any order of a matching one's variants. */
 function essence(
-  question: Pick<WholeQuestion, 'question_type' | 'question_text' | 'question_right_answer'> & MoreOfQuestion,
+  question: Pick<WholeQuestion, 'question_type' | 'question_text' | 'question_right_answer'> & OptionalQuestionFields,
   rest: unknown,
 ) {
   const { question_type, question_text, question_right_answer } = question;
@@ -318,7 +318,7 @@ test('another reader of GIFT finds the same questions in what is written', () =>
       fc.pre(
         given.questions.every(
           ({ question_text, items }) =>
-            items.length === 0 || ![question_text, ...items.map((item) => item.question_item_text)].some(hasSigns),
+            items.length === 0 || ![question_text, ...items.map((item) => item.question_item_text)].some(hasMarkup),
         ),
       );
       const read = parse(writeGift(given));

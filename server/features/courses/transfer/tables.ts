@@ -1,5 +1,5 @@
 import { bigint, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { instant, now } from '#server/platform/db/columns.ts';
+import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 /** Questions that each import added, by its request key. */
 export const questionImports = pgTable('question_imports', {

@@ -1,5 +1,5 @@
 import { formerNumberKey } from '#contract/certificates/number.ts';
-import { addFormerCertificates, listTakenNumbers } from '#server/features/certificates/former.ts';
+import { addFormerCertificates, listTakenNumbers } from '#server/features/certificates/checking/former.ts';
 import type { CertificateRow } from '../reading/rows.ts';
 import { type Importer, madeOf } from './importer.ts';
 

@@ -1,21 +1,21 @@
 import { utypes } from '#contract/roles.ts';
-import { addPeople, lockEveryContact } from '#server/features/accounts/add-people.ts';
-import { listSimilarToEach, lockEveryBirthDate } from '#server/features/families/find-duplicate.ts';
-import { addFormerChildren } from '#server/features/participation/add-former.ts';
+import { addPeople, lockEveryContact } from '#server/features/accounts/registration/add-people.ts';
+import { listSimilarToEach, lockEveryBirthDate } from '#server/features/families/duplicates/find-duplicate.ts';
+import { addFormerChildren } from '#server/features/participation/participants/add-former.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { parentKey } from '../reading/row-readers.ts';
-import type { FamilyRow, Found, RowFault } from '../reading/rows.ts';
+import type { FamilyRow, NumberedRow, RowFault } from '../reading/rows.ts';
 import { checkContacts } from './check-contacts.ts';
 import { type Importer, madeOf } from './importer.ts';
 
-type Row = Found<FamilyRow>;
+type Row = NumberedRow<FamilyRow>;
 
 /** The first row of each parent: the others are brothers and sisters. */
 const parentsOf = (rows: readonly Row[]): Row[] =>
   [...new Map(rows.toReversed().map((row) => [parentKey(row.row), row])).values()].toReversed();
 
-const alreadyThere = (id: number): string => `ребёнок уже в портале (участник № ${id}): уберите эту строку`;
-const maybeThere = (id: number): string =>
+const existingChildFault = (id: number): string => `ребёнок уже в портале (участник № ${id}): уберите эту строку`;
+const similarChildFault = (id: number): string =>
   `возможно, ребёнок уже в портале (участник № ${id}): если это он, уберите эту строку`;
 
 /** Children who are there already, as registration finds them (docs/product/families.md, «Duplicates»). */
@@ -28,10 +28,10 @@ async function checkChildren(db: Connection, rows: readonly Row[]): Promise<RowF
   const possible = new Map(similar.map(({ at, id }) => [at, id]));
   return rows.flatMap(({ number }, at) => {
     const same = exact.get(at);
-    if (same !== undefined) return [{ number, key: 'surname', fault: alreadyThere(same) }];
+    if (same !== undefined) return [{ number, key: 'surname', fault: existingChildFault(same) }];
     const like = possible.get(at);
     if (like === undefined) return [];
-    return [{ number, key: 'surname', fault: maybeThere(like), is_remark: true }];
+    return [{ number, key: 'surname', fault: similarChildFault(like), is_remark: true }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { utypes } from '#contract/roles.ts';
-import { addPeople, lockEveryContact } from '#server/features/accounts/add-people.ts';
-import { addGuides } from '#server/features/participation/add-former.ts';
+import { addPeople, lockEveryContact } from '#server/features/accounts/registration/add-people.ts';
+import { addGuides } from '#server/features/participation/participants/add-former.ts';
 import type { GuideRow } from '../reading/rows.ts';
 import { checkContacts } from './check-contacts.ts';
 import { type Importer, madeOf } from './importer.ts';

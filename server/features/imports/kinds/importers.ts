@@ -1,10 +1,10 @@
 import { importColumns } from '#contract/imports/columns.ts';
 import type { ImportKind } from '#contract/imports/kinds.ts';
-import type { ImportFault } from '#contract/imports.ts';
+import type { ImportFault } from '#contract/imports/imports.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { asFaults } from '../reading/read-import.ts';
 import type { ReadFile, RowOf } from '../reading/rows.ts';
-import type { Makes } from '../tables.ts';
+import type { MadeCounts } from '../tables.ts';
 import { certificateImporter } from './certificates.ts';
 import { familyImporter } from './families.ts';
 import { guideImporter } from './guides.ts';
@@ -19,14 +19,14 @@ const importers: { [Kind in ImportKind]: Importer<RowOf[Kind]> } = {
 };
 
 /** An importer with the rows it is for. */
-type Bound = {
+type BoundImporter = {
   lock: (tx: Connection) => Promise<void>;
   check: (db: Connection) => Promise<ImportFault[]>;
-  makes: Makes;
+  makes: MadeCounts;
   make: (tx: Connection) => Promise<MadeRecord[]>;
 };
 
-function bind<Kind extends ImportKind>({ kind, rows }: ReadFile<Kind>): Bound {
+function bind<Kind extends ImportKind>({ kind, rows }: ReadFile<Kind>): BoundImporter {
   const importer: Importer<RowOf[Kind]> = importers[kind];
   return {
     lock: importer.lock,
@@ -37,4 +37,4 @@ function bind<Kind extends ImportKind>({ kind, rows }: ReadFile<Kind>): Bound {
 }
 
 /** The importer for the rows of a file that was read. */
-export const importerOf = (read: ReadFile): Bound => bind(read);
+export const importerOf = (read: ReadFile): BoundImporter => bind(read);

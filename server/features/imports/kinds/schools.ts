@@ -1,4 +1,4 @@
-import { addSchools, listSchoolDoubles, lockAllSchools } from '#server/features/schools/add-schools.ts';
+import { addSchools, listSchoolDuplicates, lockAllSchools } from '#server/features/schools/add-schools.ts';
 import type { SchoolRow } from '../reading/rows.ts';
 import { type Importer, madeOf } from './importer.ts';
 
@@ -6,7 +6,7 @@ export const schoolImporter: Importer<SchoolRow> = {
   // Who adds one beside it breaks the unique index: one of the two is refused, in words.
   lock: lockAllSchools,
   check: async (db, rows) => {
-    const doubles = await listSchoolDoubles(
+    const doubles = await listSchoolDuplicates(
       db,
       rows.map(({ row }) => row),
     );

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { type CertificateKind, certificateKindNames, certificateKinds } from '#contract/certificates/kinds.ts';
 import { type Direction, directions } from '#contract/families/directions.ts';
 import type { Gender } from '#contract/questionnaires/fields.ts';
-import { regions } from '#contract/regions.ts';
-import { day, optionalEmail, optionalPersonName, optionalPhone, personName } from '#contract/validation.ts';
+import { regions } from '#contract/validation/regions.ts';
+import { day, optionalEmail, optionalPersonName, optionalPhone, personName } from '#contract/validation/validation.ts';
 import { directionTitles } from '#contract/words/programme.ts';
 
 /** A fault of a cell, in words. */

@@ -2,7 +2,7 @@ import type { ImportColumn } from '#contract/imports/columns.ts';
 import { FileFault, type TableRow } from './table.ts';
 
 /** A head stands below a title, a date, a merged cell: no further down than this. */
-const LOOKED_AT = 15;
+const HEAD_ROWS = 15;
 
 /** A title as titles are compared: «Населенный пункт*» is «населённый пункт». */
 const plain = (title: string): string =>
@@ -42,7 +42,7 @@ export function findHead(rows: readonly TableRow[], columns: readonly ImportColu
   const known = new Map(
     columns.flatMap(({ key, title, also = [] }) => [title, ...also].map((one) => [plain(one), key])),
   );
-  const heads = rows.slice(0, LOOKED_AT).map((row) => headOf(row, known));
+  const heads = rows.slice(0, HEAD_ROWS).map((row) => headOf(row, known));
   const [head] = heads.toSorted((one, other) => other.places.size - one.places.size || one.number - other.number);
   if (!head || head.places.size === 0)
     throw new FileFault('В файле нет строки с названиями столбцов. Скачайте шаблон и перенесите данные в него');

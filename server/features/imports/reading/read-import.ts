@@ -1,13 +1,13 @@
 import { EXAMPLE, type ImportColumn, importColumns } from '#contract/imports/columns.ts';
 import { type ImportKind, MAX_IMPORT_ROWS } from '#contract/imports/kinds.ts';
-import type { ImportFault } from '#contract/imports.ts';
+import type { ImportFault } from '#contract/imports/imports.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { CellFault } from './cells.ts';
 import { findHead, type Head } from './find-head.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { type RowReader, rowReaders } from './row-readers.ts';
-import type { Found, ReadAt, ReadFile, RowFault, RowOf } from './rows.ts';
+import type { NumberedRow, ReadAt, ReadFile, RowFault, RowOf } from './rows.ts';
 import { FileFault, MAX_CELL, type TableRow } from './table.ts';
 
 /** A title, a head and some empty signs above the rows. */
@@ -100,8 +100,8 @@ export async function readImport<Kind extends ImportKind>(
   if (said.length === 0) throw new FileFault('Под названиями столбцов нет ни одной строки с данными');
   const reader: RowReader<RowOf[Kind]> = rowReaders[kind](at);
   const read = said.map((row) => ({ number: row.number, ...readRow(reader, columns, head, row) }));
-  const rows: Found<RowOf[Kind]>[] = read.flatMap(({ number, row }) => (row ? [{ number, row }] : []));
-  const faults = [...read.flatMap((one) => one.faults), ...reader.doubles(rows)];
+  const rows: NumberedRow<RowOf[Kind]>[] = read.flatMap(({ number, row }) => (row ? [{ number, row }] : []));
+  const faults = [...read.flatMap((one) => one.faults), ...reader.findDuplicates(rows)];
   return {
     kind,
     rows,

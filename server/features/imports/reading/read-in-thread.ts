@@ -5,7 +5,7 @@ import { TurnRefused } from '#server/platform/threads/turns.ts';
 import type { ReadOrder } from './read-import.ts';
 import type { ReadFile } from './rows.ts';
 
-const AGAIN_IN = 30;
+const RETRY_IN = 30;
 const run = openThreads({ at_once: 1, each: 3, all: 10, max_ms: 40_000, max_mib: 512 });
 
 /**
@@ -22,7 +22,7 @@ export async function readInThread(whose: number, given: ReadOrder): Promise<Rea
     return read;
   } catch (error) {
     if (error instanceof TurnRefused)
-      throw tooMany(AGAIN_IN, `Портал ещё читает другие файлы. Повторите через ${AGAIN_IN} секунд`);
+      throw tooMany(RETRY_IN, `Портал ещё читает другие файлы. Повторите через ${RETRY_IN} секунд`);
     if (error instanceof ThreadBroken)
       throw invalid({ file: 'Файл слишком сложный: прочитать его не удалось. Разделите его на части' });
     throw error;

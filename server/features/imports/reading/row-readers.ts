@@ -1,11 +1,11 @@
 import { formerNumberKey } from '#contract/certificates/number.ts';
 import type { ImportKind } from '#contract/imports/kinds.ts';
-import { ageOn } from '#contract/validation.ts';
+import { ageOn } from '#contract/validation/validation.ts';
 import { agesWords, programme } from '#contract/words/programme.ts';
 import * as cell from './cells.ts';
 import { CellFault, type ReadCell } from './cells.ts';
-import { findDoubles } from './find-doubles.ts';
-import type { CertificateRow, FamilyRow, Found, GuideRow, ReadAt, RowFault, RowOf, SchoolRow } from './rows.ts';
+import { findDuplicateRows } from './find-duplicate-rows.ts';
+import type { CertificateRow, FamilyRow, NumberedRow, GuideRow, ReadAt, RowFault, RowOf, SchoolRow } from './rows.ts';
 
 /** How the rows of a kind of file are read. */
 export type RowReader<Row> = {
@@ -13,14 +13,14 @@ export type RowReader<Row> = {
   /** Faults of several cells of one row together. */
   whole: (row: Row) => Omit<RowFault<Row>, 'number'>[];
   /** Faults of rows against each other. */
-  doubles: (rows: readonly Found<Row>[]) => RowFault<Row>[];
+  findDuplicates: (rows: readonly NumberedRow<Row>[]) => RowFault<Row>[];
 };
 
 const school: RowReader<SchoolRow> = {
   cells: { name: cell.title(200), region: cell.region, city: cell.title(100) },
   whole: () => [],
-  doubles: (rows) =>
-    findDoubles(
+  findDuplicates: (rows) =>
+    findDuplicateRows(
       rows,
       'name',
       ({ name, region, city }) => `${region}|${city}|${name}`.toLowerCase(),
@@ -38,9 +38,9 @@ const guide: RowReader<GuideRow> = {
   },
   whole: ({ email, phone }) =>
     email === '' && phone === '' ? [{ key: 'email', fault: 'нужна почта или телефон: на них придёт приглашение' }] : [],
-  doubles: (rows) => [
-    ...findDoubles(rows, 'email', ({ email }) => email, 'та же почта, что'),
-    ...findDoubles(rows, 'phone', ({ phone }) => phone, 'тот же телефон, что'),
+  findDuplicates: (rows) => [
+    ...findDuplicateRows(rows, 'email', ({ email }) => email, 'та же почта, что'),
+    ...findDuplicateRows(rows, 'phone', ({ phone }) => phone, 'тот же телефон, что'),
   ],
 };
 
@@ -103,12 +103,12 @@ const family = ({ today, current_year }: ReadAt): RowReader<FamilyRow> => ({
         ]
       : []),
   ],
-  doubles: (rows) => [
-    ...findDoubles(rows, 'surname', childKey, 'тот же ребёнок, что'),
-    ...findDoubles(rows, 'email', ({ email }) => email, 'та же почта ребёнка, что'),
-    ...findDoubles(rows, 'phone', ({ phone }) => phone, 'тот же телефон ребёнка, что'),
-    ...findDoubles(rows, 'parent_email', ({ parent_email }) => parent_email, 'почта другого родителя, что', parentKey),
-    ...findDoubles(
+  findDuplicates: (rows) => [
+    ...findDuplicateRows(rows, 'surname', childKey, 'тот же ребёнок, что'),
+    ...findDuplicateRows(rows, 'email', ({ email }) => email, 'та же почта ребёнка, что'),
+    ...findDuplicateRows(rows, 'phone', ({ phone }) => phone, 'тот же телефон ребёнка, что'),
+    ...findDuplicateRows(rows, 'parent_email', ({ parent_email }) => parent_email, 'почта другого родителя, что', parentKey),
+    ...findDuplicateRows(
       rows,
       'parent_phone',
       ({ parent_phone }) => parent_phone,
@@ -132,7 +132,7 @@ const certificate = ({ current_year }: ReadAt): RowReader<CertificateRow> => ({
     year: cell.year(1950, current_year),
   },
   whole: () => [],
-  doubles: (rows) => findDoubles(rows, 'number', ({ number }) => formerNumberKey(number), 'тот же номер, что'),
+  findDuplicates: (rows) => findDuplicateRows(rows, 'number', ({ number }) => formerNumberKey(number), 'тот же номер, что'),
 });
 
 type Readers = { [Kind in ImportKind]: (at: ReadAt) => RowReader<RowOf[Kind]> };

@@ -1,17 +1,17 @@
 import type { CertificateKind } from '#contract/certificates/kinds.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import type { ImportKind } from '#contract/imports/kinds.ts';
-import type { ImportFault } from '#contract/imports.ts';
+import type { ImportFault } from '#contract/imports/imports.ts';
 import type { Gender } from '#contract/questionnaires/fields.ts';
 
 export type SchoolRow = { name: string; region: string; city: string };
 
-type Named = { surname: string; name: string; patronymic: string };
+type NameCells = { surname: string; name: string; patronymic: string };
 type Contacts = { email: string; phone: string };
 
-export type GuideRow = Named & Contacts;
+export type GuideRow = NameCells & Contacts;
 
-export type FamilyRow = Named &
+export type FamilyRow = NameCells &
   Contacts & {
     parent_surname: string;
     parent_name: string;
@@ -25,7 +25,7 @@ export type FamilyRow = Named &
     region: string | null;
   };
 
-export type CertificateRow = Named & { number: string; kind: CertificateKind; year: number };
+export type CertificateRow = NameCells & { number: string; kind: CertificateKind; year: number };
 
 /** The row of each kind of file. */
 export type RowOf = {
@@ -36,7 +36,7 @@ export type RowOf = {
 };
 
 /** A row with its number, as Excel counts them. */
-export type Found<Row> = { number: number; row: Row };
+export type NumberedRow<Row> = { number: number; row: Row };
 
 /** A fault of a row, before its column has its title: `key` null is the whole row. */
 export type RowFault<Row> = { number: number; key: keyof Row | null; fault: string; is_remark?: boolean };
@@ -47,7 +47,7 @@ export type ReadAt = { today: string; current_year: number };
 /** A file that could be read: the rows that are whole, and what stands against the others. */
 export type ReadFile<Kind extends ImportKind = ImportKind> = {
   kind: Kind;
-  rows: Found<RowOf[Kind]>[];
+  rows: NumberedRow<RowOf[Kind]>[];
   /** How many rows say something. */
   rows_count: number;
   faults: ImportFault[];

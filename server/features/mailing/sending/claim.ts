@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { hasMailingConsent } from '#server/features/consents/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { clearing, marking } from '#server/platform/delivery/undeliverable.ts';
+import { clearing, marking } from '#server/platform/delivery/sending/undeliverable.ts';
 import { users } from '#server/platform/users.ts';
 import { type Facts, factColumns } from '../letter/facts.ts';
-import type { Learnt, Mailer } from './mailer.ts';
+import type { LetterResult, Mailer } from './mailer.ts';
 
 /** A letter in hand: whose, and what may be said there. */
 export type Claimed = Facts & {
@@ -51,7 +51,7 @@ const wasStopped = sql`exists (select from mailing_runs run where run.mailing_id
 export async function writeLearnt(
   db: Connection,
   { taken_means_arrived }: Pick<Mailer, 'taken_means_arrived'>,
-  learnt: Learnt,
+  learnt: LetterResult,
 ): Promise<void> {
   const { claim, state, cause, smtp_code, wait_seconds, is_try, address } = learnt;
   const isWaiting = state === 'waiting';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { tellOfMailing } from '../tell.ts';
+import { emitMailingChanged } from '../emit-mailing-changed.ts';
 
 /** Notes when the last letter of a mailing was done with, and lets open pages know. */
 export async function finishRuns(db: Connection): Promise<void> {
@@ -11,6 +11,6 @@ export async function finishRuns(db: Connection): Promise<void> {
         select from mailing_recipients letter
         where letter.mailing_id = run.mailing_id and letter.state in ('waiting', 'sending'))
       returning mailing_id as id`);
-    for (const { id } of rows) await tellOfMailing(tx, Number(id));
+    for (const { id } of rows) await emitMailingChanged(tx, Number(id));
   });
 }

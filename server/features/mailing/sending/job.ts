@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDatabaseAway } from '#server/platform/db/is-database-away.ts';
+import { isDatabaseUnavailable } from '#server/platform/db/is-database-unavailable.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { MailingServices } from './mailer.ts';
@@ -18,7 +18,7 @@ export const sendMailings = defineJob({
   payload: z.object({}),
   alone: true,
   first_only: true,
-  retry: { times: 20, delay: 1, longest: 30 },
+  retry: { times: 20, delay: 1, max_delay: 30 },
   handler: async (services: Services & MailingServices) => {
     const { mailer } = services;
     const until = performance.now() + MINUTES * 60_000;
@@ -29,7 +29,7 @@ export const sendMailings = defineJob({
         (reason: unknown) => reason,
       );
       if (error === undefined) return;
-      if (!isDatabaseAway(error) || mailer.isStopping() || performance.now() > until) throw error;
+      if (!isDatabaseUnavailable(error) || mailer.isStopping() || performance.now() > until) throw error;
       await mailer.wait(AWAY_MS);
     }
   },

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FailureCause, PauseReason, RecipientState } from '#contract/mailing/names.ts';
 import type { Config } from '#server/config.ts';
 import { openPostman, type Postman } from '#server/platform/delivery/postman.ts';
-import { takenMeansArrived } from '#server/platform/delivery/undeliverable.ts';
+import { clearMarkOnAccepted } from '#server/platform/delivery/sending/undeliverable.ts';
 
 /** The result of one letter, by the claim it was sent under. */
-export type Learnt = {
+export type LetterResult = {
   claim: string;
   mailing_id: number;
   address: string;
@@ -30,11 +30,11 @@ export type Mailer = {
   taken_means_arrived: boolean;
   /** Claims in hand, and what was learnt while the database was away. */
   claims: Set<string>;
-  unwritten: Map<string, Learnt>;
+  unwritten: Map<string, LetterResult>;
   /** Failures in a row, by mailing. */
   failures: Map<number, { number: number; reason: PauseReason }>;
   /** Milliseconds between letters, once the server has asked for fewer; and the first and the longest wait. */
-  pace: { delay_ms: number; first_ms: number; longest_ms: number };
+  pace: { delay_ms: number; first_ms: number; max_ms: number };
   isStopping: () => boolean;
   /** Waits so many milliseconds, or until sending is stopped, or `signal` is given. */
   wait: (ms: number, signal?: AbortSignal) => Promise<void>;
@@ -53,11 +53,11 @@ export function openMailer(config: Pick<Config, 'SMTP_URL' | 'BOUNCES_ADDRESS'>)
   return {
     postmen,
     lines: Math.max(1, postmen.length),
-    taken_means_arrived: takenMeansArrived(config),
+    taken_means_arrived: clearMarkOnAccepted(config),
     claims: new Set(),
     unwritten: new Map(),
     failures: new Map(),
-    pace: { delay_ms: 0, first_ms: 500, longest_ms: 30_000 },
+    pace: { delay_ms: 0, first_ms: 500, max_ms: 30_000 },
     isStopping: () => stopping.signal.aborted,
     wait: (ms, signal = stopping.signal) =>
       sleep(ms, undefined, { signal: AbortSignal.any([stopping.signal, signal]) }).catch(() => {}),

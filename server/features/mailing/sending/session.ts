@@ -5,24 +5,24 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { bouncesOf } from '#server/platform/delivery/bounces/bounce-address.ts';
 import { putIntoOutbox } from '#server/platform/delivery/outbox.ts';
-import type { Handing, Postman } from '#server/platform/delivery/postman.ts';
-import { senderOf } from '#server/platform/delivery/sender.ts';
+import type { HandOverResult, Postman } from '#server/platform/delivery/postman.ts';
+import { senderOf } from '#server/platform/delivery/sending/sender.ts';
 import type { Services } from '#server/platform/services.ts';
 import { composeLetter, type Template, templateOf } from '../letter/compose.ts';
 import { readShared, type Shared } from '../letter/facts.ts';
 import { mailings } from '../tables.ts';
-import { tellOfMailing } from '../tell.ts';
-import { unsubscribeToken } from '../unsubscribe-token.ts';
+import { emitMailingChanged } from '../emit-mailing-changed.ts';
+import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts';
 import { type Claimed, claimLetter, noteAbandoned, writeLearnt, writeUnwritten } from './claim.ts';
 import { finishRuns } from './finish.ts';
-import { learntOf, leftOut, ofClaim, unmade, untouched } from './learn.ts';
-import type { Learnt, MailingServices } from './mailer.ts';
+import { resultOf, excluded, letterClaim, notComposed, notHandedOver } from './letter-result.ts';
+import type { LetterResult, MailingServices } from './mailer.ts';
 import { countFailures, pauseAfterFailures, setPace } from './throttle.ts';
 
 /** The advisory lock of sending: one of all processes sends; it is of its connection, and ends with it. */
 const LOCK = 7_462_026;
-const TOLD_EVERY_MS = 1000;
-const LOOK_AGAIN_MS = 250;
+const EMIT_EVERY_MS = 1000;
+const POLL_MS = 250;
 
 type Sender = { name: string; address: string; sms: string };
 type Session = {
@@ -49,7 +49,7 @@ async function getTemplate({ services, templates }: Session, mailing_id: number)
   return template;
 }
 
-async function hand(session: Session, postman: Postman | undefined, letter: Claimed, template: Template) {
+async function sendLetter(session: Session, postman: Postman | undefined, letter: Claimed, template: Template) {
   const { services, sender, shared } = session;
   const token = unsubscribeToken(services.secret, letter);
   const composed = composeLetter(template, letter, shared, token);
@@ -62,34 +62,34 @@ async function hand(session: Session, postman: Postman | undefined, letter: Clai
 }
 
 /** Processes one letter: excluded, or sent; writes what is known of it then, and what the server said. */
-async function deal(session: Session, postman: Postman | undefined, claim: string, letter: Claimed) {
-  const of = ofClaim(claim, letter);
-  if (!letter.is_valid) return { learnt: leftOut(of, 'account_gone') };
+async function processLetter(session: Session, postman: Postman | undefined, claim: string, letter: Claimed) {
+  const of = letterClaim(claim, letter);
+  if (!letter.is_valid) return { learnt: excluded(of, 'account_gone') };
   const template = await getTemplate(session, letter.mailing_id);
-  if (template.kind === 'news' && !letter.has_consent) return { learnt: leftOut(of, 'no_consent') };
-  let handing: Handing;
+  if (template.kind === 'news' && !letter.has_consent) return { learnt: excluded(of, 'no_consent') };
+  let handing: HandOverResult;
   try {
-    handing = await hand(session, postman, letter, template);
+    handing = await sendLetter(session, postman, letter, template);
   } catch (error) {
     // Its words may quote the letter.
     session.services.log.error({ mailing_id: of.mailing_id, id: letter.id }, 'a letter of a mailing was not made');
-    return { learnt: unmade(of), error };
+    return { learnt: notComposed(of), error };
   }
-  return { learnt: learntOf(of, letter.tries, handing), handing };
+  return { learnt: resultOf(of, letter.tries, handing), handing };
 }
 
 /** First it is remembered, then written: what the database does not hear now it hears when it is back. */
-async function record({ services: { mailer }, line }: Session, learnt: Learnt): Promise<void> {
+async function recordResult({ services: { mailer }, line }: Session, learnt: LetterResult): Promise<void> {
   mailer.unwritten.set(learnt.claim, learnt);
   await writeLearnt(line, mailer, learnt);
   mailer.unwritten.delete(learnt.claim);
   mailer.claims.delete(learnt.claim);
 }
 
-async function tellNow(session: Session, mailing_id: number): Promise<void> {
-  if (performance.now() - session.told_at < TOLD_EVERY_MS) return;
+async function emitProgress(session: Session, mailing_id: number): Promise<void> {
+  if (performance.now() - session.told_at < EMIT_EVERY_MS) return;
   session.told_at = performance.now();
-  await tellOfMailing(session.services.db, mailing_id);
+  await emitMailingChanged(session.services.db, mailing_id);
 }
 
 function noteIdle({ busy, over }: Session, postman: Postman | undefined): void {
@@ -110,29 +110,29 @@ async function work(session: Session, postman: Postman | undefined): Promise<voi
     const claim = randomUUID();
     mailer.claims.add(claim);
     const letter = await claimLetter(line, claim).catch((error: unknown) => {
-      mailer.unwritten.set(claim, untouched(claim));
+      mailer.unwritten.set(claim, notHandedOver(claim));
       throw error;
     });
     if (!letter) {
       mailer.claims.delete(claim);
       noteIdle(session, postman);
-      await mailer.wait(LOOK_AGAIN_MS, over.signal);
+      await mailer.wait(POLL_MS, over.signal);
       continue;
     }
     busy.add(postman);
-    const { learnt, handing } = await deal(session, postman, claim, letter).catch((error: unknown) => {
-      mailer.unwritten.set(claim, untouched(claim));
+    const { learnt, handing } = await processLetter(session, postman, claim, letter).catch((error: unknown) => {
+      mailer.unwritten.set(claim, notHandedOver(claim));
       throw error;
     });
-    await record(session, learnt);
-    await tellNow(session, letter.mailing_id);
+    await recordResult(session, learnt);
+    await emitProgress(session, letter.mailing_id);
     if (!handing) continue;
     setPace(mailer, handing);
     const failures = countFailures(mailer, letter.mailing_id, handing);
     await pauseAfterFailures(services, letter.mailing_id);
-    const { first_ms, longest_ms } = mailer.pace;
+    const { first_ms, max_ms } = mailer.pace;
     if (failures > 0 && handing.outcome === 'unreached')
-      await mailer.wait(Math.min(longest_ms, first_ms * 2 ** (failures - 1)));
+      await mailer.wait(Math.min(max_ms, first_ms * 2 ** (failures - 1)));
   }
 }
 

@@ -1,30 +1,30 @@
 import { and, eq } from 'drizzle-orm';
 import type { PauseReason } from '#contract/mailing/names.ts';
 import type { MailingServices } from '#server/features/mailing/sending/mailer.ts';
-import type { Handing } from '#server/platform/delivery/postman.ts';
+import type { HandOverResult } from '#server/platform/delivery/postman.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Services } from '#server/platform/services.ts';
 import { mailingRuns as runs } from '../tables.ts';
-import { tellOfMailing } from '../tell.ts';
+import { emitMailingChanged } from '../emit-mailing-changed.ts';
 import { FAILURES_TO_PAUSE, type Mailer } from './mailer.ts';
 
 /** «Too many», «busy», «later»: what a mail server answers to a sender that is too fast. */
 const SLOW_DOWN = new Set([421, 450, 451, 452, 454]);
 
 /** The longer the server asks for it, the slower; each letter it takes halves the wait. */
-export function setPace({ pace }: Mailer, handing: Handing): void {
+export function setPace({ pace }: Mailer, handing: HandOverResult): void {
   if (handing.outcome === 'taken') pace.delay_ms = pace.delay_ms < 50 ? 0 : pace.delay_ms / 2;
   else if (handing.outcome === 'refused' && SLOW_DOWN.has(handing.smtp_code))
-    pace.delay_ms = Math.min(pace.longest_ms, Math.max(pace.first_ms, pace.delay_ms * 2));
+    pace.delay_ms = Math.min(pace.max_ms, Math.max(pace.first_ms, pace.delay_ms * 2));
 }
 
-const reasonOf = (handing: Handing): PauseReason | undefined => {
+const reasonOf = (handing: HandOverResult): PauseReason | undefined => {
   if (handing.outcome === 'unreached' || handing.outcome === 'unknown') return 'no_connection';
   return handing.outcome === 'refused' && handing.smtp_code >= 500 ? 'refusals' : undefined;
 };
 
 /** Failures of a mailing in a row, this one counted; a letter that was taken ends the row. */
-export function countFailures({ failures }: Mailer, mailing_id: number, handing: Handing): number {
+export function countFailures({ failures }: Mailer, mailing_id: number, handing: HandOverResult): number {
   if (handing.outcome === 'taken') failures.delete(mailing_id);
   const reason = reasonOf(handing);
   if (!reason) return 0;
@@ -53,7 +53,7 @@ export async function pauseAfterFailures(
       action: 'mailing_paused',
       details: { mailing_id, reason: row.reason },
     });
-    await tellOfMailing(tx, mailing_id);
+    await emitMailingChanged(tx, mailing_id);
     log.warn({ mailing_id, reason: row.reason }, 'mailing paused after failures in a row');
   });
   mailer.failures.delete(mailing_id);

@@ -1,6 +1,6 @@
-import type { OpeningLine } from '#contract/opening.ts';
+import type { OpeningLine } from '#contract/opening/opening.ts';
 import { plural } from '#contract/words/numbers.ts';
-import type { ActiveCourse } from '#server/features/courses/active-course.ts';
+import type { ActiveCourse } from '#server/features/courses/teachings/active-course.ts';
 import type { Facts } from '../read-facts.ts';
 import { line } from './line.ts';
 

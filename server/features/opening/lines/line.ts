@@ -1,9 +1,9 @@
 import { type OpeningLineName, openingLines } from '#contract/opening/lines.ts';
-import type { OpeningLine } from '#contract/opening.ts';
+import type { OpeningLine } from '#contract/opening/opening.ts';
 
-type Found = Pick<OpeningLine, 'is_done' | 'said'> & Partial<OpeningLine>;
+type LineFacts = Pick<OpeningLine, 'is_done' | 'said'> & Partial<OpeningLine>;
 
-export const line = (name: OpeningLineName, found: Found): OpeningLine => ({
+export const line = (name: OpeningLineName, found: LineFacts): OpeningLine => ({
   name,
   is_required: openingLines[name].is_required,
   id: null,

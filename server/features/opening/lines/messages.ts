@@ -1,4 +1,4 @@
-import type { OpeningLine } from '#contract/opening.ts';
+import type { OpeningLine } from '#contract/opening/opening.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import type { Facts } from '../read-facts.ts';
 import { line } from './line.ts';

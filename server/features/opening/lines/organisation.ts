@@ -1,6 +1,6 @@
-import type { Configuration } from '#contract/configuration.ts';
+import type { Configuration } from '#contract/configuration/configuration.ts';
 import { organisationLines } from '#contract/opening/lines.ts';
-import type { OpeningLine } from '#contract/opening.ts';
+import type { OpeningLine } from '#contract/opening/opening.ts';
 import { plural } from '#contract/words/numbers.ts';
 import type { Facts } from '../read-facts.ts';
 import { line } from './line.ts';

@@ -1,4 +1,4 @@
-import type { OpeningLine } from '#contract/opening.ts';
+import type { OpeningLine } from '#contract/opening/opening.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
 import type { Facts } from '../read-facts.ts';
@@ -8,12 +8,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A copy is made every night, and tried every season. */
 const BACKUP_MS = 8 * DAY_MS;
 const TRIAL_MS = 180 * DAY_MS;
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 function withoutFactor(names: readonly string[]): string {
   if (names.length === 0) return 'У всех включён';
-  const rest = names.length - MOST_NAMED;
-  return `Не включён: ${names.slice(0, MOST_NAMED).join(', ')}${rest > 0 ? ` и ещё ${rest}` : ''}`;
+  const rest = names.length - MAX_NAMED;
+  return `Не включён: ${names.slice(0, MAX_NAMED).join(', ')}${rest > 0 ? ` и ещё ${rest}` : ''}`;
 }
 
 const days = (ms: number) => plural(Math.floor(ms / DAY_MS), 'день', 'дня', 'дней');

@@ -1,5 +1,5 @@
 import { directions } from '#contract/families/directions.ts';
-import type { OpeningLine } from '#contract/opening.ts';
+import type { OpeningLine } from '#contract/opening/opening.ts';
 import { formatDateTime, formatDay, moscowDay } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
 import type { Facts } from '../read-facts.ts';

@@ -1,5 +1,5 @@
 import { textLines } from '#contract/opening/lines.ts';
-import type { OpeningLine } from '#contract/opening.ts';
+import type { OpeningLine } from '#contract/opening/opening.ts';
 import { DRAFT_WORDS } from '#contract/site-texts/confirmed-tags.ts';
 import { inBraces } from '#contract/site-texts/placeholders.ts';
 import { formatDateTime } from '#contract/words/dates.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { ABROAD, regions } from '#contract/regions.ts';
+import { ABROAD, regions } from '#contract/validation/regions.ts';
 import { openAddresses } from './addresses.ts';
 import { readDadata } from './read-dadata.ts';
 import { places } from './towns.ts';

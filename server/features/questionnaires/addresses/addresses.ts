@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { AddressSuggestion } from '#contract/questionnaires.ts';
+import type { AddressSuggestion } from '#contract/questionnaires/questionnaires.ts';
 import type { Config } from '#server/config.ts';
 import { readDadata } from './read-dadata.ts';
 import { suggestTowns } from './suggest-towns.ts';
@@ -17,10 +17,10 @@ export type Addresses = {
 /** What the questionnaires keep per process. */
 export type AddressServices = { addresses: Addresses };
 
-type Needs = { config: Pick<Config, 'DADATA_TOKEN' | 'DADATA_URL'>; log: Pick<Logger, 'warn'> };
+type AddressDeps = { config: Pick<Config, 'DADATA_TOKEN' | 'DADATA_URL'>; log: Pick<Logger, 'warn'> };
 
 /** DaData where its token is set; without it, and while it does not answer, the shipped list of regions and towns. */
-export function openAddresses({ config, log }: Needs, pause_ms = PAUSE_MS): Addresses {
+export function openAddresses({ config, log }: AddressDeps, pause_ms = PAUSE_MS): Addresses {
   const { DADATA_TOKEN: token, DADATA_URL: url } = config;
   let pausedUntil = 0;
   return {
@@ -28,7 +28,7 @@ export function openAddresses({ config, log }: Needs, pause_ms = PAUSE_MS): Addr
       if (query === '') return [];
       if (token && performance.now() >= pausedUntil) {
         try {
-          return (await ask(url, token, query)).slice(0, MAX);
+          return (await requestSuggestions(url, token, query)).slice(0, MAX);
         } catch (err) {
           pausedUntil = performance.now() + pause_ms;
           log.warn({ err }, 'address service does not answer, towns are suggested instead');
@@ -39,7 +39,7 @@ export function openAddresses({ config, log }: Needs, pause_ms = PAUSE_MS): Addr
   };
 }
 
-async function ask(url: string, token: string, query: string): Promise<AddressSuggestion[]> {
+async function requestSuggestions(url: string, token: string, query: string): Promise<AddressSuggestion[]> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { authorization: `Token ${token}`, 'content-type': 'application/json', accept: 'application/json' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AddressSuggestion } from '#contract/questionnaires.ts';
-import { regions } from '#contract/regions.ts';
+import type { AddressSuggestion } from '#contract/questionnaires/questionnaires.ts';
+import { regions } from '#contract/validation/regions.ts';
 
 const text = z
   .string()

@@ -1,7 +1,7 @@
-import type { AddressSuggestion } from '#contract/questionnaires.ts';
+import type { AddressSuggestion } from '#contract/questionnaires/questionnaires.ts';
 import { places } from './towns.ts';
 
-type Place = AddressSuggestion & { cityWords: readonly string[]; words: readonly string[] };
+type IndexedTown = AddressSuggestion & { cityWords: readonly string[]; words: readonly string[] };
 
 /** Words before a town's name that are no part of it. */
 const NOISE = new Set(['г', 'гор', 'город']);
@@ -16,13 +16,13 @@ const readWords = (text: string): { word: string; end: number }[] =>
   }));
 const wordsOf = (text: string): string[] => readWords(text).map(({ word }) => word);
 
-function placeOf(region: string, city: string): Place {
+function placeOf(region: string, city: string): IndexedTown {
   const value = city === '' || city === region ? region : `${city}, ${region}`;
   return { value, region, city, street: '', cityWords: wordsOf(city), words: wordsOf(`${city} ${region}`) };
 }
 
 /** Towns first, in the order of the list; a region by itself comes after all of them. */
-const known: readonly Place[] = [
+const known: readonly IndexedTown[] = [
   ...Object.entries(places).flatMap(([region, cities]) => cities.split(', ').map((city) => placeOf(region, city))),
   ...Object.entries(places)
     .filter(([region, cities]) => !cities.startsWith(region))
@@ -33,7 +33,7 @@ const allBegin = (asked: readonly string[], words: readonly string[]): boolean =
   asked.every((beginning) => words.some((word) => word.startsWith(beginning)));
 
 /** How near a place is to what was asked; 0 is the nearest. */
-function distance({ cityWords, city }: Place, asked: readonly string[]): number {
+function distance({ cityWords, city }: IndexedTown, asked: readonly string[]): number {
   if (cityWords.join(' ') === asked.join(' ')) return 0;
   if (asked.every((beginning, index) => cityWords[index]?.startsWith(beginning))) return 1;
   if (city !== '' && allBegin(asked, cityWords)) return 2;
@@ -58,14 +58,14 @@ export function suggestTowns(query: string, most: number): AddressSuggestion[] {
   return [];
 }
 
-const nearest = (found: readonly Place[], asked: readonly string[], most: number): Place[] =>
+const nearest = (found: readonly IndexedTown[], asked: readonly string[], most: number): IndexedTown[] =>
   found
     .map((place) => ({ place, at: distance(place, asked) }))
     .toSorted((one, other) => one.at - other.at)
     .slice(0, most)
     .map(({ place }) => place);
 
-const withStreet = ({ value, region, city }: Place, street: string): AddressSuggestion => ({
+const withStreet = ({ value, region, city }: IndexedTown, street: string): AddressSuggestion => ({
   value: street === '' ? value : `${value}, ${street}`,
   region,
   city,

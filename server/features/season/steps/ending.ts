@@ -1,9 +1,9 @@
-import type { SeasonLack, SeasonStep } from '#contract/season.ts';
+import type { SeasonLack, SeasonStep } from '#contract/season/season.ts';
 import { awaitsAnswer, isEnrolled } from '#contract/statuses/predicates.ts';
 import { statuses as s, statusCodes } from '#contract/statuses.ts';
 import { tripPointIds } from '#contract/trips/points.ts';
 import { moscowDay } from '#contract/words/dates.ts';
-import { type Facts, lack, setInSeason, step } from './facts.ts';
+import { type Facts, lack, optionSetBy, step } from './facts.ts';
 
 /** The trip, the end of the shift, the certificates, the next season. */
 export const describeEnding = (facts: Facts): SeasonStep[] => [
@@ -16,16 +16,16 @@ export const describeEnding = (facts: Facts): SeasonStep[] => [
 const enrolled = statusCodes.filter(isEnrolled);
 
 function describeTrip(facts: Facts): SeasonStep {
-  const { configuration, standing, history } = facts;
+  const { configuration, summary, history } = facts;
   const { trip_days, trip_change_deadline, trip_points } = configuration;
-  const going = standing.at(...enrolled);
+  const going = summary.at(...enrolled);
   const areSet = trip_days.from !== null && trip_days.to !== null;
   const hasBegun = trip_days.from !== null && trip_days.from <= moscowDay();
   const unsaid = tripPointIds.filter((id) => trip_points[id].address.trim() === '').length;
   return step('trip', hasBegun ? 'done' : areSet || going > 0 || history.made.has('started') ? 'now' : 'ahead', {
-    made: setInSeason(facts, 'trip_days'),
+    made: optionSetBy(facts, 'trip_days'),
     count: going,
-    beside: standing.at(...statusCodes.filter(awaitsAnswer)),
+    beside: summary.at(...statusCodes.filter(awaitsAnswer)),
     lacks: [
       ...lack(!areSet, 'trip_days'),
       ...lack(trip_change_deadline === null, 'trip_change_deadline'),
@@ -35,9 +35,9 @@ function describeTrip(facts: Facts): SeasonStep {
   });
 }
 
-function describeShift({ standing, history }: Facts): SeasonStep {
-  const arrived = standing.at(s.ARRIVED);
-  const coming = standing.at(...enrolled);
+function describeShift({ summary, history }: Facts): SeasonStep {
+  const arrived = summary.at(s.ARRIVED);
+  const coming = summary.at(...enrolled);
   const made = history.made.get('shift');
   return step('shift', arrived > 0 ? 'now' : made ? 'done' : 'ahead', {
     made,
@@ -54,10 +54,10 @@ const textLacks = ({ texts }: Facts): SeasonLack[] => [
 ];
 
 function describeCertificates(facts: Facts): SeasonStep {
-  const { standing, history } = facts;
-  const { awaiting, created } = standing.certificates;
+  const { summary, history } = facts;
+  const { awaiting, created } = summary.certificates;
   const made = history.made.get('certificates');
-  const [waiting, arrived] = [standing.at(s.ASSESSED), standing.at(s.ARRIVED)];
+  const [waiting, arrived] = [summary.at(s.ASSESSED), summary.at(s.ARRIVED)];
   const due = awaiting + created;
   return step('certificates', due > 0 ? 'now' : made ? 'done' : 'ahead', {
     made,
@@ -73,13 +73,13 @@ function describeCertificates(facts: Facts): SeasonStep {
 
 const LAST_YEAR = 2100;
 
-function describeNext({ configuration, standing, history }: Facts): SeasonStep {
-  const { awaiting, created } = standing.certificates;
+function describeNext({ configuration, summary, history }: Facts): SeasonStep {
+  const { awaiting, created } = summary.certificates;
   const due = awaiting + created;
-  const [waiting, arrived] = [standing.at(s.ASSESSED), standing.at(s.ARRIVED)];
+  const [waiting, arrived] = [summary.at(s.ASSESSED), summary.at(s.ARRIVED)];
   const isReady = due === 0 && waiting === 0 && arrived === 0 && history.made.has('certificates');
   return step('next_season', isReady ? 'now' : 'ahead', {
-    count: standing.ending,
+    count: summary.ending,
     obstacles: configuration.current_year >= LAST_YEAR ? ['last_year'] : [],
     lacks: [
       ...lack(waiting > 0, 'still_waiting', { count: waiting }),

@@ -1,5 +1,5 @@
 import type { Obstacle } from '#contract/season/steps.ts';
-import type { SeasonLack, SeasonStep } from '#contract/season.ts';
+import type { SeasonLack, SeasonStep } from '#contract/season/season.ts';
 import { awaitsAnswer } from '#contract/statuses/predicates.ts';
 import { statuses as s, statusCodes } from '#contract/statuses.ts';
 import { directionTitle } from '#contract/words/programme.ts';
@@ -7,14 +7,14 @@ import { type Facts, lack, step } from './facts.ts';
 
 /** The waves and the end of the enrollment. */
 export function describeEnrollment(facts: Facts): SeasonStep[] {
-  const { standing, history, places } = facts;
+  const { summary, history, places } = facts;
   const first = history.made.get('first');
   const later = history.made.get('later');
   const closed = history.made.get('closed');
   const isStarted = history.made.has('started');
-  const waiting = standing.at(s.ASSESSED);
+  const waiting = summary.at(s.ASSESSED);
   const free = places.reduce((sum, one) => sum + one.free, 0);
-  const invited = places.reduce((sum, one) => sum + Math.min(one.free, standing.candidates.get(one.direction) ?? 0), 0);
+  const invited = places.reduce((sum, one) => sum + Math.min(one.free, summary.candidates.get(one.direction) ?? 0), 0);
   const nobody: Obstacle[] =
     invited > 0
       ? []
@@ -23,7 +23,7 @@ export function describeEnrollment(facts: Facts): SeasonStep[] {
         : free === 0
           ? ['no_places']
           : ['nobody_in_these_directions'];
-  const unanswered = standing.at(...statusCodes.filter(awaitsAnswer));
+  const unanswered = summary.at(...statusCodes.filter(awaitsAnswer));
   const unsignalled = lack(history.unsignalled > 0, 'signal_not_sent', { count: history.unsignalled });
   return [
     step('first_wave', first ? 'done' : invited > 0 ? 'now' : 'ahead', {
@@ -59,8 +59,8 @@ export function describeEnrollment(facts: Facts): SeasonStep[] {
 }
 
 /** Participations that a wave does not see yet, as what the step lacks. */
-function unready({ standing }: Facts): SeasonLack[] {
-  const [on_check, to_assess] = [standing.at(s.ACHIEVEMENTS_ON_CHECK), standing.at(s.TO_ASSESS)];
+function unready({ summary }: Facts): SeasonLack[] {
+  const [on_check, to_assess] = [summary.at(s.ACHIEVEMENTS_ON_CHECK), summary.at(s.TO_ASSESS)];
   return [
     ...lack(on_check > 0, 'on_check', { count: on_check }),
     ...lack(to_assess > 0, 'to_assess', { count: to_assess }),

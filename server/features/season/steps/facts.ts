@@ -1,12 +1,12 @@
-import type { Configuration, Option } from '#contract/configuration.ts';
-import type { OpeningLine } from '#contract/opening.ts';
+import type { Configuration, Option } from '#contract/configuration/configuration.ts';
+import type { OpeningLine } from '#contract/opening/opening.ts';
 import type { Lack, StepName } from '#contract/season/steps.ts';
-import type { SeasonLack, SeasonStep } from '#contract/season.ts';
-import type { ActiveCourse } from '#server/features/courses/active-course.ts';
-import type { Places } from '#server/features/enrollment/places.ts';
+import type { SeasonLack, SeasonStep } from '#contract/season/season.ts';
+import type { ActiveCourse } from '#server/features/courses/teachings/active-course.ts';
+import type { DirectionPlaces } from '#server/features/enrollment/lists/places.ts';
 import type { getRegistration, listOptionChanges } from '#server/platform/configuration/queries.ts';
-import type { History, Made } from '../history.ts';
-import type { Standing } from '../standing.ts';
+import type { History, MadeBy } from '../history.ts';
+import type { SeasonSummary } from '../season-summary.ts';
 import type { Texts } from '../texts.ts';
 
 /** All facts that the steps of a season are described by. */
@@ -14,9 +14,9 @@ export type Facts = {
   configuration: Readonly<Configuration>;
   changes: Awaited<ReturnType<typeof listOptionChanges>>;
   began_at: string | null;
-  standing: Standing;
+  summary: SeasonSummary;
   history: History;
-  places: readonly Places[];
+  places: readonly DirectionPlaces[];
   course: ActiveCourse | null;
   /** Lines without which the registration is not opened. */
   missing: readonly OpeningLine[];
@@ -26,15 +26,15 @@ export type Facts = {
 };
 
 /** By whom and when an option was set in this season; undefined where it stands as it was at its start. */
-export function setInSeason({ changes, began_at }: Facts, option: Option): Made | undefined {
+export function optionSetBy({ changes, began_at }: Facts, option: Option): MadeBy | undefined {
   const change = changes.find((one) => one.option === option);
   if (!change || (began_at !== null && change.at <= began_at)) return undefined;
   return { at: change.at, by: change.name };
 }
 
-type Told = Partial<Omit<SeasonStep, 'name' | 'state' | 'at' | 'by'>> & { made?: Made | undefined };
+type StepDetails = Partial<Omit<SeasonStep, 'name' | 'state' | 'at' | 'by'>> & { made?: MadeBy | undefined };
 
-export const step = (name: StepName, state: SeasonStep['state'], { made, ...told }: Told = {}): SeasonStep => ({
+export const step = (name: StepName, state: SeasonStep['state'], { made, ...told }: StepDetails = {}): SeasonStep => ({
   name,
   state,
   at: made?.at ?? null,

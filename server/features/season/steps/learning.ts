@@ -1,7 +1,7 @@
 import { directions } from '#contract/families/directions.ts';
-import type { SeasonStep } from '#contract/season.ts';
+import type { SeasonStep } from '#contract/season/season.ts';
 import { statuses as s } from '#contract/statuses.ts';
-import { type Facts, lack, setInSeason, step } from './facts.ts';
+import { type Facts, lack, optionSetBy, step } from './facts.ts';
 
 /** The training, the period of achievements, the opening of the assessment. */
 export const describeLearning = (facts: Facts): SeasonStep[] => [
@@ -11,13 +11,13 @@ export const describeLearning = (facts: Facts): SeasonStep[] => [
 ];
 
 function describeTraining(facts: Facts): SeasonStep {
-  const { configuration, course, standing } = facts;
+  const { configuration, course, summary } = facts;
   const isOpen = configuration.training_open;
   const canChoose = directions.some((direction) => configuration.directions[direction].open);
   return step('training', isOpen ? 'done' : 'now', {
-    made: isOpen ? setInSeason(facts, 'training_open') : undefined,
-    count: standing.at(s.ACCOUNT_REGISTERED),
-    beside: standing.at(s.ACCOUNT_TO_REGISTER, s.ENTRANCE_LINK_SENT),
+    made: isOpen ? optionSetBy(facts, 'training_open') : undefined,
+    count: summary.at(s.ACCOUNT_REGISTERED),
+    beside: summary.at(s.ACCOUNT_TO_REGISTER, s.ENTRANCE_LINK_SENT),
     obstacles: isOpen ? ['training_is_open'] : [],
     lacks: [
       ...lack(course === null, 'no_course'),
@@ -37,23 +37,23 @@ function describeTraining(facts: Facts): SeasonStep {
 }
 
 function describeUploads(facts: Facts): SeasonStep {
-  const { configuration, standing, now } = facts;
+  const { configuration, summary, now } = facts;
   const { from, to } = configuration.achievements_upload_period;
   const isOver = to !== null && Date.parse(to) <= now;
   const isAhead = from !== null && Date.parse(from) > now;
   const isUnset = from === null && to === null;
-  const choosers = standing.at(s.DIRECTION_CHOSEN);
+  const choosers = summary.at(s.DIRECTION_CHOSEN);
   return step('uploads', isOver ? 'done' : isAhead || (isUnset && choosers === 0) ? 'ahead' : 'now', {
     made: isOver ? { at: to, by: '' } : undefined,
     count: choosers,
-    beside: standing.at(s.TRAINING_COMPLETED),
+    beside: summary.at(s.TRAINING_COMPLETED),
     lacks: lack(to === null, 'period_without_end'),
   });
 }
 
-function describeAssessment({ configuration, standing, history, now }: Facts): SeasonStep {
-  const waiting = standing.at(s.ACHIEVEMENTS_ON_CHECK);
-  const uploading = standing.at(s.DIRECTION_CHOSEN);
+function describeAssessment({ configuration, summary, history, now }: Facts): SeasonStep {
+  const waiting = summary.at(s.ACHIEVEMENTS_ON_CHECK);
+  const uploading = summary.at(s.DIRECTION_CHOSEN);
   const made = history.made.get('assessment');
   const { to } = configuration.achievements_upload_period;
   const goesOn = to === null || Date.parse(to) > now;

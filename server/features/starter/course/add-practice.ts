@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { editTest } from '#server/features/courses/edit-test.ts';
-import { addExam } from '#server/features/courses/exams.ts';
+import { editTest } from '#server/features/courses/tests/edit-test.ts';
+import { addExam } from '#server/features/courses/tests/exams.ts';
 import { setPractice } from '#server/features/practice/set-practice.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { readStarterIndex } from '../content.ts';

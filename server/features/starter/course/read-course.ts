@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { QuestionInput } from '#contract/courses/questions.ts';
 import { Audience } from '#contract/courses/teachings.ts';
-import { MilestoneColor } from '#contract/learning.ts';
-import type { NewCourse } from '#server/features/courses/add-course.ts';
-import { headingsIn } from '#server/features/courses/lecture-headings.ts';
+import { MilestoneColor } from '#contract/learning/learning.ts';
+import type { NewCourse } from '#server/features/courses/teachings/add-course.ts';
+import { headingsIn } from '#server/features/courses/lectures/lecture-headings.ts';
 import { readStarter, readStarterIndex } from '../content.ts';
 import { LARGEST, SCHEME } from './drawings.ts';
 import { Exam, readQuestions } from './read-questions.ts';

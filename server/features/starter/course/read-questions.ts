@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readFile } from '#server/features/courses/transfer/read-file.ts';
+import { readFile } from '#server/features/courses/transfer/reading/read-file.ts';
 import { readStarter } from '../content.ts';
 
 /** Fields of a test besides its questions, for which GIFT has no place. */

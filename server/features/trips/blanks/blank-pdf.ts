@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatPhone } from '#contract/phone.ts';
+import { formatPhone } from '#contract/validation/phone.ts';
 import { type TripDocumentKind, tripDocuments } from '#contract/trips/fields.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
@@ -17,7 +17,7 @@ const hint = (what: string): ReactElement =>
 const daysOf = ({ from, to }: BlankFacts['camp']): string =>
   from && to ? `с ${formatDay(from)} по ${formatDay(to)}` : '';
 
-const whoIsWho = ({ child, parent, document, address, season, direction, camp }: BlankFacts): ReactElement[] => [
+const peopleTable = ({ child, parent, document, address, season, direction, camp }: BlankFacts): ReactElement[] => [
   heading('Ребёнок'),
   row('Фамилия, имя, отчество', fullName(child)),
   row('Дата рождения', child.birth_date ? formatDay(child.birth_date) : ''),
@@ -34,7 +34,7 @@ const whoIsWho = ({ child, parent, document, address, season, direction, camp }:
 
 const consent = (facts: BlankFacts): ReactElement[] => [
   hint('согласие'),
-  ...whoIsWho(facts),
+  ...peopleTable(facts),
   heading('Согласие'),
   paragraph(
     'Я, родитель или законный представитель ребёнка, названного выше, по статье 20 Федерального закона от 21.11.2011 № 323-ФЗ «Об основах охраны здоровья граждан в Российской Федерации» даю добровольное информированное согласие на то, чтобы во время смены и дороги моему ребёнку медицинские работники могли:',
@@ -66,7 +66,7 @@ const consent = (facts: BlankFacts): ReactElement[] => [
 
 const commitment = (facts: BlankFacts): ReactElement[] => [
   hint('обязательство вместе с ребёнком'),
-  ...whoIsWho(facts),
+  ...peopleTable(facts),
   heading('Ребёнок обязуется'),
   item(1, 'слушать инструктаж и делать на воде и под водой только то, что разрешил инструктор;'),
   item(2, 'не уходить с территории лагеря и от группы без разрешения сопровождающего;'),

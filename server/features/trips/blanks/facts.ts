@@ -10,14 +10,14 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { listUsers } from '#server/platform/users.ts';
-import { isUnderWay } from '../may-change.ts';
+import { isTripActive } from '../may-change.ts';
 
-type Named = { surname: string; name: string; patronymic: string };
+type PersonName = { surname: string; name: string; patronymic: string };
 
 /** Facts that both blanks are filled with; empty where the portal does not know one: there is a line to write on. */
 export type BlankFacts = {
-  child: Named & { birth_date: string | null };
-  parent: Named & { phone: string | null };
+  child: PersonName & { birth_date: string | null };
+  parent: PersonName & { phone: string | null };
   /** «Паспорт гражданина РФ 4712 345678, выдан … 20.03.2026». */
   document: string;
   address: string;
@@ -56,7 +56,7 @@ export async function factsOfBlank(db: Connection, caller: Caller, participant_i
   await checkOwn(db, caller, participant_id);
   const child = await findChildStatus(db, participant_id);
   if (!child) throw notFound('Участник не найден');
-  if (!isUnderWay(child.status)) throw wrongStatus();
+  if (!isTripActive(child.status)) throw wrongStatus();
   const [parent] = await listUsers(db, [caller.user_id]);
   const [sent] = await db
     .select({ answers: questionnaires.answers })

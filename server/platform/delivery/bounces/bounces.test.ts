@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
-import { MAILBOX, readingBounces, bounceReport as report } from '#tests/bounce-report.ts';
-import { atLength } from '#tests/endurance.ts';
+import { MAILBOX, bounceMailboxSettings, bounceReport as report } from '#tests/bounce-report.ts';
+import { atLength } from '#tests/at-length.ts';
 import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { messages } from '#tests/tables.ts';
 import { undeliverableAddresses } from '../tables.ts';
 import { bounceAddress, readBounceAddress } from './bounce-address.ts';
-import { takeReport } from './take-report.ts';
+import { applyBounceReport } from './apply-bounce-report.ts';
 
 // docs/deploy/mail.md, «Ящик возвращённых писем»; a real mailbox is read by `npm run neighbours`.
 let smtp: FakeSmtp;
 const portal = portalForFile(async () => {
   smtp = await openFakeSmtp();
-  return readingBounces(smtp);
+  return bounceMailboxSettings(smtp);
 });
 afterAll(() => smtp.close());
 
@@ -43,7 +43,7 @@ test('a letter asks for what comes back at an address of its own; what came back
   expect(from.join()).toContain(`<${signed(id, recipient)}>`);
   expect(smtp.letters.at(-1)).toContain('<noreply@ocean.test>');
   for (let times = 0; times < 2; times += 1)
-    expect(await takeReport(portal, report({ to: signed(id, recipient), recipient: 'gone@ocean.test' }))).toBe(true);
+    expect(await applyBounceReport(portal, report({ to: signed(id, recipient), recipient: 'gone@ocean.test' }))).toBe(true);
   expect(await undeliverable()).toEqual([['gone@ocean.test', 550]]);
   expect(await rowOf(id)).toMatchObject({ failed_at: expect.any(String), failure: 'refused' });
 });
@@ -61,11 +61,11 @@ test('nobody is marked by what is only late, speaks of our rules, is not signed 
     { to: MAILBOX, recipient },
     { to: to.replace('ocean.test', 'evil.test'), recipient },
   ])
-    expect([told, await takeReport(portal, report(told))]).toEqual([told, false]);
+    expect([told, await applyBounceReport(portal, report(told))]).toEqual([told, false]);
   const words = Buffer.from(
     `To: ${to}\r\nSubject: =?utf-8?B?0JAg?=\r\n\r\nFinal-Recipient: rfc822; ${recipient}\r\nAction: failed\r\nStatus: 5.1.1\r\n`,
   );
-  expect(await takeReport(portal, words)).toBe(false);
+  expect(await applyBounceReport(portal, words)).toBe(false);
   expect(await undeliverable()).toEqual(before);
   expect(await rowOf(id)).toMatchObject({ failed_at: null });
 });
@@ -80,7 +80,7 @@ test('a server that never answered: the letter is given up, and its address is n
     status: '4.4.1',
     diagnostic: 'X-Postfix; connect to mx.ocean.test[192.0.2.1]:25:\r\n    Connection timed out',
   });
-  for (let times = 0; times < 2; times += 1) expect(await takeReport(portal, unreachable)).toBe(true);
+  for (let times = 0; times < 2; times += 1) expect(await applyBounceReport(portal, unreachable)).toBe(true);
   expect(await rowOf(id)).toMatchObject({ failed_at: expect.any(String), failure: 'unreachable', text: '' });
   expect(await undeliverable()).toEqual(before);
 });
@@ -88,9 +88,9 @@ test('a server that never answered: the letter is given up, and its address is n
 test('whatever comes into the mailbox is read without a fault', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), fc.string({ maxLength: 60 }), async (bytes, words) => {
-      expect(await takeReport(portal, Buffer.from(bytes))).toBe(false);
+      expect(await applyBounceReport(portal, Buffer.from(bytes))).toBe(false);
       const broken = report({ to: words, recipient: words, action: words, status: words, diagnostic: words });
-      expect(await takeReport(portal, broken)).toBe(false);
+      expect(await applyBounceReport(portal, broken)).toBe(false);
     }),
     { numRuns: atLength(100, 2000) },
   );

@@ -1,11 +1,11 @@
 import { ImapFlow } from 'imapflow';
 import type { Logger } from 'pino';
-import { isDatabaseAway } from '#server/platform/db/is-database-away.ts';
+import { isDatabaseUnavailable } from '#server/platform/db/is-database-unavailable.ts';
 
 /** A report carries the letter back with it; more of it nobody needs. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 /** Letters read at one time; the rest waits for the next. */
-const MOST_LETTERS = 500;
+const MAX_LETTERS = 500;
 const WAIT_MS = 15_000;
 
 /** Opens a mailbox for `act`, and closes it whatever happens. `url`: imaps://user:password@host:993. */
@@ -33,9 +33,9 @@ export async function withMailbox<T>(url: string, act: (client: ImapFlow) => Pro
 }
 
 /** A letter that `take` fails on is one it has not taken: tried anew each minute, it would keep all after it from being read. */
-const tryToTake = (log: Pick<Logger, 'error'>, uid: number, take: Promise<boolean>): Promise<boolean> =>
+const processLetter = (log: Pick<Logger, 'error'>, uid: number, take: Promise<boolean>): Promise<boolean> =>
   take.catch((error: unknown) => {
-    if (isDatabaseAway(error)) throw error;
+    if (isDatabaseUnavailable(error)) throw error;
     // The error's words may quote the letter: they are not logged, the letter stays in the mailbox.
     log.error({ uid, error: error instanceof Error ? error.name : '' }, 'a letter of the bounces was not understood');
     return false;
@@ -54,10 +54,10 @@ export const readMailbox = (
     const lock = await client.getMailboxLock('INBOX');
     try {
       const unread = (await client.search({ seen: false }, { uid: true })) || [];
-      for (const uid of unread.slice(0, MOST_LETTERS)) {
-        const letter = await client.fetchOne(uid, { source: { maxLength: MOST_BYTES } }, { uid: true });
+      for (const uid of unread.slice(0, MAX_LETTERS)) {
+        const letter = await client.fetchOne(uid, { source: { maxLength: MAX_BYTES } }, { uid: true });
         const isTaken =
-          letter !== false && letter.source !== undefined && (await tryToTake(log, uid, take(letter.source)));
+          letter !== false && letter.source !== undefined && (await processLetter(log, uid, take(letter.source)));
         if (isTaken) await client.messageDelete(uid, { uid: true });
         else await client.messageFlagsAdd(uid, ['\\Seen'], { uid: true });
       }

@@ -53,7 +53,7 @@ function write(doc: Doc, element: Element, runs: readonly Run[], x: number, widt
 }
 
 /** Begins a new page where less than this is left of the present one. */
-function keep(doc: Doc, height: number): void {
+function ensureSpace(doc: Doc, height: number): void {
   if (doc.y + height > FLOOR) doc.addPage();
 }
 
@@ -64,7 +64,7 @@ function writeHeading(doc: Doc, root: Element, block: Block, at: number): Headin
   doc.font(level === 4 ? 'bold' : 'heading').fontSize(size);
   const above = doc.y > PAGE.top + 4 ? (level === 2 ? 22 : 12) : 0;
   // Enough for a heading under it and two lines.
-  keep(doc, above + doc.heightOfString(title, { width: WIDTH }) + (level === 2 ? 104 : 64));
+  ensureSpace(doc, above + doc.heightOfString(title, { width: WIDTH }) + (level === 2 ? 104 : 64));
   if (doc.y > PAGE.top + 4) doc.y += above;
   const name = `part-${at}`;
   within(doc, root, `H${level}`).add(() => {
@@ -84,7 +84,7 @@ function writeQuote(doc: Doc, root: Element, block: Block, origin: string): void
   const width = WIDTH - 40;
   doc.font('text').fontSize(TEXT);
   const height = doc.heightOfString(wordsOf(block), { width, lineGap: GAP }) + 20;
-  keep(doc, height + 6);
+  ensureSpace(doc, height + 6);
   const top = doc.y;
   decorate(doc, () => {
     doc.roundedRect(PAGE.left, top, WIDTH, height, 8).fill(ink.foam);
@@ -107,14 +107,14 @@ export function writeBody(doc: Doc, root: Element, blocks: readonly Block[], ori
       if (block.kind === 'heading') headings.push(writeHeading(doc, root, block, at));
       else if (block.kind === 'quote') writeQuote(doc, root, block, origin);
       else {
-        keep(doc, 34);
+        ensureSpace(doc, 34);
         write(doc, within(doc, root, 'P'), block.runs, PAGE.left, WIDTH, origin);
         doc.y += 5;
       }
       return;
     }
     const x = PAGE.left + block.depth * STEP;
-    keep(doc, 34);
+    ensureSpace(doc, 34);
     while (lists.length < block.depth) {
       const element = within(doc, lists.at(-1)?.body ?? root, 'L');
       lists.push({ element, body: element });

@@ -6,7 +6,7 @@ import type { BookletOrder } from './order.ts';
 import { type Doc, ink, openDocument, PAGE, WIDTH } from './page.ts';
 
 /** Headings listed under the cover; of more only the parts are named there. */
-const MOST = 20;
+const MAX_CONTENTS = 20;
 
 const listed = ({ level }: { level?: number | undefined }): boolean => level === 2 || level === 3;
 
@@ -42,7 +42,7 @@ function drawOnce(order: BookletOrder, known: readonly Heading[]): { doc: Doc; h
   doc.addStructure(root);
   drawCover(doc, root, order);
   if (known.length > 0) {
-    writeContents(doc, root, known.length > MOST ? known.filter(({ level }) => level === 2) : known);
+    writeContents(doc, root, known.length > MAX_CONTENTS ? known.filter(({ level }) => level === 2) : known);
     doc.addPage();
   }
   const headings = writeBody(doc, root, order.blocks, order.origin).filter(listed);

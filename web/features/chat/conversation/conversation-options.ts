@@ -1,7 +1,7 @@
 import type { Queries } from '#web/api.ts';
 
 /** The part of a dialog to open; without options the caller's own dialog, at its first unread message or its end. */
-export type Opened = {
+export type OpenedPart = {
   /** The person of the dialog, for the administration. */
   userId?: number | undefined;
   /** A found message to open the dialog around. */
@@ -9,7 +9,7 @@ export type Opened = {
 };
 
 /** Query of the messages a dialog opens with, shared by loader and hook. */
-export const conversationOptions = (queries: Queries, { userId, aroundId }: Opened) =>
+export const conversationOptions = (queries: Queries, { userId, aroundId }: OpenedPart) =>
   queries.chat.messages.queryOptions({
     input: { user_id: userId, ...(aroundId === undefined ? { unread: 1 } : { around_id: aroundId }) },
   });

@@ -1,15 +1,15 @@
 import { type Answer, type Dialog, type DialogEvent, firstId, lastId, openDialog, reduce } from './dialog.ts';
 
 /** Query of `chat/messages`, without the person of the dialog. */
-export type Asked = { before_id?: number; after_id?: number; since?: number; per_page?: number };
-export type Ask = (asked: Asked) => Promise<Answer>;
+export type MessagesQuery = { before_id?: number; after_id?: number; since?: number; per_page?: number };
+export type FetchMessages = (asked: MessagesQuery) => Promise<Answer>;
 
 /** Largest page the server gives. */
-const MOST = 100;
-const AGAIN_AFTER_MS = 5000;
+const MAX_PAGE_SIZE = 100;
+const RETRY_AFTER_MS = 5000;
 
 /** Store of a dialog outside React: holds the reducer's state and loads what is missing, one request at a time. */
-export function createDialogStore(answer: Answer, ask: Ask) {
+export function createDialogStore(answer: Answer, ask: FetchMessages) {
   const fromServer = openDialog(answer);
   let dialog = fromServer;
   let isAsking = false;
@@ -29,8 +29,8 @@ export function createDialogStore(answer: Answer, ask: Ask) {
     const { missing, version } = dialog;
     const asked = { after_id: lastId(dialog), since: version };
     dispatch({ type: 'asked' });
-    if (missing === 'anew') dispatch({ type: 'opened', answer: await ask({}) });
-    else dispatch({ type: 'newer', ...asked, answer: await ask({ ...asked, per_page: MOST }) });
+    if (missing === 'reload') dispatch({ type: 'opened', answer: await ask({}) });
+    else dispatch({ type: 'newer', ...asked, answer: await ask({ ...asked, per_page: MAX_PAGE_SIZE }) });
   }
 
   async function askMissing(): Promise<void> {
@@ -41,7 +41,7 @@ export function createDialogStore(answer: Answer, ask: Ask) {
       while (dialog.missing !== 'nothing') await askOnce();
     } catch {
       // Retried in the background, and whenever the connection returns.
-      if (listeners.size > 0) again = setTimeout(() => dispatch({ type: 'behind' }), AGAIN_AFTER_MS);
+      if (listeners.size > 0) again = setTimeout(() => dispatch({ type: 'stale' }), RETRY_AFTER_MS);
     } finally {
       isAsking = false;
     }

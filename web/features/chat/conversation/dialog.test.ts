@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ChatMessage } from '#contract/chat/messages.ts';
-import { atLength } from '#tests/endurance.ts';
+import { atLength } from '#tests/at-length.ts';
 import { type Answer, type Dialog, type DialogEvent, firstId, lastId, openDialog, reduce } from './dialog.ts';
 
 /** A simulated server's dialog that answers and emits events like the real one (docs/product/messages.md, «Order»). */
@@ -46,7 +46,7 @@ function serverOfTest() {
       lastGiven += 1 + gap;
       const message = { ...emptyMessage, message_id: lastGiven, text: `№ ${lastGiven}` };
       rows = [...rows, { message, version }];
-      told.push({ type: 'came', message, previous_id, version });
+      told.push({ type: 'received', message, previous_id, version });
     },
     mark(at: number, is_read: boolean) {
       const row = pick(at);
@@ -132,7 +132,7 @@ function pageOfTest(server: ReturnType<typeof serverOfTest>, around_id?: number)
     /** Events lost because the connection was down. */
     lose(count: number) {
       heard = Math.min(server.told.length, heard + count);
-      dispatch({ type: 'behind' });
+      dispatch({ type: 'stale' });
     },
     repeat(at: number) {
       const event = server.told[at % Math.max(1, heard)];
@@ -140,13 +140,13 @@ function pageOfTest(server: ReturnType<typeof serverOfTest>, around_id?: number)
     },
     askMissing() {
       if (dialog.missing === 'nothing' || flights.some(({ asks }) => asks === 'last' || 'since' in asks)) return;
-      ask(dialog.missing === 'anew' ? 'last' : { after_id: lastId(dialog), since: dialog.version });
+      ask(dialog.missing === 'reload' ? 'last' : { after_id: lastId(dialog), since: dialog.version });
       dispatch({ type: 'asked' });
     },
     askOlder() {
       if (dialog.has_before) ask({ before_id: firstId(dialog) });
     },
-    askNewer: () => dispatch({ type: 'behind' }),
+    askNewer: () => dispatch({ type: 'stale' }),
     /** The server answers; the answer is under way. */
     serve(at: number) {
       const flight = flights[at % Math.max(1, flights.length)];
@@ -162,7 +162,7 @@ function pageOfTest(server: ReturnType<typeof serverOfTest>, around_id?: number)
       else if ('before_id' in asks) dispatch({ type: 'older', ...asks, answer });
       else dispatch({ type: 'newer', ...asks, answer });
     },
-    /** `isAway`: the connection was down at the end, otherwise all events arrive. */
+    /** `isConnectionLost`: the connection was down at the end, otherwise all events arrive. */
     settle(isAway = true) {
       if (isAway) page.lose(1000);
       else page.hear(1000);

@@ -9,14 +9,14 @@ export type Answer = {
   dialog: DialogState;
 };
 /** A message, valid as of this version of its dialog or a later one. */
-type Known = { message: ChatMessage; version: number };
+type KnownMessage = { message: ChatMessage; version: number };
 
 /**
  * A gapless part of one dialog, in its order (docs/decisions/049). Pure: requests are in dialog-store.ts. Versions
  * serve as the clock: of two states of a message the one with the greater version is right.
  */
 export type Dialog = {
-  known: readonly Known[];
+  known: readonly KnownMessage[];
   has_before: boolean;
   has_after: boolean;
   /** The part extends to the dialog's end and grows with new messages; false if opened around a found message. */
@@ -24,24 +24,24 @@ export type Dialog = {
   /** All changes of the part's messages up to this version are applied. */
   version: number;
   /** Highest version and message id any event has announced. */
-  heard: number;
-  heard_id: number;
+  announced_version: number;
+  announced_id: number;
   /** Number of messages received beyond the part's end since it was opened. */
-  beyond: number;
+  newer_count: number;
   state: DialogState;
   /** What must be requested: messages after the part, or the part again. */
-  missing: 'nothing' | 'after' | 'anew';
+  missing: 'nothing' | 'after' | 'reload';
 };
 
 export type DialogEvent =
   | { type: 'opened'; answer: Answer }
   | { type: 'older'; before_id: number; answer: Answer }
   | { type: 'newer'; after_id: number; since: number; answer: Answer }
-  | { type: 'came'; message: ChatMessage; previous_id: number; version: number }
+  | { type: 'received'; message: ChatMessage; previous_id: number; version: number }
   | { type: 'read'; message_ids: readonly number[]; is_read: boolean; version: number }
   | { type: 'taken back'; message_id: number; version: number }
   /** Some events may have been missed. */
-  | { type: 'behind' }
+  | { type: 'stale' }
   | { type: 'asked' };
 
 export const firstId = ({ known }: Pick<Dialog, 'known'>): number => known[0]?.message.message_id ?? 0;
@@ -57,9 +57,9 @@ export function openDialog(answer: Answer): Dialog {
     has_after,
     follows: !has_after,
     version,
-    heard: 0,
-    heard_id: 0,
-    beyond: 0,
+    announced_version: 0,
+    announced_id: 0,
+    newer_count: 0,
     state: dialog,
     missing: 'nothing',
   };
@@ -68,13 +68,13 @@ export function openDialog(answer: Answer): Dialog {
 export function reduce(dialog: Dialog, event: DialogEvent): Dialog {
   switch (event.type) {
     case 'opened':
-      return needWhatWasHeard({ ...openDialog(event.answer), heard: dialog.heard, heard_id: dialog.heard_id });
+      return needAnnounced({ ...openDialog(event.answer), announced_version: dialog.announced_version, announced_id: dialog.announced_id });
     case 'older':
       return takeOlder(dialog, event);
     case 'newer':
       return takeNewer(dialog, event);
-    case 'came':
-      return takeCome(dialog, event);
+    case 'received':
+      return takeReceived(dialog, event);
     case 'read':
       return change(dialog, event.message_ids, event.version, (message) => ({
         ...message,
@@ -82,15 +82,15 @@ export function reduce(dialog: Dialog, event: DialogEvent): Dialog {
         take_back_until: event.is_read ? null : message.take_back_until,
       }));
     case 'taken back':
-      return change(dialog, [event.message_id], event.version, emptied);
-    case 'behind':
+      return change(dialog, [event.message_id], event.version, withoutContent);
+    case 'stale':
       return dialog.missing === 'nothing' ? { ...dialog, missing: 'after' } : dialog;
     case 'asked':
       return { ...dialog, missing: 'nothing' };
   }
 }
 
-const emptied = (message: ChatMessage): ChatMessage => ({
+const withoutContent = (message: ChatMessage): ChatMessage => ({
   ...message,
   text: '',
   mfiles: [],
@@ -99,17 +99,17 @@ const emptied = (message: ChatMessage): ChatMessage => ({
   take_back_until: null,
 });
 
-const need = (dialog: Dialog, isMissing: boolean): Dialog =>
+const markMissing = (dialog: Dialog, isMissing: boolean): Dialog =>
   isMissing && dialog.missing === 'nothing' ? { ...dialog, missing: 'after' } : dialog;
 
 /** An event may have announced a message or version that the answer does not include yet. */
-const needWhatWasHeard = (dialog: Dialog): Dialog =>
-  need(dialog, dialog.heard > dialog.version || (dialog.follows && dialog.heard_id > lastId(dialog)));
+const needAnnounced = (dialog: Dialog): Dialog =>
+  markMissing(dialog, dialog.announced_version > dialog.version || (dialog.follows && dialog.announced_id > lastId(dialog)));
 
 const newest = (one: DialogState, other: DialogState): DialogState => (other.version >= one.version ? other : one);
 
 /** Replaces messages by newer versions of them. */
-function put(known: readonly Known[], rows: readonly ChatMessage[], version: number): readonly Known[] {
+function replaceOlder(known: readonly KnownMessage[], rows: readonly ChatMessage[], version: number): readonly KnownMessage[] {
   if (rows.length === 0) return known;
   const given = new Map(rows.map((message) => [message.message_id, message]));
   return known.map((one) => {
@@ -125,30 +125,30 @@ function change(
   make: (message: ChatMessage) => ChatMessage,
 ): Dialog {
   const meant = new Set(ids);
-  const isNews = ({ message, version: of }: Known) => meant.has(message.message_id) && version > of;
-  const heard = Math.max(dialog.heard, version);
-  if (!dialog.known.some(isNews)) return { ...dialog, heard };
+  const isNews = ({ message, version: of }: KnownMessage) => meant.has(message.message_id) && version > of;
+  const announced_version = Math.max(dialog.announced_version, version);
+  if (!dialog.known.some(isNews)) return { ...dialog, announced_version };
   const known = dialog.known.map((one) => (isNews(one) ? { message: make(one.message), version } : one));
-  return { ...dialog, heard, known };
+  return { ...dialog, announced_version, known };
 }
 
-function takeCome(dialog: Dialog, { message, previous_id, version }: DialogEvent & { type: 'came' }): Dialog {
+function takeReceived(dialog: Dialog, { message, previous_id, version }: DialogEvent & { type: 'received' }): Dialog {
   const id = message.message_id;
   const last = lastId(dialog);
-  const isNew = id > Math.max(last, dialog.heard_id);
-  const told = { ...dialog, heard: Math.max(dialog.heard, version), heard_id: Math.max(dialog.heard_id, id) };
+  const isNew = id > Math.max(last, dialog.announced_id);
+  const told = { ...dialog, heard: Math.max(dialog.announced_version, version), heard_id: Math.max(dialog.announced_id, id) };
   if (id <= last) return told;
-  if (!dialog.follows) return { ...told, has_after: true, beyond: dialog.beyond + (isNew ? 1 : 0) };
-  if (dialog.has_after || previous_id !== last) return need(told, true);
+  if (!dialog.follows) return { ...told, has_after: true, newer_count: dialog.newer_count + (isNew ? 1 : 0) };
+  if (dialog.has_after || previous_id !== last) return markMissing(told, true);
   const known = [...dialog.known, { message, version }];
   // The message had changed before it arrived, by an event that could not be applied then.
-  return need({ ...told, known }, dialog.heard > version);
+  return markMissing({ ...told, known }, dialog.announced_version > version);
 }
 
 function takeOlder(dialog: Dialog, { before_id, answer }: DialogEvent & { type: 'older' }): Dialog {
   if (before_id !== firstId(dialog)) return dialog;
   const { version } = answer.dialog;
-  return need(
+  return markMissing(
     {
       ...dialog,
       known: [...answer.data.map(asOf(version)), ...dialog.known],
@@ -157,17 +157,17 @@ function takeOlder(dialog: Dialog, { before_id, answer }: DialogEvent & { type: 
       state: newest(dialog.state, answer.dialog),
     },
     // Read before the loaded part: no event will report changes made between the two reads.
-    version < dialog.version || dialog.heard > version,
+    version < dialog.version || dialog.announced_version > version,
   );
 }
 
 function takeNewer(dialog: Dialog, { after_id, since, answer }: DialogEvent & { type: 'newer' }): Dialog {
   const last = lastId(dialog);
-  if (after_id > last) return need(dialog, true);
-  if (answer.changed === null) return { ...dialog, missing: 'anew' };
+  if (after_id > last) return markMissing(dialog, true);
+  if (answer.changed === null) return { ...dialog, missing: 'reload' };
   const { version } = answer.dialog;
   const added = answer.data.filter(({ message_id }) => message_id > last);
-  const known = put(dialog.known, [...answer.changed, ...answer.data], version);
+  const known = replaceOlder(dialog.known, [...answer.changed, ...answer.data], version);
   const end = answer.data.at(-1)?.message_id ?? after_id;
   const isWhole = end >= last;
   const has_after = isWhole ? answer.has_after : dialog.has_after;
@@ -177,11 +177,11 @@ function takeNewer(dialog: Dialog, { after_id, since, answer }: DialogEvent & { 
     has_before: dialog.known.length > 0 ? dialog.has_before : false,
     has_after,
     follows: dialog.follows || !has_after,
-    beyond: has_after ? dialog.beyond : 0,
+    newer_count: has_after ? dialog.newer_count : 0,
     // Messages after a truncated answer's last one may have changed since.
     version: since === dialog.version && (isWhole || !answer.has_after) ? version : dialog.version,
     state: newest(dialog.state, answer.dialog),
   };
-  const isLeft = taken.follows && (has_after || taken.heard_id > lastId(taken));
-  return need(taken, isLeft || (added.length > 0 && dialog.heard > version));
+  const isLeft = taken.follows && (has_after || taken.announced_id > lastId(taken));
+  return markMissing(taken, isLeft || (added.length > 0 && dialog.announced_version > version));
 }

@@ -4,9 +4,9 @@ import type { DialogStore } from './dialog-store.ts';
 import type { ChatOutbox } from './outbox.ts';
 
 /** Polling interval of a visible page; with a connection it only guards against lost events. */
-const ASKED_EVERY_MS = 60_000;
+const POLL_EVERY_MS = 60_000;
 /** The event of the own message arrives before the answer or soon after it. */
-const EVENT_WITHIN_MS = 1000;
+const EVENT_GRACE_MS = 1000;
 
 /**
  * Keeps a dialog up to date while its screen is mounted, by events and by requests after a disconnection. Returns the
@@ -14,11 +14,11 @@ const EVENT_WITHIN_MS = 1000;
  */
 export function followDialog(store: DialogStore, user_id: number): () => void {
   const { dispatch } = store;
-  const behind = () => dispatch({ type: 'behind' });
+  const behind = () => dispatch({ type: 'stale' });
   const ifSeen = () => document.visibilityState === 'visible' && behind();
   const isMeant = (event: { user_id: number }) => event.user_id === user_id;
   const ends = [
-    onLiveEvent('send_chat_message', (event) => isMeant(event.message) && dispatch({ type: 'came', ...event })),
+    onLiveEvent('send_chat_message', (event) => isMeant(event.message) && dispatch({ type: 'received', ...event })),
     onLiveEvent('set_chat_message_read', (event) => isMeant(event) && dispatch({ type: 'read', ...event })),
     onLiveEvent('chat_message_taken_back', (event) => isMeant(event) && dispatch({ type: 'taken back', ...event })),
     onLiveEvent('chat_dialog', (event) => isMeant(event) && behind()),
@@ -27,7 +27,7 @@ export function followDialog(store: DialogStore, user_id: number): () => void {
   ];
   // The page may come from the browser's back-forward cache.
   if (!isLive()) behind();
-  const timer = setInterval(ifSeen, ASKED_EVERY_MS);
+  const timer = setInterval(ifSeen, POLL_EVERY_MS);
   document.addEventListener('visibilitychange', ifSeen);
   return () => {
     for (const end of ends) end();
@@ -47,7 +47,7 @@ export function showSent(store: DialogStore, outbox: ChatOutbox): () => void {
     const isMissing = keys.some((key) => !shown.has(key));
     outbox.drop(new Set(keys.filter((key) => shown.has(key))));
     clearTimeout(asking);
-    if (isMissing) asking = setTimeout(() => store.dispatch({ type: 'behind' }), isLive() ? EVENT_WITHIN_MS : 0);
+    if (isMissing) asking = setTimeout(() => store.dispatch({ type: 'stale' }), isLive() ? EVENT_GRACE_MS : 0);
   }
   const ends = [outbox.subscribe(show), store.subscribe(show)];
   show();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { guardUnsent } from '#web/kit/outbox/guard-unsent.ts';
-import { type ChatOutbox, createChatOutbox, toSend, type Unsent } from './outbox.ts';
+import { type ChatOutbox, createChatOutbox, createUnsent, type Unsent } from './outbox.ts';
 
 const refusal = (status: number) => Object.assign(new Error(String(status)), { status, data: { errors: ['Нельзя'] } });
 
@@ -26,7 +26,7 @@ function serverOfTest() {
 const outboxOf = ({ send }: Pick<ReturnType<typeof serverOfTest>, 'send'>) => createChatOutbox(send, guardUnsent);
 const states = (outbox: ChatOutbox) => outbox.getState().map(({ text, state }) => `${text} ${state}`);
 const write = (outbox: ChatOutbox, ...texts: string[]) => {
-  for (const text of texts) outbox.put(toSend({ text, files: [] }, 0));
+  for (const text of texts) outbox.put(createUnsent({ text, files: [] }, 0));
 };
 
 beforeEach(() => {

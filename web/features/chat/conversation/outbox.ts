@@ -1,14 +1,14 @@
-import type { NamedMatter } from '#contract/chat/named-matters.ts';
-import { failureOf, mayPass } from '#web/kit/failure.ts';
+import type { MessageSubject } from '#contract/chat/message-subjects.ts';
+import { failureOf, isTransient } from '#web/kit/loading/failure.ts';
 import { type Entry, Outbox } from '#web/kit/outbox/outbox.ts';
-import type { StoredFile } from '#web/kit/upload-file.ts';
+import type { StoredFile } from '#web/kit/uploads/upload-file.ts';
 
-export type MeantAbout = { kind: NamedMatter; participant_id?: number };
+export type MessageAbout = { kind: MessageSubject; participant_id?: number };
 /** A message to send; `seen_id` and `close` are used by the administration (NewAnswer in contract/chat/messages.ts). */
-export type Written = {
+export type MessageInput = {
   text: string;
   files: readonly StoredFile[];
-  about?: MeantAbout | undefined;
+  about?: MessageAbout | undefined;
   seen_id?: number | undefined;
   close?: boolean | undefined;
 };
@@ -17,14 +17,14 @@ export type Written = {
  * A message not accepted yet. With a repeated `key` the server stores one message; `created_at` is by the page's clock
  * until the server answers with its own.
  */
-export type Unsent = Written & { key: string; created_at: string };
+export type Unsent = MessageInput & { key: string; created_at: string };
 export type Outgoing = Entry<Unsent>;
 export type ChatOutbox = Outbox<Unsent>;
 
 const MAX_PAUSE_MS = 30_000;
 /** At most twenty messages a minute are accepted: after this pause one more is. */
 const TOO_MANY_PAUSE_MS = 15_000;
-export const TOO_MANY = 429;
+export const TOO_MANY_REQUESTS = 429;
 
 /**
  * Creates the outbox of one dialog: messages that the dialog does not show yet, sent one by one in the order of
@@ -42,8 +42,8 @@ export const createChatOutbox = (
       return batch;
     },
     judge: (error) => {
-      if (failureOf(error).status === TOO_MANY) return { retryAfterMs: TOO_MANY_PAUSE_MS };
-      return mayPass(error) ? 'retry' : 'refuse';
+      if (failureOf(error).status === TOO_MANY_REQUESTS) return { retryAfterMs: TOO_MANY_PAUSE_MS };
+      return isTransient(error) ? 'retry' : 'refuse';
     },
     maxPauseMs: MAX_PAUSE_MS,
     keepsSent: true,
@@ -51,7 +51,7 @@ export const createChatOutbox = (
   });
 
 /** Message written now; `now`: milliseconds by the page's clock. */
-export const toSend = (written: Written, now: number): Unsent => ({
+export const createUnsent = (written: MessageInput, now: number): Unsent => ({
   ...written,
   key: crypto.randomUUID(),
   created_at: new Date(now).toISOString(),

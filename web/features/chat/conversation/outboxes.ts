@@ -5,11 +5,11 @@ import { type ChatOutbox, createChatOutbox, type Unsent } from './outbox.ts';
 
 const SEND_WITHIN_MS = 20_000;
 /** By the page's client: on the server each request has its own. */
-const kept = new WeakMap<QueryClient, Map<string, ChatOutbox>>();
+const outboxesByClient = new WeakMap<QueryClient, Map<string, ChatOutbox>>();
 
-type Address = { author_id: number; user_id: number | undefined };
+type OutboxOwner = { author_id: number; user_id: number | undefined };
 
-function send(api: Api, { author_id, user_id }: Address, written: Unsent): Promise<unknown> {
+function send(api: Api, { author_id, user_id }: OutboxOwner, written: Unsent): Promise<unknown> {
   const { text, files, key, about, seen_id, close } = written;
   const message = { text, mfiles: files.map(({ path }) => path), request_key: key, author_id };
   // A lost request times out and is repeated with the same key.
@@ -21,8 +21,8 @@ function send(api: Api, { author_id, user_id }: Address, written: Unsent): Promi
 
 /** What waits to be sent into a dialog; the same for every screen of the page. */
 export function outboxOf(client: QueryClient, api: Api, author_id: number, user_id: number | undefined): ChatOutbox {
-  const outboxes = kept.get(client) ?? new Map<string, ChatOutbox>();
-  kept.set(client, outboxes);
+  const outboxes = outboxesByClient.get(client) ?? new Map<string, ChatOutbox>();
+  outboxesByClient.set(client, outboxes);
   const address = `${author_id} ${user_id ?? ''}`;
   const outbox =
     outboxes.get(address) ?? createChatOutbox((written) => send(api, { author_id, user_id }, written), guardUnsent);

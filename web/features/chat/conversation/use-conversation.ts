@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ChatMessage, DialogState } from '#contract/chat/messages.ts';
-import { useClock } from '#web/kit/clock.ts';
+import { useClock } from '#web/kit/time/clock.ts';
 import { useMe } from '#web/session.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
-import { conversationOptions, type Opened } from './conversation-options.ts';
+import { conversationOptions, type OpenedPart } from './conversation-options.ts';
 import { createDialogStore } from './dialog-store.ts';
 import { followDialog, showSent } from './follow-dialog.ts';
-import { type Outgoing, toSend, type Written } from './outbox.ts';
+import { type Outgoing, createUnsent, type MessageInput } from './outbox.ts';
 import { outboxOf } from './outboxes.ts';
-import { useSeen } from './use-seen.ts';
+import { useMarkRead } from './use-mark-read.ts';
 
 export type Conversation = {
   /** The person of the dialog. */
@@ -33,7 +33,7 @@ export type Conversation = {
   /** Replaces the part with the dialog's end. */
   loadLatest: () => Promise<readonly ChatMessage[]>;
   /** Shows the message at once and sends it when possible. */
-  send: (written: Written) => void;
+  send: (written: MessageInput) => void;
   retry: (key: string) => void;
   /** Takes a refused one out. */
   drop: (key: string) => void;
@@ -46,7 +46,7 @@ export type Conversation = {
  * A dialog in this page: its messages, kept up to date, and unsent ones. The first messages come from a loader
  * (conversation-options.ts). Give the component another `key` for another dialog.
  */
-export function useConversation(opened: Opened = {}): Conversation {
+export function useConversation(opened: OpenedPart = {}): Conversation {
   const client = useQueryClient();
   const api = useApi();
   const queries = useQueries();
@@ -63,7 +63,7 @@ export function useConversation(opened: Opened = {}): Conversation {
   const all = useSyncExternalStore(outbox.subscribe, outbox.getState, () => nothing);
   const user_id = userId ?? me.id;
   const own = userId === undefined ? 'in' : 'out';
-  const see = useSeen(store);
+  const see = useMarkRead(store);
 
   useEffect(() => followDialog(store, user_id), [store, user_id]);
   useEffect(() => showSent(store, outbox), [store, outbox]);
@@ -79,17 +79,17 @@ export function useConversation(opened: Opened = {}): Conversation {
   const acts = useMemo(
     () => ({
       loadOlder: store.loadOlder,
-      loadNewer: () => store.dispatch({ type: 'behind' }),
+      loadNewer: () => store.dispatch({ type: 'stale' }),
       loadLatest: store.loadLatest,
-      send: (written: Written) => {
+      send: (written: MessageInput) => {
         if (!store.getState().follows) store.loadLatest().catch(() => undefined);
-        outbox.put(toSend(written, clock.exact()));
+        outbox.put(createUnsent(written, clock.exact()));
       },
       retry: (key: string) => outbox.retry(key),
       drop: (key: string) => outbox.drop(new Set([key])),
       takeBack: async (message_id: number) => {
         await api.chat.takeBack({ id_msg: message_id });
-        store.dispatch({ type: 'behind' });
+        store.dispatch({ type: 'stale' });
       },
     }),
     [api, clock, store, outbox],
@@ -104,7 +104,7 @@ export function useConversation(opened: Opened = {}): Conversation {
       outgoing,
       has_before: dialog.has_before,
       has_after: dialog.has_after && !dialog.follows,
-      beyond: dialog.beyond,
+      beyond: dialog.newer_count,
       firstUnreadId,
       see,
       ...acts,

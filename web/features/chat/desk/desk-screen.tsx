@@ -1,7 +1,7 @@
 import { Outlet, useParams, useSearch } from '@tanstack/react-router';
 import classes from './desk.module.css';
-import { dialogAddress } from './desk-list.ts';
-import { DeskPane } from './desk-pane.tsx';
+import { dialogAddress } from './list/desk-list.ts';
+import { DeskPane } from './list/desk-pane.tsx';
 import { useDeskEvents } from './use-desk-events.ts';
 
 /** The list and the open dialog: side by side on wide screens, one at a time on a phone. */

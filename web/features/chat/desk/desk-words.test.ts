@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { DialogPerson } from '#contract/chat/desk.ts';
 import type { ChatMessage } from '#contract/chat/messages.ts';
-import { otherDialog } from './other-dialog.ts';
-import { colleaguesOf, presenceWords } from './presence-words.ts';
+import { neighbourDialog } from './list/neighbour-dialog.ts';
+import { colleaguesOf, presenceWords } from './dialog/presence-words.ts';
 import { childAbout } from './ready/child-about.ts';
 import { foundAnswers } from './ready/found-answers.ts';
 import { lastWords, shortTime, timeSince } from './words.ts';
@@ -31,19 +31,19 @@ test('the last message says whose it is, and its files', () => {
 
 test('the next dialog is who stood next when the open one was opened, wherever that has gone since', () => {
   const open = (id: number | undefined, stood = id === undefined ? [] : [5, 6, 7]) => ({ open: id, stood });
-  expect(otherDialog([5, 6, 7], open(6), 1)).toBe(7);
-  expect(otherDialog([5, 6, 7], open(6), -1)).toBe(5);
+  expect(neighbourDialog([5, 6, 7], open(6), 1)).toBe(7);
+  expect(neighbourDialog([5, 6, 7], open(6), -1)).toBe(5);
   // Once read it stands below unread ones; a new one above them.
-  expect(otherDialog([9, 6, 7, 5], open(5), 1)).toBe(6);
+  expect(neighbourDialog([9, 6, 7, 5], open(5), 1)).toBe(6);
   // It has left the list, and so has the next one.
-  expect(otherDialog([5, 7], open(6), 1)).toBe(7);
-  expect(otherDialog([7], open(5), 1)).toBe(7);
-  expect(otherDialog([5, 6, 7], open(7), 1)).toBe('beyond');
-  expect(otherDialog([5, 6, 7], open(5), -1)).toBe('beyond');
-  expect(otherDialog([5, 6, 7], open(undefined), 1)).toBe(5);
+  expect(neighbourDialog([5, 7], open(6), 1)).toBe(7);
+  expect(neighbourDialog([7], open(5), 1)).toBe(7);
+  expect(neighbourDialog([5, 6, 7], open(7), 1)).toBe('beyond');
+  expect(neighbourDialog([5, 6, 7], open(5), -1)).toBe('beyond');
+  expect(neighbourDialog([5, 6, 7], open(undefined), 1)).toBe(5);
   // The dialog was not opened from the list.
-  expect(otherDialog([5, 6, 7], open(4, []), 1)).toBe(5);
-  expect(otherDialog([], open(undefined), 1)).toBe('beyond');
+  expect(neighbourDialog([5, 6, 7], open(4, []), 1)).toBe(5);
+  expect(neighbourDialog([], open(undefined), 1)).toBe('beyond');
 });
 
 test('colleagues are named once each, whoever types first; oneself and the family are none', () => {

@@ -3,8 +3,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useLiveEvent, useReconnected } from '#web/live-events.ts';
 import { useQueries } from '#web/use-api.ts';
-import { DeskDialog } from './desk-dialog.tsx';
-import { PersonPane } from './person-pane.tsx';
+import { DeskDialog } from './dialog/desk-dialog.tsx';
+import { PersonPane } from './person/person-pane.tsx';
 
 const route = getRouteApi('/_cabinet/admin/chat/$id');
 
@@ -14,7 +14,7 @@ export function DialogScreen() {
   const { message, view } = route.useSearch();
   const { person } = useSuspenseQuery(useQueries().chat.person.queryOptions({ input: { user_id: id } })).data;
   useViewFocus(view);
-  useFreshPerson(id);
+  usePersonUpdates(id);
   return (
     <>
       <DeskDialog key={`${id} ${message ?? ''}`} person={person} foundId={message} />
@@ -24,12 +24,12 @@ export function DialogScreen() {
 }
 
 /** Reloads the person's pane when a colleague adds a note. */
-function useFreshPerson(user_id: number): void {
+function usePersonUpdates(user_id: number): void {
   const client = useQueryClient();
   const { queryKey } = useQueries().chat.person.queryOptions({ input: { user_id } });
-  const askAnew = () => void client.invalidateQueries({ queryKey }).catch(() => undefined);
-  useLiveEvent('chat_dialog', (event) => event.user_id === user_id && askAnew());
-  useReconnected(askAnew);
+  const invalidate = () => void client.invalidateQueries({ queryKey }).catch(() => undefined);
+  useLiveEvent('chat_dialog', (event) => event.user_id === user_id && invalidate());
+  useReconnected(invalidate);
 }
 
 /** Moves the focus to the back link when one pane replaces the other. */

@@ -1,8 +1,8 @@
 import { chatDraft } from '#contract/chat/fields.ts';
 import { conversationOptions } from '#web/features/chat/conversation/conversation-options.ts';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
-import { loadFresh } from '#web/kit/load.ts';
-import { orNotFound } from '#web/kit/or-not-found.ts';
+import { loadFresh } from '#web/kit/loading/load.ts';
+import { orNotFound } from '#web/kit/loading/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { IconMessages } from '@tabler/icons-react';
-import { EmptyState } from '#web/kit/empty-state.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import classes from './desk.module.css';
 
 /** Placeholder beside the list while no dialog is open. */

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useGathered, useLiveEvent, useReconnected } from '#web/live-events.ts';
+import { useDebouncedEvents, useLiveEvent, useReconnected } from '#web/live-events.ts';
 import { useQueries } from '#web/use-api.ts';
 
 /** Events within this time cause a single reload of the list. */
-const GATHERED_MS = 700;
+const DEBOUNCE_MS = 700;
 
 /** Reloads the list of dialogs on every event and after a reconnection. */
 export function useDeskEvents(): void {
   const client = useQueryClient();
   const { chat } = useQueries();
-  const hear = useGathered(() => {
+  const hear = useDebouncedEvents(() => {
     client.invalidateQueries({ queryKey: chat.list.key() }).catch(() => undefined);
-  }, GATHERED_MS);
+  }, DEBOUNCE_MS);
   useLiveEvent('send_chat_message', hear);
   useLiveEvent('set_chat_message_read', hear);
   useLiveEvent('chat_message_taken_back', hear);

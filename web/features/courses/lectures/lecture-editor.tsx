@@ -5,7 +5,7 @@ import { createScreen, editScreen, type Screen } from '#web/kit/edit/edit-screen
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
 import { asHtml } from '#web/kit/edit/field-words.tsx';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
-import { Section } from '#web/kit/section.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import { LectureEffect } from './lecture-effect.tsx';
 import { lectureKind } from './lecture-kind.ts';
 import { LecturePreview } from './lecture-preview.tsx';

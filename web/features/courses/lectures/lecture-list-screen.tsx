@@ -1,12 +1,12 @@
 import { IconEye, IconNotebook } from '@tabler/icons-react';
 import type { LectureCard } from '#contract/courses/lectures.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { DeleteRecordButton } from '#web/kit/edit/delete-record.tsx';
+import { DeleteRecordButton } from '#web/kit/edit/deletion/delete-record.tsx';
 import { recordColumns } from '#web/kit/edit/record-columns.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { RowLink } from '#web/kit/row-actions.tsx';
+import { RowLink } from '#web/kit/buttons/row-actions.tsx';
 import { lectureList } from '../course-lists.ts';
-import { DeleteUnused } from '../delete-used.tsx';
+import { DeleteUnused } from '../delete-unused.tsx';
 import { UsedIn } from '../used-in.tsx';
 import { lectureKind } from './lecture-kind.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { StudyLecture } from '#contract/learning.ts';
-import { AskedHtml } from '#web/kit/formulas/asked-formulas.tsx';
+import type { StudyLecture } from '#contract/learning/learning.ts';
+import { FormulaHtml } from '#web/kit/formulas/formula-provider.tsx';
 import { endOfLecture } from './end-of-lecture.ts';
 import { LectureSheet } from './lecture-sheet.tsx';
 
@@ -9,7 +9,7 @@ export function LecturePreview({ lecture }: { lecture: StudyLecture }) {
   return (
     <LectureSheet
       lecture={lecture}
-      Text={AskedHtml}
+      Text={FormulaHtml}
       end={
         <>
           <p>{endOfLecture}</p>

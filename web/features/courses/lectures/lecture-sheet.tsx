@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ComponentType, ReactNode, Ref } from 'react';
-import type { StudyLecture } from '#contract/learning.ts';
+import type { StudyLecture } from '#contract/learning/learning.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { HtmlWithFormulas } from '#web/kit/formulas/html-with-formulas.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import sheet from '#web/kit/sheet.module.css';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
+import sheet from '#web/kit/page/sheet.module.css';
 import classes from './lecture-sheet.module.css';
 
 const WORDS_A_MINUTE = 160;
@@ -15,7 +15,7 @@ const readingMinutes = (html: string): number =>
 
 type Props = {
   lecture: StudyLecture;
-  /** Renders the text: HTML from the server, or (AskedHtml) from the editor with formulas rendered on request. */
+  /** Renders the text: HTML from the server, or (FormulaHtml) from the editor with formulas rendered on request. */
   Text?: ComponentType<{ html: string }>;
   /** Number of its milestone; undefined where an administrator previews a lecture alone. */
   ordinal_number?: number;

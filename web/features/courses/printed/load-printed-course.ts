@@ -1,7 +1,7 @@
 import { type PrintedTests, printedTests } from '#contract/courses/printed-tests.ts';
 import type { Queries } from '#web/api.ts';
-import { loadFresh } from '#web/kit/load.ts';
-import { orNotFound } from '#web/kit/or-not-found.ts';
+import { loadFresh } from '#web/kit/loading/load.ts';
+import { orNotFound } from '#web/kit/loading/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 /** Query string of the printed course: what to print of the tests. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { TestInput } from '#contract/courses/tests.ts';
-import type { CheckedValues, QuestionValues } from '../tests/question-values.ts';
+import type { CheckedValues, QuestionValues } from '../tests/questions/question-values.ts';
 import type { TestForm } from '../tests/test-form.ts';
 
 export type FieldsProps = { form: TestForm; question: QuestionValues; index: number };
@@ -20,7 +20,7 @@ export type Editor = {
   /** Parts of a question converted to this kind: nothing is lost, and everything required is present. */
   partsWith: (before: Parts) => Parts;
   /** Texts that must be filled in, with their paths in the question. */
-  askedTexts: (question: CheckedValues) => { path: (string | number)[]; text: string }[];
+  requiredTexts: (question: CheckedValues) => { path: (string | number)[]; text: string }[];
   /** Parts of the question to send. */
   partsToSend: (question: CheckedValues) => SentParts;
 };

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
-import type { TestQuestion } from '#contract/learning.ts';
+import type { TestQuestion } from '#contract/learning/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 
 /** Chooses the wording: «ты» for participants, «вы» for guides. */
-export type Say = (ty: string, vy: string) => string;
+export type Phrasing = (ty: string, vy: string) => string;
 
 export type PlayerProps = {
   question: TestQuestion;
   answer: AnswerValue | undefined;
   onAnswer: (answer: AnswerValue) => void;
-  say: Say;
+  phrase: Phrasing;
 };
 
 /** Player of a kind of questions. */

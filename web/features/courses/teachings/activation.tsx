@@ -3,16 +3,16 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedMilestone, Teaching } from '#contract/courses/teachings.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { Alert } from '#web/kit/alert.tsx';
-import { confirm } from '#web/kit/confirm.tsx';
-import { type CallFailure, failureOf } from '#web/kit/failure.ts';
-import { notifyDone } from '#web/kit/notify.ts';
-import { Section } from '#web/kit/section.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
+import { confirm } from '#web/kit/dialogs/confirm.tsx';
+import { type CallFailure, failureOf } from '#web/kit/loading/failure.ts';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
+import { Section } from '#web/kit/page/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 import { coursesOf } from './load-teaching.ts';
 
-const whom = { participant: 'участники', guide: 'наставники' } as const;
+const audiencePlurals = { participant: 'участники', guide: 'наставники' } as const;
 
 export function Activation({ teaching, milestones }: { teaching: Teaching; milestones: readonly ListedMilestone[] }) {
   const change = useChange('courses');
@@ -33,7 +33,7 @@ export function Activation({ teaching, milestones }: { teaching: Teaching; miles
       text: (
         <>
           <Text mb="xs">
-            С этой минуты {whom[teaching.audience]}, которые начинают обучение, пойдут по нему:{' '}
+            С этой минуты {audiencePlurals[teaching.audience]}, которые начинают обучение, пойдут по нему:{' '}
             {plural(milestones.length, 'этап', 'этапа', 'этапов')}.
           </Text>
           {before ? (
@@ -61,7 +61,7 @@ export function Activation({ teaching, milestones }: { teaching: Teaching; miles
   if (teaching.is_active)
     return (
       <Alert color="green" title="Курс идёт">
-        Учатся: {teaching.learners_count}. Новые {whom[teaching.audience]} начинают по нему. Чтобы его остановить,
+        Учатся: {teaching.learners_count}. Новые {audiencePlurals[teaching.audience]} начинают по нему. Чтобы его остановить,
         включите другой курс.
       </Alert>
     );

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { Teaching } from '#contract/courses/teachings.ts';
-import { useDialog } from '#web/kit/dialog-button.tsx';
-import { RowButton } from '#web/kit/row-actions.tsx';
+import { useDialog } from '#web/kit/buttons/dialog-button.tsx';
+import { RowButton } from '#web/kit/buttons/row-actions.tsx';
 
 // Loaded lazily, because the form needs zod and the list does not.
 const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }));

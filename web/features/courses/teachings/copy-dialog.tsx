@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Teaching, TeachingInput } from '#contract/courses/teachings.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { Dialog } from '#web/kit/dialog.tsx';
-import { useContractForm } from '#web/kit/form.ts';
-import { FormFailure } from '#web/kit/form-failure.tsx';
-import { notifyDone } from '#web/kit/notify.ts';
+import { Dialog } from '#web/kit/dialogs/dialog.tsx';
+import { useContractForm } from '#web/kit/forms/form.ts';
+import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { useChange } from '#web/use-change.ts';
 
 const schema = TeachingInput.pick({ teaching_title: true });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Teaching } from '#contract/courses/teachings.ts';
-import { RowDownload } from '#web/kit/row-actions.tsx';
+import { RowDownload } from '#web/kit/buttons/row-actions.tsx';
 
 /** Downloads the course as one file, from its row or its screen. */
 export function DownloadCourse({ teaching, inRow = false }: { teaching: Teaching; inRow?: boolean }) {

@@ -2,14 +2,14 @@ import { Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ButtonLink } from '#web/kit/link.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
+import { ButtonLink } from '#web/kit/links/link.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { Activation } from './activation.tsx';
 import { audienceNames } from './audiences.ts';
 import { CopyCourse } from './copy-course.tsx';
 import { DownloadCourse } from './download-course.tsx';
-import { MilestoneList } from './milestone-list.tsx';
+import { MilestoneList } from './milestones/milestone-list.tsx';
 import { PracticeTest } from './practice-test.tsx';
 import { TitleForm } from './title-form.tsx';
 

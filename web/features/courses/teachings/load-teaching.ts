@@ -1,6 +1,6 @@
 import type { Audience } from '#contract/courses/teachings.ts';
-import { load } from '#web/kit/load.ts';
-import { orNotFound } from '#web/kit/or-not-found.ts';
+import { loadQuery } from '#web/kit/loading/load.ts';
+import { orNotFound } from '#web/kit/loading/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 /** Query of the audience's courses, the active one first. */
@@ -9,10 +9,10 @@ export const coursesOf = (audience: Audience) => ({ page: 1, search: '', sort: '
 /** Loads a course's milestones, the courses of its audience, and its practice test. */
 export async function loadTeaching(context: RouterContext, teaching_id: number): Promise<void> {
   const { teaching } = await orNotFound(
-    load(context, ({ courses }) => courses.milestones.queryOptions({ input: { teaching_id } })),
+    loadQuery(context, ({ courses }) => courses.milestones.queryOptions({ input: { teaching_id } })),
   );
   await Promise.all([
-    load(context, ({ courses }) => courses.teachings.queryOptions({ input: coursesOf(teaching.audience) })),
-    load(context, ({ practice }) => practice.ofTeaching.queryOptions({ input: { teaching_id } })),
+    loadQuery(context, ({ courses }) => courses.teachings.queryOptions({ input: coursesOf(teaching.audience) })),
+    loadQuery(context, ({ practice }) => practice.ofTeaching.queryOptions({ input: { teaching_id } })),
   ]);
 }

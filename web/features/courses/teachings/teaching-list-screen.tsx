@@ -6,7 +6,7 @@ import { formatNumber } from '#contract/words/numbers.ts';
 import { DeleteButton } from '#web/kit/delete-button.tsx';
 import { recordColumns } from '#web/kit/edit/record-columns.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { StarterLink } from '#web/kit/starter-link.tsx';
+import { StarterLink } from '#web/kit/links/starter-link.tsx';
 import { useChange } from '#web/use-change.ts';
 import { teachingList } from '../course-lists.ts';
 import { ImportCourse } from '../transfer/import-course.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { PageTitle } from '#web/kit/page-title.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { BackToCourse } from '../back-to-course.tsx';
 import { TestEditor } from './test-editor.tsx';

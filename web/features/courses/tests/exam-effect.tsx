@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { TextLink } from '#web/kit/link.tsx';
+import { TextLink } from '#web/kit/links/link.tsx';
 import { useQueries } from '#web/use-api.ts';
 
 /** Before saving: which learners a change of the test concerns; nothing if none has come near it. */

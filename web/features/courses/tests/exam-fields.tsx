@@ -2,7 +2,7 @@ import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { z } from 'zod';
 import { ExamInput } from '#contract/courses/tests.ts';
-import { numberField } from '#web/kit/form-fields.ts';
+import { numberField } from '#web/kit/forms/form-fields.ts';
 
 /** Fields of every test form; numbers stay texts until they are sent. */
 export const examShape = {

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
-import { RowActions, RowButton } from '#web/kit/row-actions.tsx';
+import { RowActions, RowButton } from '#web/kit/buttons/row-actions.tsx';
 import type { TestForm } from './test-form.ts';
 
 type Props = {

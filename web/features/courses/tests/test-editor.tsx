@@ -4,25 +4,25 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { Test } from '#contract/courses/tests.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
-import { Dialog } from '#web/kit/dialog.tsx';
+import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { SaveBar } from '#web/kit/edit/save-bar.tsx';
-import { StaleNotice } from '#web/kit/edit/stale-notice.tsx';
-import { useBasedOn } from '#web/kit/edit/use-based-on.ts';
+import { StaleNotice } from '#web/kit/edit/versions/stale-notice.tsx';
+import { useBasedOn } from '#web/kit/edit/versions/use-based-on.ts';
 import { useSaveKey } from '#web/kit/edit/use-save-key.ts';
-import { EmptyState } from '#web/kit/empty-state.tsx';
-import { FormFailure } from '#web/kit/form-failure.tsx';
-import { notifyDone } from '#web/kit/notify.ts';
-import { Section } from '#web/kit/section.tsx';
-import { useEditForm } from '#web/kit/use-edit-form.ts';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
+import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
+import { Section } from '#web/kit/page/section.tsx';
+import { useEditForm } from '#web/kit/forms/use-edit-form.ts';
 import { useChange } from '#web/use-change.ts';
 import { editors } from '../question-kinds/editors.ts';
-import type { Added } from '../transfer/import-dialog.tsx';
+import type { AddedQuestions } from '../transfer/import-dialog.tsx';
 import { TestTransfer } from '../transfer/test-transfer.tsx';
 import { ExamEffect } from './exam-effect.tsx';
 import { ExamFields } from './exam-fields.tsx';
-import { QuestionList } from './question-list.tsx';
-import classes from './questions.module.css';
-import { newQuestion, questionToSend, questionToShow, testSchema, valuesOf, withKeptIds } from './test-values.ts';
+import { QuestionList } from './questions/question-list.tsx';
+import classes from './questions/questions.module.css';
+import { newQuestion, questionToSend, questionToShow, testSchema, valuesOf, withSavedIds } from './test-values.ts';
 
 const TestPreview = lazy(async () => ({ default: (await import('./test-preview.tsx')).TestPreview }));
 const MAX_QUESTIONS = 200;
@@ -51,12 +51,12 @@ export function TestEditor({ test, loadSaved }: Props) {
         }),
       ),
     refused: editing.refused,
-    savesAgain: true,
+    isSavedRepeatedly: true,
     done: (answer, sent) => {
       // The form gets the ids of newly saved questions and variants for the next save.
       if (form.isDirty()) {
-        form.setValues(withKeptIds(form.getValues(), sent, answer.test));
-        form.resetDirty(withKeptIds(sent, sent, answer.test));
+        form.setValues(withSavedIds(form.getValues(), sent, answer.test));
+        form.resetDirty(withSavedIds(sent, sent, answer.test));
       } else showKept(answer.test);
       editing.saved(answer.test.updated_at);
       notifyDone('Тест сохранён');
@@ -78,7 +78,7 @@ export function TestEditor({ test, loadSaved }: Props) {
     form.insertListItem('questions', question);
   };
   /** Questions added from a file join the typed ones. */
-  const takeAdded: Added = (whole, { question_ids, saved }) => {
+  const takeAdded: AddedQuestions = (whole, { question_ids, saved }) => {
     const kept = valuesOf(whole);
     if (form.isDirty()) {
       const fresh = kept.questions.filter(({ id }) => id !== undefined && question_ids.includes(id));

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
 import type { examShape } from './exam-fields.tsx';
-import type { QuestionValues } from './question-values.ts';
+import type { QuestionValues } from './questions/question-values.ts';
 
 export type TestValues = z.input<z.ZodObject<typeof examShape>> & { questions: QuestionValues[] };
 

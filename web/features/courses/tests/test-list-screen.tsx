@@ -5,10 +5,10 @@ import { formatPoints } from '#contract/words/numbers.ts';
 import { DeleteButton } from '#web/kit/delete-button.tsx';
 import { recordColumns } from '#web/kit/edit/record-columns.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { RowLink } from '#web/kit/row-actions.tsx';
+import { RowLink } from '#web/kit/buttons/row-actions.tsx';
 import { useChange } from '#web/use-change.ts';
 import { testList } from '../course-lists.ts';
-import { DeleteUnused } from '../delete-used.tsx';
+import { DeleteUnused } from '../delete-unused.tsx';
 import { UsedIn } from '../used-in.tsx';
 
 const columns = recordColumns<ExamCard>({

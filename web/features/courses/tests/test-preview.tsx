@@ -1,16 +1,16 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { TestQuestion } from '#contract/learning.ts';
+import type { TestQuestion } from '#contract/learning/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
-import { AskedFormulas } from '#web/kit/formulas/asked-formulas.tsx';
+import { FormulaProvider } from '#web/kit/formulas/formula-provider.tsx';
 import { QuestionOverview } from '../question-kinds/question-overview.tsx';
 import { QuestionView } from '../question-kinds/question-view.tsx';
 import classes from './test-preview.module.css';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from './question-texts.ts';
 
-const nothing: ReadonlySet<number> = new Set();
-const asToParticipant = (ty: string) => ty;
+const noFlags: ReadonlySet<number> = new Set();
+const participantPhrasing = (ty: string) => ty;
 
 type Props = { exam_title: string; questions: TestQuestion[] };
 
@@ -37,19 +37,19 @@ export function TestPreview({ exam_title, questions }: Props) {
         questions={questions}
         answers={answers}
         visited={visited}
-        flagged={nothing}
+        flagged={noFlags}
         current={index}
         onGo={go}
       />
-      <AskedFormulas texts={textsOf(question)}>
+      <FormulaProvider texts={textsOf(question)}>
         <QuestionView
           key={question.id}
           question={question}
           answer={answers.get(question.id)}
-          say={asToParticipant}
+          phrase={participantPhrasing}
           onAnswer={(answer) => setAnswers((before) => new Map(before).set(question.id, answer))}
         />
-      </AskedFormulas>
+      </FormulaProvider>
       <Group gap="sm">
         <Button
           variant="default"

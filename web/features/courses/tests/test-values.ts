@@ -2,20 +2,20 @@ import { z } from 'zod';
 import type { Test } from '#contract/courses/tests.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { editors } from '../question-kinds/editors.ts';
-import { eachItsOwn } from '../question-kinds/matching/pairs-to-send.ts';
+import { splitSharedVariants } from '../question-kinds/matching/pairs-to-send.ts';
 import { examShape } from './exam-fields.tsx';
-import { type CheckedValues, newKey, QuestionValues } from './question-values.ts';
+import { type CheckedValues, newKey, QuestionValues } from './questions/question-values.ts';
 import type { TestValues } from './test-form.ts';
 
-function askTexts(question: CheckedValues, context: z.RefinementCtx<CheckedValues>): void {
-  for (const { path, text } of editors[question.question_type].askedTexts(question))
+function requireTexts(question: CheckedValues, context: z.RefinementCtx<CheckedValues>): void {
+  for (const { path, text } of editors[question.question_type].requiredTexts(question))
     if (text === '') context.addIssue({ code: 'custom', message: 'Поле не заполнено', path });
 }
 
 /** Values of the whole test's form. */
 export const testSchema = z.object({
   ...examShape,
-  questions: z.array(QuestionValues.superRefine(askTexts)).max(200),
+  questions: z.array(QuestionValues.superRefine(requireTexts)).max(200),
 });
 
 /** Defaults of fields that only number questions have. */
@@ -65,7 +65,7 @@ export const valuesOf = (test: Test): TestValues => ({
     question_tolerance: typedNumber(question.question_tolerance),
     tolerance_in_percent: question.tolerance_in_percent,
     question_unit: question.question_unit,
-    ...eachItsOwn({
+    ...splitSharedVariants({
       answers: question.answers.map(({ id, answer_text, answer_feedback, right }) => ({
         key: `kept-${id}`,
         id,
@@ -88,7 +88,7 @@ export const valuesOf = (test: Test): TestValues => ({
  * Adds the ids of saved questions to the form's values: `sent` was saved as `kept`, while `typed` may have changed
  * since.
  */
-export function withKeptIds(typed: TestValues, sent: TestValues, kept: Test): TestValues {
+export function withSavedIds(typed: TestValues, sent: TestValues, kept: Test): TestValues {
   const ids = new Map<string, number | undefined>();
   sent.questions.forEach((question, place) => {
     const saved = kept.questions[place];

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, List, Stack, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { FormFailure } from '#web/kit/form-failure.tsx';
+import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 
 export type Check = (file: File) => unknown;
 

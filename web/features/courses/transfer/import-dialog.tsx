@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import type { Test } from '#contract/courses/tests.ts';
-import type { Imported, ImportReport } from '#contract/courses/transfer.ts';
+import type { ImportOutcome, ImportReport } from '#contract/courses/transfer.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { Dialog } from '#web/kit/dialog.tsx';
-import { failureOf } from '#web/kit/failure.ts';
-import { notifyDone } from '#web/kit/notify.ts';
+import { Dialog } from '#web/kit/dialogs/dialog.tsx';
+import { failureOf } from '#web/kit/loading/failure.ts';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { useApi } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ReportForm } from './report-form.tsx';
 
 /** Called after the import with the changed test and the ids of the new questions. */
-export type Added = (test: Test, imported: Imported) => void;
+export type AddedQuestions = (test: Test, imported: ImportOutcome) => void;
 
-type Read = { file: File; report: ImportReport; request_key: string };
+type ReadFile = { file: File; report: ImportReport; request_key: string };
 
 /** Import of questions in two steps: read a file, then choose what to add. */
-export function ImportDialog({ exam_id, added, close }: { exam_id: number; added: Added; close: () => void }) {
+export function ImportDialog({ exam_id, added, close }: { exam_id: number; added: AddedQuestions; close: () => void }) {
   const api = useApi();
   const change = useChange('courses');
-  const [read, setRead] = useState<Read>();
+  const [read, setRead] = useState<ReadFile>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -39,7 +39,7 @@ export function ImportDialog({ exam_id, added, close }: { exam_id: number; added
       const report = await api.courses.checkImport({ learning_exam_id: exam_id, file });
       setRead({ file, report, request_key: crypto.randomUUID() });
     });
-  const add = ({ file, request_key }: Read, numbers: readonly number[]) =>
+  const add = ({ file, request_key }: ReadFile, numbers: readonly number[]) =>
     working(async () => {
       const given = { learning_exam_id: exam_id, file, request_key, chosen: numbers.join(',') };
       const imported = await change((calls) => calls.courses.importQuestions(given));

@@ -2,9 +2,9 @@ import { Button, Checkbox, Group, List, Stack, Text, Title } from '@mantine/core
 import { useState } from 'react';
 import type { ImportReport } from '#contract/courses/transfer.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { Alert } from '#web/kit/alert.tsx';
-import { FormFailure } from '#web/kit/form-failure.tsx';
-import { AskedFormulas } from '#web/kit/formulas/asked-formulas.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
+import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { FormulaProvider } from '#web/kit/formulas/formula-provider.tsx';
 import { type Check, FileChoice } from './choose-file.tsx';
 import { QuestionChoice } from './question-choice.tsx';
 
@@ -49,7 +49,7 @@ export function ReportForm({ file, report, isBusy, failure, check, add }: Props)
               )
             }
           />
-          <AskedFormulas texts={questions.flatMap(({ question_text, right }) => [question_text, ...right])}>
+          <FormulaProvider texts={questions.flatMap(({ question_text, right }) => [question_text, ...right])}>
             <Stack gap="lg" component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label="Понятые вопросы">
               {questions.map((question) => (
                 <QuestionChoice
@@ -60,7 +60,7 @@ export function ReportForm({ file, report, isBusy, failure, check, add }: Props)
                 />
               ))}
             </Stack>
-          </AskedFormulas>
+          </FormulaProvider>
         </>
       ) : (
         <Alert title="Добавить нечего">Ни один вопрос файла портал не понял. Почему — сказано ниже.</Alert>

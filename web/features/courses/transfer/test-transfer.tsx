@@ -3,10 +3,10 @@ import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Test } from '#contract/courses/tests.ts';
 import { DownloadLinks } from './download-links.tsx';
-import { type Added, ImportDialog } from './import-dialog.tsx';
+import { type AddedQuestions, ImportDialog } from './import-dialog.tsx';
 
 /** Export of a test, and import of questions into it. */
-export function TestTransfer({ test, isChanged, added }: { test: Test; isChanged: boolean; added: Added }) {
+export function TestTransfer({ test, isChanged, added }: { test: Test; isChanged: boolean; added: AddedQuestions }) {
   const [isImporting, setImporting] = useState(false);
   return (
     <Group gap="sm">

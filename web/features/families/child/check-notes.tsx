@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import type { FamilyParticipant } from '#contract/questionnaires/questionnaires.ts';
 import { statuses } from '#contract/statuses.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { isCorrecting } from '#web/features/questionnaires/use-submit.ts';
-import { Alert } from '#web/kit/alert.tsx';
-import { RichText } from '#web/kit/rich-text.tsx';
+import { isCorrecting } from '#web/features/questionnaires/form/use-submit.ts';
+import { Alert } from '#web/kit/notifications/alert.tsx';
+import { RichText } from '#web/kit/content/rich-text.tsx';
 import { useQueries } from '#web/use-api.ts';
 
 /** Over a returned questionnaire: what the check said of the whole, and that it is the last attempt. */
 export function CheckNotes({
   participant: { participant_status, questionnaire },
 }: {
-  participant: ParentsParticipant;
+  participant: FamilyParticipant;
 }) {
   if (!questionnaire || !isCorrecting(participant_status)) return null;
   const count = Object.keys(questionnaire.remarks).length;

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import type { FamilyParticipant } from '#contract/questionnaires/questionnaires.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { isEditable } from '#web/features/questionnaires/load-questionnaire.ts';
-import { useServerNow } from '#web/kit/clock.ts';
-import { Left } from '#web/kit/left.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
+import { useServerNow } from '#web/kit/time/clock.ts';
+import { Countdown } from '#web/kit/time/countdown.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import classes from './child-head.module.css';
 
 /** Heading of a child's page: the child's name, status and deadline. */
-export function ChildHead({ participant }: { participant: ParentsParticipant }) {
+export function ChildHead({ participant }: { participant: FamilyParticipant }) {
   const { name, surname, participant_status, status_label, timeout, questionnaire } = participant;
   return (
     <div className={classes.head}>
@@ -48,7 +48,7 @@ function Deadline({ until }: { until: string }) {
       <span className={classes.left}>
         {left > 0 ? (
           <>
-            Осталось <Left of={left} />
+            Осталось <Countdown of={left} />
           </>
         ) : (
           'Срок прошёл'

@@ -1,23 +1,23 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import type { MapMilestone } from '#contract/learning.ts';
-import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import type { MapMilestone } from '#contract/learning/learning.ts';
+import type { FamilyParticipant } from '#contract/questionnaires/questionnaires.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { milestonePaint } from '#web/features/courses/milestone-paint.ts';
-import { TextLink } from '#web/kit/link.tsx';
-import { RichText } from '#web/kit/rich-text.tsx';
-import { Section } from '#web/kit/section.tsx';
-import study from '#web/kit/sheet.module.css';
+import { TextLink } from '#web/kit/links/link.tsx';
+import { RichText } from '#web/kit/content/rich-text.tsx';
+import { Section } from '#web/kit/page/section.tsx';
+import study from '#web/kit/page/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
 import classes from './child-progress.module.css';
-import { progressTextOptions, wayOptions } from './load-child.ts';
+import { progressTextOptions, childLearningOptions } from './load-child.ts';
 
 /** The child's dive as a parent sees it: milestones, points, deadline, place. Questions and answers stay the child's own. */
-export function ChildProgress({ participant: { id, name } }: { participant: ParentsParticipant }) {
-  const { data: way } = useSuspenseQuery(wayOptions(useQueries(), id));
+export function ChildProgress({ participant: { id, name } }: { participant: FamilyParticipant }) {
+  const { data: way } = useSuspenseQuery(childLearningOptions(useQueries(), id));
   const told = useQuery(progressTextOptions(useQueries())).data?.site_text.text;
   const passed = way.data.filter(({ state }) => state === 'passed').length;
   return (

@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { z } from 'zod';
-import { credential } from '#contract/validation.ts';
-import { CredentialField } from '#web/kit/credential-field.tsx';
-import { useContractForm } from '#web/kit/form.ts';
-import { FormFailure } from '#web/kit/form-failure.tsx';
+import { credential } from '#contract/validation/validation.ts';
+import { CredentialField } from '#web/kit/fields/credential-field.tsx';
+import { useContractForm } from '#web/kit/forms/form.ts';
+import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 
 const rules = z.object({ contact: credential });
 

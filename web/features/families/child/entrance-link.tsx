@@ -2,15 +2,15 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { SentLink } from '#contract/entrance.ts';
-import { formatPhone } from '#contract/phone.ts';
-import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import { formatPhone } from '#contract/validation/phone.ts';
+import type { FamilyParticipant } from '#contract/questionnaires/questionnaires.ts';
 import { statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { failureOf } from '#web/kit/failure.ts';
-import { FormFailure } from '#web/kit/form-failure.tsx';
-import { Section } from '#web/kit/section.tsx';
-import { useSecondsLeft } from '#web/kit/use-seconds-left.ts';
+import { failureOf } from '#web/kit/loading/failure.ts';
+import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { Section } from '#web/kit/page/section.tsx';
+import { useSecondsLeft } from '#web/kit/time/use-seconds-left.ts';
 import { useApi } from '#web/use-api.ts';
 import { useSentLink } from './use-sent-link.ts';
 
@@ -20,12 +20,12 @@ const CorrectContact = lazy(() =>
 );
 
 /** The link that lets the child create its account: sent where and until when, with resending and another contact. */
-export function EntranceLink({ participant }: { participant: ParentsParticipant }) {
+export function EntranceLink({ participant }: { participant: FamilyParticipant }) {
   const link = useSentLink(participant);
   return link === undefined ? null : <SendLink participant={participant} link={link} />;
 }
 
-function SendLink({ participant, link }: { participant: ParentsParticipant; link: SentLink | null }) {
+function SendLink({ participant, link }: { participant: FamilyParticipant; link: SentLink | null }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { id, name, email, phone } = participant;

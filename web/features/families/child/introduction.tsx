@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import type { FamilyParticipant } from '#contract/questionnaires/questionnaires.ts';
 import { statuses } from '#contract/statuses.ts';
 import { draftOptions } from '#web/features/questionnaires/load-questionnaire.ts';
 import { MedicalBlankLink } from '#web/features/questionnaires/medical-blank-link.tsx';
-import { Alert } from '#web/kit/alert.tsx';
-import { RichText } from '#web/kit/rich-text.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
+import { RichText } from '#web/kit/content/rich-text.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from './introduction.module.css';
 
 /** What to prepare for the questionnaire; folded once it is begun. */
-export function Introduction({ participant: { id, participant_status } }: { participant: ParentsParticipant }) {
+export function Introduction({ participant: { id, participant_status } }: { participant: FamilyParticipant }) {
   const queries = useQueries();
   const client = useQueryClient();
   // Fixed when the page is opened, so that it does not fold while being read.

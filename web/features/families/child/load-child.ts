@@ -1,7 +1,7 @@
 import { isSectionKey, type SectionKey } from '#contract/questionnaires/section-keys.ts';
 import type { Queries } from '#web/api.ts';
 import { childIdOf, loadQuestionnaire, participantOptions } from '#web/features/questionnaires/load-questionnaire.ts';
-import { loadFresh, tryLoad } from '#web/kit/load.ts';
+import { loadFresh, tryLoad } from '#web/kit/loading/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 /** Query string: the child and the section of its questionnaire. */
@@ -15,7 +15,7 @@ export function studentSearch(given: Record<string, unknown>): StudentSearch {
 export const progressTextOptions = ({ siteTexts }: Queries) =>
   siteTexts.find.queryOptions({ input: { tag: 'personal_account_progress' } });
 
-export const wayOptions = (queries: Queries, participant_id: number) =>
+export const childLearningOptions = (queries: Queries, participant_id: number) =>
   queries.statistics.childLearning.queryOptions({ input: { participant_id } });
 
 /** Loads the questionnaire and, for a child in training, its progress, afresh on each visit. */
@@ -23,5 +23,5 @@ export async function loadChild(context: RouterContext, id: number): Promise<voi
   await loadQuestionnaire(context, id, ['personal_account_questionnaire', 'questionnaire_last_attempt']);
   const { participant } = await context.queryClient.ensureQueryData(participantOptions(context.queries, id));
   if (!participant.learning) return;
-  await Promise.all([loadFresh(context, (queries) => wayOptions(queries, id)), tryLoad(context, progressTextOptions)]);
+  await Promise.all([loadFresh(context, (queries) => childLearningOptions(queries, id)), tryLoad(context, progressTextOptions)]);
 }

@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { SectionKey } from '#contract/questionnaires/section-keys.ts';
-import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import type { FamilyParticipant } from '#contract/questionnaires/questionnaires.ts';
 import { MustSign } from '#web/features/consents/must-sign.tsx';
-import { EntranceWish } from '#web/features/entrance/entrance-wish.tsx';
+import { LinkOnApproval } from '#web/features/entrance/link-on-approval.tsx';
 
 import { AnswersView } from '#web/features/questionnaires/answers-view.tsx';
-import { QuestionnaireForm } from '#web/features/questionnaires/form.tsx';
+import { QuestionnaireForm } from '#web/features/questionnaires/form/form.tsx';
 import { isEditable, participantOptions } from '#web/features/questionnaires/load-questionnaire.ts';
 import { useQueries } from '#web/use-api.ts';
 import { ChildPages } from '../child-pages.tsx';
@@ -18,7 +18,7 @@ import { ChildProgress } from './child-progress.tsx';
 import { EntranceLink } from './entrance-link.tsx';
 import { Introduction } from './introduction.tsx';
 import classes from './student-screen.module.css';
-import { WhatNext } from './what-next.tsx';
+import { QuestionnaireOutcome } from './questionnaire-outcome.tsx';
 
 const route = getRouteApi('/_cabinet/parent/student/');
 
@@ -44,7 +44,7 @@ function Child({
   section,
   onSection,
 }: {
-  participant: ParentsParticipant;
+  participant: FamilyParticipant;
   section: SectionKey | undefined;
   onSection: (key: SectionKey) => void;
 }) {
@@ -73,8 +73,8 @@ function Child({
       <ChildHead participant={participant} />
       <div className={classes.notes}>
         {hasOwnPages(participant) ? <ChildPages at="/parent/student" child={participant} /> : null}
-        <WhatNext participant={participant} isSentNow={isSentNow} />
-        <EntranceWish participant={participant} />
+        <QuestionnaireOutcome participant={participant} isSentNow={isSentNow} />
+        <LinkOnApproval participant={participant} />
         <EntranceLink participant={participant} />
         {participant.learning ? <ChildProgress participant={participant} /> : null}
         {participant.questionnaire ? <AnswersView participant={participant} /> : null}

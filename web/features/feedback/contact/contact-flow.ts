@@ -1,5 +1,5 @@
 import type { Api } from '#web/api.ts';
-import type { Flow, Posted } from '#web/kit/door/load-door.ts';
+import type { AuthFlow, PostedFields } from '#web/kit/auth-pages/load-auth-page.ts';
 
 type Typed = { name: string; contact: string; text: string; isAgreed: boolean; homepage: string };
 /** `typed`: the values as typed, shown again beside their faults. */
@@ -7,7 +7,7 @@ export type ContactStep = { name: 'form'; typed: Typed };
 
 const nothing: Typed = { name: '', contact: '', text: '', isAgreed: false, homepage: '' };
 
-function stepOf({ name = '', contact = '', text = '', agreement, homepage = '' }: Posted): ContactStep {
+function stepOf({ name = '', contact = '', text = '', agreement, homepage = '' }: PostedFields): ContactStep {
   return {
     name: 'form',
     typed: { name, contact, text: text.replace(/\r\n?/g, '\n'), isAgreed: agreement === 'yes', homepage },
@@ -15,7 +15,7 @@ function stepOf({ name = '', contact = '', text = '', agreement, homepage = '' }
 }
 
 /** A message of somebody without an account: one form, then the confirmation. */
-export const contactFlow = (api: Api): Flow<ContactStep> => ({
+export const contactFlow = (api: Api): AuthFlow<ContactStep> => ({
   first: () => ({ name: 'form', typed: nothing }),
   stepOf,
   submit: async ({ typed: { isAgreed: agreement, ...typed } }) => {

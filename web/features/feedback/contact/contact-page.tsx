@@ -1,16 +1,16 @@
 import { isAdmin } from '#contract/roles.ts';
 import { programme } from '#contract/words/programme.ts';
 import type { Viewer } from '#web/api.ts';
-import type { Shown } from '#web/kit/door/load-door.ts';
+import type { AuthPageState } from '#web/kit/auth-pages/load-auth-page.ts';
 import styles from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
-import { RichText } from '#web/kit/rich-text.tsx';
+import { RichText } from '#web/kit/content/rich-text.tsx';
 import type { ContactStep } from './contact-flow.ts';
 import classes from './contact-page.module.css';
 import { FeedbackForm } from './feedback-form.tsx';
-import { WaysToReach } from './reach.tsx';
+import { ContactOptions } from './contact-options.tsx';
 import { Topics } from './topics.tsx';
-import { WayMap } from './way-map.tsx';
+import { DirectionsMap } from './directions-map.tsx';
 
 type Props = {
   email: string;
@@ -22,11 +22,11 @@ type Props = {
   /** Path of the uploaded map; null without one. */
   map: string | null;
   viewer: Viewer;
-  shown: Shown<ContactStep>;
+  shown: AuthPageState<ContactStep>;
 };
 
 /** Introduction that names only the existing contacts. */
-const waysWords = (email: string, phone: string): string =>
+const contactOptionsWords = (email: string, phone: string): string =>
   `Напишите через форму${email && phone ? ', отправьте письмо или позвоните' : email ? ' или отправьте письмо' : phone ? ' или позвоните' : ''}: кабинет для этого не нужен.`;
 
 /**
@@ -41,7 +41,7 @@ export function ContactPage({ email, phone, address, hours, way, map, viewer, sh
         <p>
           {person
             ? 'Быстрее всего приходит ответ в диалоге кабинета: там видно, о каком участнике речь.'
-            : waysWords(email, phone)}
+            : contactOptionsWords(email, phone)}
         </p>
       </PageHead>
       <div className={styles.body}>
@@ -55,8 +55,8 @@ export function ContactPage({ email, phone, address, hours, way, map, viewer, sh
             {email || phone || address || hours ? null : (
               <p>Адрес, почта и телефон появятся здесь до начала регистрации.</p>
             )}
-            <WaysToReach email={email} phone={phone} address={address} hours={hours} />
-            {map ? <WayMap path={map} address={programme().organisation_address} /> : null}
+            <ContactOptions email={email} phone={phone} address={address} hours={hours} />
+            {map ? <DirectionsMap path={map} address={programme().organisation_address} /> : null}
             {way ? (
               <>
                 <h3>Как добраться</h3>

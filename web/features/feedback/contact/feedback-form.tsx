@@ -1,15 +1,15 @@
-import { feedbackConsent, LONGEST_MESSAGE, LONGEST_NAME } from '#contract/feedback/names.ts';
-import { MarkField, TextAreaField, TextField } from '#web/kit/door/fields.tsx';
-import { DoorForm, Note, Submit } from '#web/kit/door/form.tsx';
-import type { Shown } from '#web/kit/door/load-door.ts';
+import { feedbackConsent, MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from '#contract/feedback/names.ts';
+import { CheckboxField, TextAreaField, TextField } from '#web/kit/auth-pages/fields.tsx';
+import { AuthForm, Note, Submit } from '#web/kit/auth-pages/form.tsx';
+import type { AuthPageState } from '#web/kit/auth-pages/load-auth-page.ts';
 import type { ContactStep } from './contact-flow.ts';
 
 /** Form that works without script; door.js prevents double submission and names missing fields at once. */
-export const FeedbackForm = ({ shown }: { shown: Shown<ContactStep> }) => {
+export const FeedbackForm = ({ shown }: { shown: AuthPageState<ContactStep> }) => {
   const { name, contact, text, isAgreed, homepage } = shown.step.typed;
   return (
-    <DoorForm shown={shown} fields={['name', 'contact', 'text', 'agreement']}>
-      <TextField name="name" label="Как к вам обращаться" value={name} autoComplete="name" maxLength={LONGEST_NAME} />
+    <AuthForm shown={shown} fields={['name', 'contact', 'text', 'agreement']}>
+      <TextField name="name" label="Как к вам обращаться" value={name} autoComplete="name" maxLength={MAX_NAME_LENGTH} />
       <TextField
         name="contact"
         label="Email или мобильный телефон"
@@ -21,13 +21,13 @@ export const FeedbackForm = ({ shown }: { shown: Shown<ContactStep> }) => {
         maxLength={254}
         data-mask="credential"
       />
-      <TextAreaField name="text" label="Сообщение" value={text} maxLength={LONGEST_MESSAGE} />
+      <TextAreaField name="text" label="Сообщение" value={text} maxLength={MAX_MESSAGE_LENGTH} />
       {/* A trap: who fills every field is no person. */}
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor="homepage">Оставьте это поле пустым</label>
         <input id="homepage" name="homepage" tabIndex={-1} autoComplete="off" maxLength={300} defaultValue={homepage} />
       </div>
-      <MarkField
+      <CheckboxField
         name="agreement"
         label={feedbackConsent}
         missing="Без согласия мы не сможем сохранить сообщение и ответить"
@@ -37,6 +37,6 @@ export const FeedbackForm = ({ shown }: { shown: Shown<ContactStep> }) => {
       <Note>
         Подробнее: <a href="/confid">обработка персональных данных</a>. Пароли и коды из сообщений не присылайте.
       </Note>
-    </DoorForm>
+    </AuthForm>
   );
 };

@@ -1,14 +1,14 @@
 import { programme } from '#contract/words/programme.ts';
 import type { Api } from '#web/api.ts';
-import { loadDoor } from '#web/kit/door/load-door.ts';
+import { loadAuthPage } from '#web/kit/auth-pages/load-auth-page.ts';
 import { sitePageMeta } from '#web/kit/public/page-meta.ts';
 import { organisation } from '#web/kit/public/structured-data.ts';
-import { withProgramme } from '#web/kit/title.ts';
+import { withProgramme } from '#web/kit/page/title.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { contactFlow } from './contact-flow.ts';
 
 /** Email and phone of the programme from the configuration. */
-export async function loadReach(api: Api) {
+export async function loadContactDetails(api: Api) {
   const { contact_email: email, contact_phone: phone } = await api.system.info();
   return { email, phone };
 }
@@ -18,9 +18,9 @@ export async function loadReach(api: Api) {
  */
 export async function loadContact({ api, viewer }: RouterContext) {
   const [reach, { data: texts }, shown] = await Promise.all([
-    loadReach(api),
+    loadContactDetails(api),
     api.siteTexts.list(),
-    loadDoor(contactFlow(api)),
+    loadAuthPage(contactFlow(api)),
   ]);
   const textOf = (tag: string) => texts.find((text) => text.tag === tag)?.text ?? '';
   return {

@@ -1,5 +1,5 @@
 import { topics } from '#contract/write-to-us/topics.ts';
-import { dialogPage, type Topic, topicAbout } from '#contract/write-to-us.ts';
+import { dialogPage, type Topic, topicAbout } from '#contract/write-to-us/write-to-us.ts';
 import type { Viewer } from '#web/api.ts';
 import classes from './contact-page.module.css';
 

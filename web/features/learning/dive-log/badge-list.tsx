@@ -1,14 +1,14 @@
-import type { Badge, DiveLog } from '#contract/dive-log.ts';
+import type { Badge, DiveLog } from '#contract/learning/dive-log.ts';
 import { formatDate } from '#contract/words/dates.ts';
 import { BadgePicture } from './badge-picture.tsx';
-import { aheadWords, badgeWords } from './badge-words.ts';
+import { remainingWords, badgeWords } from './badge-words.ts';
 import classes from './dive-log.module.css';
 
-const doneOf = ({ kind }: Badge, { data }: DiveLog): number =>
+const progressOf = ({ kind }: Badge, { data }: DiveLog): number =>
   kind === 'clean' ? data.filter(({ is_clean }) => is_clean).length : data.length;
 
 /** The next badge of each kind only, so that the rest does not look endless. */
-const nextOf = (badges: readonly Badge[]): Badge[] =>
+const nextBadges = (badges: readonly Badge[]): Badge[] =>
   badges.filter(
     (badge) => !badge.won_at && badge === badges.find(({ kind, won_at }) => kind === badge.kind && !won_at),
   );
@@ -16,13 +16,13 @@ const nextOf = (badges: readonly Badge[]): Badge[] =>
 /** Badges that were won, with the day, and the next ones with what is left. */
 export function BadgeList({ log }: { log: DiveLog }) {
   const won = log.badges.filter(({ won_at }) => won_at);
-  const ahead = nextOf(log.badges);
+  const ahead = nextBadges(log.badges);
   return (
     <>
       {won.length > 0 ? (
         <ul className={classes.badges}>
           {won.map((badge) => (
-            <One
+            <BadgeItem
               key={`${badge.kind} ${badge.value}`}
               badge={badge}
               told={`Получен ${formatDate(badge.won_at ?? '')}`}
@@ -35,7 +35,7 @@ export function BadgeList({ log }: { log: DiveLog }) {
           <h3 className={classes.ahead}>Впереди</h3>
           <ul className={classes.badges}>
             {ahead.map((badge) => (
-              <One key={`${badge.kind} ${badge.value}`} badge={badge} told={aheadWords(badge, doneOf(badge, log))} />
+              <BadgeItem key={`${badge.kind} ${badge.value}`} badge={badge} told={remainingWords(badge, progressOf(badge, log))} />
             ))}
           </ul>
         </>
@@ -44,7 +44,7 @@ export function BadgeList({ log }: { log: DiveLog }) {
   );
 }
 
-function One({ badge, told }: { badge: Badge; told: string }) {
+function BadgeItem({ badge, told }: { badge: Badge; told: string }) {
   const { title, text } = badgeWords(badge);
   return (
     <li className={classes.badge} data-won={badge.won_at !== null}>

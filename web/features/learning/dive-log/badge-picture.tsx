@@ -1,4 +1,4 @@
-import type { Badge } from '#contract/dive-log.ts';
+import type { Badge } from '#contract/learning/dive-log.ts';
 
 /** Path drawn on a badge, by its kind. */
 const drawings: Record<Badge['kind'], string> = {

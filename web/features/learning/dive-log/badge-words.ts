@@ -1,4 +1,4 @@
-import type { Badge } from '#contract/dive-log.ts';
+import type { Badge } from '#contract/learning/dive-log.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { depthOf } from './depth.ts';
 
@@ -44,7 +44,7 @@ const words: Record<Badge['kind'], (value: number) => Words> = {
 export const badgeWords = ({ kind, value }: Pick<Badge, 'kind' | 'value'>): Words => words[kind](value);
 
 /** What is left for a badge: `done` of its value is reached. */
-export function aheadWords({ kind, value }: Pick<Badge, 'kind' | 'value'>, done: number): string {
+export function remainingWords({ kind, value }: Pick<Badge, 'kind' | 'value'>, done: number): string {
   if (kind === 'row') return 'Начать можно с любого дня';
   const left = plural(value - done, 'этап', 'этапа', 'этапов');
   return kind === 'clean' ? `Ещё ${left} без ошибок` : `Ещё ${left}`;

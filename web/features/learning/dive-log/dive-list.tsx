@@ -1,4 +1,4 @@
-import type { Dive } from '#contract/dive-log.ts';
+import type { Dive } from '#contract/learning/dive-log.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { depthOf } from './depth.ts';

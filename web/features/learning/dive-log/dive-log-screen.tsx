@@ -1,17 +1,17 @@
 import { IconNotebook } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { DiveLog } from '#contract/dive-log.ts';
+import type { DiveLog } from '#contract/learning/dive-log.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ButtonLink } from '#web/kit/link.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import sheet from '#web/kit/sheet.module.css';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
+import { ButtonLink } from '#web/kit/links/link.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
+import sheet from '#web/kit/page/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
 import { BadgeList } from './badge-list.tsx';
 import { depthOf } from './depth.ts';
 import { DiveList } from './dive-list.tsx';
-import { OwnPlace } from './own-place.tsx';
-import { placeNumber } from './place-number.ts';
+import { OwnRank } from './own-rank.tsx';
+import { rankNumber } from './rank-number.ts';
 
 const days = (count: number): string => plural(count, 'день', 'дня', 'дней');
 
@@ -30,7 +30,7 @@ export function DiveLogScreen() {
         }
       />
       {log.days.total > 0 ? <Numbers log={log} /> : null}
-      <OwnPlace />
+      <OwnRank />
       <section aria-labelledby="badges" className={sheet.sheet}>
         <h2 id="badges" className={sheet.subtitle}>
           Знаки
@@ -58,7 +58,7 @@ export function DiveLogScreen() {
 function Numbers({ log }: { log: DiveLog }) {
   const { total, current_row, longest_row } = log.days;
   const { data } = useQuery(useQueries().learning.amount.queryOptions());
-  const place = placeNumber(data?.standing ?? null);
+  const place = rankNumber(data?.standing ?? null);
   return (
     <dl className={sheet.numbers}>
       <div>

@@ -1,10 +1,10 @@
-import type { TestResult } from '#contract/learning.ts';
-import { useLate } from '#web/kit/use-late.ts';
+import type { TestResult } from '#contract/learning/learning.ts';
+import { useLazyComponent } from '#web/kit/dialogs/use-lazy-component.ts';
 
 /** A failed load is ignored: the result alone is shown. */
-const loadMoment = () =>
-  import('./dive-moment.tsx').then(
-    ({ DiveMoment }) => DiveMoment,
+const loadMilestoneMoment = () =>
+  import('./milestone-passed-moment.tsx').then(
+    ({ MilestonePassedMoment }) => MilestonePassedMoment,
     () => () => null,
   );
 
@@ -13,7 +13,7 @@ const loadMoment = () =>
  * so that nothing moves under the reader's finger.
  */
 export function PassedMoment({ result }: { result: TestResult }) {
-  const Moment = useLate(loadMoment, !result.failed);
+  const Moment = useLazyComponent(loadMilestoneMoment, !result.failed);
   if (result.failed) return null;
   // Reserves room, so that little below moves.
   return <div style={{ display: 'grid', minHeight: '9.5rem' }}>{Moment ? <Moment result={result} /> : null}</div>;

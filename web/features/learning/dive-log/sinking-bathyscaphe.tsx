@@ -1,4 +1,4 @@
-import classes from './dive-moment.module.css';
+import classes from './milestone-passed-moment.module.css';
 
 /** A bathyscaphe that sinks once with some bubbles; at the bottom it lights the sand. */
 export const SinkingBathyscaphe = ({ atBottom }: { atBottom: boolean }) => (

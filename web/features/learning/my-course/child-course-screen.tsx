@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { nameAndSurname } from '#contract/words/names.ts';
-import { wayOptions } from '#web/features/families/child/load-child.ts';
+import { childLearningOptions } from '#web/features/families/child/load-child.ts';
 import { ChildPages } from '#web/features/families/child-pages.tsx';
 import { useChildPage } from '#web/features/families/load-child-page.ts';
-import { ButtonLink } from '#web/kit/link.tsx';
-import sheet from '#web/kit/sheet.module.css';
+import { ButtonLink } from '#web/kit/links/link.tsx';
+import sheet from '#web/kit/page/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
 import { CourseSheet } from './course-sheet.tsx';
-import { placeToTell } from './how-far.ts';
+import { rankForParent } from './progress-words.ts';
 import { NotBegun } from './not-begun.tsx';
 
 const route = getRouteApi('/_cabinet/parent/student/course');
@@ -17,7 +17,7 @@ const route = getRouteApi('/_cabinet/parent/student/course');
 export function ChildCourseScreen() {
   const { id } = route.useSearch();
   const { child, others } = useChildPage(id);
-  const { data: way } = useSuspenseQuery(wayOptions(useQueries(), id));
+  const { data: way } = useSuspenseQuery(childLearningOptions(useQueries(), id));
   const name = nameAndSurname(child);
   const passed = way.data.filter(({ state }) => state === 'passed').length;
   const back = (
@@ -38,7 +38,7 @@ export function ChildCourseScreen() {
           status={way.participant_status}
           milestones={way.data}
           points={way.points}
-          place={placeToTell(way.place, way.participantsAmount, passed)}
+          place={rankForParent(way.place, way.participantsAmount, passed)}
           back={back}
         />
       )}

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { MapMilestone } from '#contract/learning.ts';
+import type { MapMilestone } from '#contract/learning/learning.ts';
 import type { Status } from '#contract/statuses.ts';
 import { formatDate } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
-import { useServerNow } from '#web/kit/clock.ts';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import sheet from '#web/kit/sheet.module.css';
+import { useServerNow } from '#web/kit/time/clock.ts';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
+import sheet from '#web/kit/page/sheet.module.css';
 import classes from './course-sheet.module.css';
-import { howFar, isUnderWay } from './how-far.ts';
+import { progressWords, isUnderWay } from './progress-words.ts';
 import { MilestoneTable } from './milestone-table.tsx';
 
 type Props = {
@@ -40,7 +40,7 @@ export function CourseSheet({ name, title, teaching_title, status, milestones, p
           <>
             <p className={classes.whose}>{name}</p>
             <p>
-              Курс «{teaching_title}». {howFar(status, passed.length, milestones.length)} Составлено {today}, время
+              Курс «{teaching_title}». {progressWords(status, passed.length, milestones.length)} Составлено {today}, время
               московское.
             </p>
           </>

@@ -1,10 +1,10 @@
 import { Table } from '@mantine/core';
-import type { MapMilestone } from '#contract/learning.ts';
+import type { MapMilestone } from '#contract/learning/learning.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDate, formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import classes from './course-sheet.module.css';
-import { isUnderWay } from './how-far.ts';
+import { isUnderWay } from './progress-words.ts';
 
 const whenOf = ({ state, passed_at, deadline }: MapMilestone, status: Status): string => {
   if (passed_at) return formatDate(passed_at);

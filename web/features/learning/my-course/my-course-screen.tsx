@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { statuses } from '#contract/statuses.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
-import { placeNumber } from '#web/features/learning/dive-log/place-number.ts';
-import { ButtonLink } from '#web/kit/link.tsx';
+import { rankNumber } from '#web/features/learning/dive-log/rank-number.ts';
+import { ButtonLink } from '#web/kit/links/link.tsx';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 import { CourseSheet } from './course-sheet.tsx';
@@ -28,7 +28,7 @@ export function MyCourseScreen() {
       status={me.participant_status ?? statuses.TRAINING}
       milestones={map.data}
       points={map.points}
-      place={placeNumber(standing)}
+      place={rankNumber(standing)}
       back={back}
     />
   );

@@ -1,7 +1,7 @@
 import { IconAnchor } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '#web/kit/empty-state.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
 
 /** Shown before the first milestone, when there is nothing to print. */
 export const NotBegun = ({ title, action }: { title: string; action: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconFlag, IconFlagFilled, IconSend } from '@tabler/icons-react';
 import { plural } from '#contract/words/numbers.ts';
-import { confirm } from '#web/kit/confirm.tsx';
+import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import classes from './test-room.module.css';
 
 type Props = {

@@ -1,14 +1,14 @@
 import { type ReactNode, useRef } from 'react';
-import type { TestQuestion } from '#contract/learning.ts';
+import type { TestQuestion } from '#contract/learning/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { answeredState } from '#contract/question-kinds/question-kinds.ts';
 import { players } from '#web/features/courses/question-kinds/players.ts';
 import { QuestionOverview } from '#web/features/courses/question-kinds/question-overview.tsx';
 import { QuestionView } from '#web/features/courses/question-kinds/question-view.tsx';
-import { useClock } from '#web/kit/clock.ts';
+import { useClock } from '#web/kit/time/clock.ts';
 import { useAudience } from '../audiences.ts';
-import type { RoomEvent } from './events.ts';
-import type { Place } from './place.ts';
+import type { RoomEvent } from './store/events.ts';
+import type { QuestionPosition } from './store/question-position.ts';
 import { RoomButtons } from './room-buttons.tsx';
 import classes from './test-room.module.css';
 import { useRoomKeys } from './use-room-keys.ts';
@@ -17,7 +17,7 @@ type Props = {
   title: string;
   questions: TestQuestion[];
   answers: ReadonlyMap<number, AnswerValue>;
-  place: Place;
+  place: QuestionPosition;
   flagged: ReadonlySet<number>;
   onEvent: (event: RoomEvent) => void;
   /** Remaining time. */
@@ -34,7 +34,7 @@ type Props = {
 
 /** A test: one question at a time beside the overview. */
 export function Room({ title, questions, answers, place, flagged, onEvent, over, ...props }: Props) {
-  const { say } = useAudience();
+  const { phrase: say } = useAudience();
   const clock = useClock();
   const heading = useRef<HTMLHeadingElement>(null);
   const { index, visited } = place;
@@ -78,7 +78,7 @@ export function Room({ title, questions, answers, place, flagged, onEvent, over,
         answer={answers.get(question.id)}
         disabled={over}
         onAnswer={(given) => answer(question.id, given)}
-        say={say}
+        phrase={say}
       />
       <RoomButtons
         index={index}

@@ -1,6 +1,6 @@
 import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import { formatTimeWithSeconds } from '#contract/words/dates.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from './store/answers.ts';
 import classes from './test-room.module.css';
 
 /** «Сохранено 12:03:41», or that an answer is being saved. */

@@ -1,14 +1,33 @@
 import { useCallback, useEffect } from 'react';
-import type { OpenedTest, TestResult } from '#contract/learning.ts';
+import type { OpenedTest, TestResult } from '#contract/learning/learning.ts';
 import { FormulasContext } from '#web/kit/formulas/formulas-context.ts';
-import { notifyFailure } from '#web/kit/notify.ts';
+import { notifyFailure } from '#web/kit/notifications/notify.ts';
 import { Room } from './room.tsx';
 import { SavedIndicator } from './saved-sign.tsx';
-import { isCutOff, isSubmitting, type TestState } from './state.ts';
+import { isCutOff, isSubmitting, type TestState } from './store/state.ts';
 import classes from './test-room.module.css';
 import { TimeLeft } from './time-left.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useTestRoom } from './use-test-room.ts';
+import { useBlocker } from '@tanstack/react-router';
+import { confirm } from '#web/kit/dialogs/confirm.tsx';
+import { useAudience } from '../audiences.ts';
+
+/** Asks before a test with unsaved answers is left. */
+function useLeaveGuard(isUnsaved: () => boolean): void {
+  const { phrase: say } = useAudience();
+  useBlocker({
+    shouldBlockFn: async () =>
+      isUnsaved() &&
+      !(await confirm({
+        title: 'Уйти со страницы теста?',
+        text: `Последние ответы ещё не дошли до портала. Они останутся в этом браузере и уйдут, когда ${say('ты снова откроешь', 'вы снова откроете')} тест со связью. Время теста идёт.`,
+        action: 'Уйти',
+        danger: true,
+      })),
+    enableBeforeUnload: isUnsaved,
+  });
+}
+
 
 type Props = {
   test: OpenedTest;

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { plural } from '#contract/words/numbers.ts';
-import { useServerNow } from '#web/kit/clock.ts';
+import { useServerNow } from '#web/kit/time/clock.ts';
 import classes from './test-room.module.css';
 
-const SPOKEN_MINUTES = [10, 5, 1];
+const ANNOUNCED_MINUTES = [10, 5, 1];
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** The announced minute passed between two readings of the clock, even if seconds were skipped. */
 const passedMark = (before: number, now: number): number | undefined =>
-  SPOKEN_MINUTES.findLast((minutes) => before > minutes * 60 && now <= minutes * 60);
+  ANNOUNCED_MINUTES.findLast((minutes) => before > minutes * 60 && now <= minutes * 60);
 
 /** Remaining time by the server's clock; announced to screen readers at 10, 5 and 1 minute only. */
 export function TimeLeft({ opened_at, ends_at, onOver }: { opened_at: string; ends_at: string; onOver: () => void }) {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useQueries } from '#web/use-api.ts';
-import type { TestEvent } from './events.ts';
+import type { TestEvent } from './store/events.ts';
 
 const flagsOf = (preserved: Record<string, unknown> | null): ReadonlySet<number> =>
   new Set(Array.isArray(preserved?.flagged) ? preserved.flagged.filter((id) => typeof id === 'number') : []);

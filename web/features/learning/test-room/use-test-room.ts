@@ -1,17 +1,28 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { OpenedTest } from '#contract/learning.ts';
-import { useClock } from '#web/kit/clock.ts';
-import { failureOf, mayPass } from '#web/kit/failure.ts';
+import type { OpenedTest } from '#contract/learning/learning.ts';
+import { useClock } from '#web/kit/time/clock.ts';
+import { failureOf, isTransient } from '#web/kit/loading/failure.ts';
 import { useReviewApi, useStudyApi } from '../audiences.ts';
-import type { World } from './effects.ts';
-import { joinTabs } from './other-tabs.ts';
-import type { Outcome } from './state.ts';
-import { storedAnswers } from './stored-answers.ts';
-import { createTestStore } from './test-store.ts';
+import type { TestPorts } from './store/effects.ts';
+import type { Outcome, Message } from './store/state.ts';
+import { storedAnswers } from './store/stored-answers.ts';
+import { createTestStore } from './store/test-store.ts';
 import { useSavedFlags, useSaveFlags } from './use-saved-flags.ts';
 import { watchPage } from './watch-page.ts';
+import type { TestEvent } from './store/events.ts';
 
-const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+/** Connects the tabs of one attempt in this browser by a BroadcastChannel. */
+function connectTabs(attempt_id: number, dispatch: (event: TestEvent) => void) {
+  const channel = new BroadcastChannel(`test-answers-${attempt_id}`);
+  channel.onmessage = ({ data }: MessageEvent<Message>) =>
+    dispatch(
+      'given' in data ? { type: 'answered in another tab', given: data.given } : { type: 'submitted in another tab' },
+    );
+  return { send: (message: Message) => channel.postMessage(message), leave: () => channel.close() };
+}
+
+
+const noStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
 /** State and dispatch of a test under way in this page. */
 export function useTestRoom(test: OpenedTest, onOutcome: (outcome: Outcome) => void) {
@@ -22,10 +33,10 @@ export function useTestRoom(test: OpenedTest, onOutcome: (outcome: Outcome) => v
   const saveFlags = useSaveFlags(attempt_id);
   const latest = useRef({ onOutcome, saveFlags });
   latest.current = { onOutcome, saveFlags };
-  const tabs = useRef<ReturnType<typeof joinTabs>>(undefined);
+  const tabs = useRef<ReturnType<typeof connectTabs>>(undefined);
 
   const [store] = useState(() => {
-    const world: World = {
+    const world: TestPorts = {
       saveAnswers: async (answers) => {
         const { data, server_time } = await api.saveAnswers({ attempt_id, answers: [...answers] });
         return { saved_at: server_time, revisions: data };
@@ -33,19 +44,19 @@ export function useTestRoom(test: OpenedTest, onOutcome: (outcome: Outcome) => v
       submit: (answers) => api.submitTest({ attempt_id, answers: [...answers] }),
       refresh: async () => {
         const now = await api.openTest({ milestone_id: milestone.id });
-        clock.hear(Date.parse(now.server_time));
+        clock.synchronize(Date.parse(now.server_time));
         return now;
       },
       findResult: async () => (await review.testResult({ id: attempt_id })).result,
       failureOf: (error) => {
         const { status, errors } = failureOf(error);
-        return { mayPass: mayPass(error), status, text: errors[0], error };
+        return { mayPass: isTransient(error), status, text: errors[0], error };
       },
       saveFlags: (ids) => latest.current.saveFlags(ids),
-      postToTabs: (message) => tabs.current?.tell(message),
+      postToTabs: (message) => tabs.current?.send(message),
       // Answers only, without names; removed as soon as the server has them.
       stored: storedAnswers(
-        typeof window === 'undefined' ? nowhere : window.localStorage,
+        typeof window === 'undefined' ? noStorage : window.localStorage,
         `test-answers-${attempt_id}`,
       ),
       onOutcome: (outcome) => latest.current.onOutcome(outcome),
@@ -54,9 +65,9 @@ export function useTestRoom(test: OpenedTest, onOutcome: (outcome: Outcome) => v
   });
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getServerState);
 
-  useEffect(() => clock.hear(Date.parse(test.server_time)), [clock, test.server_time]);
+  useEffect(() => clock.synchronize(Date.parse(test.server_time)), [clock, test.server_time]);
   useEffect(() => {
-    tabs.current = joinTabs(attempt_id, store.dispatch);
+    tabs.current = connectTabs(attempt_id, store.dispatch);
     const stopWatching = watchPage(store.dispatch);
     store.dispatch({ type: 'room entered' });
     return () => {

@@ -1,4 +1,4 @@
-import type { TestEvent } from './events.ts';
+import type { TestEvent } from './store/events.ts';
 
 const CHECK_EVERY_MS = 1000;
 /** Beyond this the machine slept or its clock was set, so that the page's time is worthless. */

@@ -4,14 +4,14 @@ import { type LeftOutReason, leftOutReasons } from '#contract/mailing/names.ts';
 import type { AudiencePerson } from '#contract/mailing/shapes.ts';
 import { roleNames } from '#contract/roles.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { Alert } from '#web/kit/alert.tsx';
-import { Dialog } from '#web/kit/dialog.tsx';
-import { failureOf } from '#web/kit/failure.ts';
-import { type Column, DataTable } from '#web/kit/list/data-table.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
+import { Dialog } from '#web/kit/dialogs/dialog.tsx';
+import { failureOf } from '#web/kit/loading/failure.ts';
+import { type Column, DataTable } from '#web/kit/list/table/data-table.tsx';
 import { clear } from '#web/kit/list/filters.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
-import { RowsSkeleton } from '#web/kit/list/rows-skeleton.tsx';
-import { type Meant, useAudience } from './use-audience.ts';
+import { RowsSkeleton } from '#web/kit/list/table/rows-skeleton.tsx';
+import { type AudienceInput, useAudience } from './use-audience.ts';
 
 type Row = AudiencePerson & { id: number };
 
@@ -28,7 +28,7 @@ const why: Column<Row> = {
 const sides = { yes: 'Получат', no: 'Не получат' };
 
 /** People the mailing would reach now, and people left out with the reasons; paged. */
-export function AudienceDialog({ meant, close }: { meant: Meant; close: () => void }) {
+export function AudienceDialog({ meant, close }: { meant: AudienceInput; close: () => void }) {
   const [side, setSide] = useState<keyof typeof sides>('yes');
   const [page, setPage] = useState(1);
   const [reason, setReason] = useState<LeftOutReason>();
@@ -76,7 +76,7 @@ export function AudienceDialog({ meant, close }: { meant: Meant; close: () => vo
             rows={data.data.map((person) => ({ ...person, id: person.user_id }))}
           />
         ) : null}
-        {data ? <Pager page={page} last={Math.max(1, Math.ceil(data.total / data.per_page))} turn={setPage} /> : null}
+        {data ? <Pager page={page} last={Math.max(1, Math.ceil(data.total / data.per_page))} setPage={setPage} /> : null}
       </Stack>
     </Dialog>
   );

@@ -2,13 +2,13 @@ import { Button, Group, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { directions } from '#contract/families/directions.ts';
 import type { Audience } from '#contract/mailing/shapes.ts';
-import { regions } from '#contract/regions.ts';
+import { regions } from '#contract/validation/regions.ts';
 import { type Role, roleNames } from '#contract/roles.ts';
 import { statuses, statusLabel } from '#contract/statuses.ts';
 import { directionTitle } from '#contract/words/programme.ts';
-import { Alert } from '#web/kit/alert.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { Several } from './several.tsx';
+import { MultiChoice } from './multi-choice.tsx';
 import { people } from './words.ts';
 
 const FIRST_SEASON = 2024;
@@ -46,35 +46,35 @@ export function AudienceFields({ value, onChange }: Props) {
         </Alert>
       ) : null}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Several
+        <MultiChoice
           label="Роли"
           all={chosen > 0 ? 'Любые' : 'Выберите, кому писать'}
           options={roleOptions}
           value={value.roles}
           onChange={(roles) => put({ roles })}
         />
-        <Several
+        <MultiChoice
           label="Статусы участия"
           all="Любые"
           options={statusOptions}
           value={value.statuses}
           onChange={(chosenStatuses) => put({ statuses: chosenStatuses })}
         />
-        <Several
+        <MultiChoice
           label="Направления"
           all="Любые"
           options={directionOptions()}
           value={value.directions}
           onChange={(chosenDirections) => put({ directions: chosenDirections })}
         />
-        <Several
+        <MultiChoice
           label="Регионы"
           all="Любые"
           options={regionOptions}
           value={value.regions}
           onChange={(chosenRegions) => put({ regions: chosenRegions })}
         />
-        <Several
+        <MultiChoice
           label="Сезоны"
           all="Последний у каждого"
           options={seasons}

@@ -3,16 +3,16 @@ import { lazy } from 'react';
 import { leftOutReasons } from '#contract/mailing/names.ts';
 import { mailingPlaceholders } from '#contract/mailing/placeholders.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { useDialog } from '#web/kit/dialog-button.tsx';
-import { failureOf } from '#web/kit/failure.ts';
+import { useDialog } from '#web/kit/buttons/dialog-button.tsx';
+import { failureOf } from '#web/kit/loading/failure.ts';
 import classes from '../mailing.module.css';
-import { type Meant, useAudience } from './use-audience.ts';
+import { type AudienceInput, useAudience } from './use-audience.ts';
 import { letters } from './words.ts';
 
 const AudienceDialog = lazy(async () => ({ default: (await import('./audience-dialog.tsx')).AudienceDialog }));
 
 /** Number of letters that would be sent now, who gets none and why, and a link to all of them. */
-export function AudienceNumber({ meant }: { meant: Meant }) {
+export function AudienceNumber({ meant }: { meant: AudienceInput }) {
   const { data, error, isEmpty, isPlaceholderData, isFetching } = useAudience(meant);
   const dialog = useDialog((close) => <AudienceDialog meant={meant} close={close} />);
   if (isEmpty)
@@ -32,16 +32,16 @@ export function AudienceNumber({ meant }: { meant: Meant }) {
           Посмотреть, кому
         </Button>
       </Group>
-      {data ? <Lists {...data} /> : null}
+      {data ? <AudienceLists {...data} /> : null}
       {dialog.shown}
     </>
   );
 }
 
-type Lists = Pick<NonNullable<ReturnType<typeof useAudience>['data']>, 'left_out_counts' | 'lacking'>;
+type AudienceLists = Pick<NonNullable<ReturnType<typeof useAudience>['data']>, 'left_out_counts' | 'lacking'>;
 
 /** Who of the audience gets no letter, and who gets one with an empty placeholder. */
-export function Lists({ left_out_counts, lacking }: Lists) {
+export function AudienceLists({ left_out_counts, lacking }: AudienceLists) {
   const out = left_out_counts.filter(({ count }) => count > 0);
   const empty = lacking.filter(({ count }) => count > 0);
   return (

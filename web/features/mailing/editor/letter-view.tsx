@@ -2,19 +2,19 @@ import { Loader, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mailingPlaceholders } from '#contract/mailing/placeholders.ts';
-import { Alert } from '#web/kit/alert.tsx';
-import { failureOf } from '#web/kit/failure.ts';
+import { Alert } from '#web/kit/notifications/alert.tsx';
+import { failureOf } from '#web/kit/loading/failure.ts';
 import { clear } from '#web/kit/list/filters.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from '../mailing.module.css';
-import { LetterFrame, type Look } from './letter-frame.tsx';
-import { type Meant, useAudience } from './use-audience.ts';
+import { LetterFrame, type PreviewOptions } from './letter-frame.tsx';
+import { type AudienceInput, useAudience } from './use-audience.ts';
 
 const shapes = { letter: 'Письмо', text: 'Текст без оформления' };
 
 /** Preview of a letter: narrow or wide, light or dark, without pictures, and as plain text. */
-export function LetterView({ meant }: { meant: Meant }) {
-  const [look, setLook] = useState<Look>({ width: '700', scheme: 'light', pictures: true });
+export function LetterView({ meant }: { meant: AudienceInput }) {
+  const [look, setLook] = useState<PreviewOptions>({ width: '700', scheme: 'light', pictures: true });
   const [shape, setShape] = useState<string>('letter');
   const [user_id, setUser] = useState<number | null>(null);
   const { kind, subject, html } = meant;
@@ -81,7 +81,7 @@ export function LetterView({ meant }: { meant: Meant }) {
             </Alert>
           ) : null}
           {shape === 'letter' ? (
-            <LetterFrame title={`Письмо: ${letter.subject}`} html={letter.html} look={look} />
+            <LetterFrame title={`Письмо: ${letter.subject}`} html={letter.html} options={look} />
           ) : (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls by keys
             <pre className={classes.plain} tabIndex={0}>

@@ -1,16 +1,31 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
-import { LONGEST_SUBJECT, mailingKindNames, mailingKinds } from '#contract/mailing/names.ts';
-import { mailingPlaceholders } from '#contract/mailing/placeholders.ts';
+import { MAX_SUBJECT_LENGTH, mailingKindNames, mailingKinds } from '#contract/mailing/names.ts';
+import { mailingPlaceholders, faultyMailingPlaceholder } from '#contract/mailing/placeholders.ts';
 import type { Mailing } from '#contract/mailing/shapes.ts';
 import type { FieldsProps } from '#web/kit/edit/editor.ts';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
-import { Section } from '#web/kit/section.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import { AudienceNumber } from './audience-number.tsx';
-import { PlaceholderFaults } from './placeholder-faults.tsx';
 import type { MailingValues } from './schema.ts';
 import { StartSection } from './start-section.tsx';
 import { kindMeanings } from './words.ts';
+import { Alert } from '#web/kit/notifications/alert.tsx';
+
+/** Names unknown placeholders while one types. */
+function PlaceholderFaults({ subject, html }: { subject: string; html: string }) {
+  const faulty = faultyMailingPlaceholder(subject) ?? faultyMailingPlaceholder(html);
+  return (
+    <div role="status">
+      {faulty ? (
+        <Alert color="red">
+          Подстановки «{faulty}» нет: с ней рассылка не сохранится. Имя в скобках пишется целиком одним начертанием.
+        </Alert>
+      ) : null}
+    </div>
+  );
+}
+
 
 /** Form of a draft: kind, texts, audience, and sending. */
 export function MailingFields({ form, record, basedOn }: FieldsProps<MailingValues, Mailing>) {
@@ -37,7 +52,7 @@ export function MailingFields({ form, record, basedOn }: FieldsProps<MailingValu
         title="Письмо"
         text="В теме и в тексте портал сам впишет своё каждому: нажмите «Подстановка» ({ } над текстом) или наберите имя в фигурных скобках."
       >
-        <TextInput label="Тема" required maxLength={LONGEST_SUBJECT} {...form.getInputProps('subject')} />
+        <TextInput label="Тема" required maxLength={MAX_SUBJECT_LENGTH} {...form.getInputProps('subject')} />
         <HtmlField
           label="Текст"
           required

@@ -2,15 +2,15 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { z } from 'zod';
 import { mailingKinds } from '#contract/mailing/names.ts';
 import type { Mailing } from '#contract/mailing/shapes.ts';
-import { Dialog } from '#web/kit/dialog.tsx';
-import { failureOf } from '#web/kit/failure.ts';
-import { useContractForm } from '#web/kit/form.ts';
-import { FormFailure } from '#web/kit/form-failure.tsx';
-import { momentField } from '#web/kit/form-fields.ts';
-import { MomentField } from '#web/kit/moment-field.tsx';
-import { notifyDone } from '#web/kit/notify.ts';
-import { useAct } from '#web/kit/use-act.ts';
-import { Lists } from './audience-number.tsx';
+import { Dialog } from '#web/kit/dialogs/dialog.tsx';
+import { failureOf } from '#web/kit/loading/failure.ts';
+import { useContractForm } from '#web/kit/forms/form.ts';
+import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { momentField } from '#web/kit/forms/form-fields.ts';
+import { MomentField } from '#web/kit/fields/moment-field.tsx';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
+import { useAct } from '#web/kit/buttons/use-act.ts';
+import { AudienceLists } from './audience-number.tsx';
 import { useAudience } from './use-audience.ts';
 import { letters } from './words.ts';
 
@@ -67,7 +67,7 @@ export function StartDialog({ mailing, later, basedOn, close }: Props) {
               </Button>
             </Group>
           ) : null}
-          {data ? <Lists {...data} /> : null}
+          {data ? <AudienceLists {...data} /> : null}
           <Text size="sm" c="dimmed">
             {later
               ? 'Получатели определятся в назначенный час. До него рассылку можно вернуть в черновики.'

@@ -2,15 +2,15 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Mailing } from '#contract/mailing/shapes.ts';
-import { failureOf } from '#web/kit/failure.ts';
-import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
-import { Section } from '#web/kit/section.tsx';
+import { failureOf } from '#web/kit/loading/failure.ts';
+import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
+import { Section } from '#web/kit/page/section.tsx';
 import { useApi } from '#web/use-api.ts';
 import { StartButton } from './start-buttons.tsx';
-import type { Meant } from './use-audience.ts';
+import type { AudienceInput } from './use-audience.ts';
 
 type Props = {
-  meant: Meant;
+  meant: AudienceInput;
   /** The saved mailing; undefined for a new one. */
   record: Mailing | undefined;
   isUnsaved: boolean;

@@ -5,9 +5,9 @@ import { placeholdersOf } from '#contract/mailing/placeholders.ts';
 import type { Audience, MailingDraft } from '#contract/mailing/shapes.ts';
 import { useQueries } from '#web/use-api.ts';
 
-const SETTLED_MS = 400;
+const DEBOUNCE_MS = 400;
 
-export type Meant = Pick<MailingDraft, 'kind' | 'subject' | 'html'> & { audience: Audience };
+export type AudienceInput = Pick<MailingDraft, 'kind' | 'subject' | 'html'> & { audience: Audience };
 type Page = { page?: number; left_out?: boolean; reason?: LeftOutReason | undefined };
 
 /**
@@ -15,7 +15,7 @@ type Page = { page?: number; left_out?: boolean; reason?: LeftOutReason | undefi
  * the author types.
  */
 export function useAudience(
-  { audience, kind, subject, html }: Meant,
+  { audience, kind, subject, html }: AudienceInput,
   { page = 1, left_out = false, reason }: Page = {},
 ) {
   // Only placeholders matter here: other changes of the text cause no reload.
@@ -23,7 +23,7 @@ export function useAudience(
     .map((name) => `{${name}}`)
     .join(' ');
   const input = { audience, kind, page, left_out, ...(reason ? { reason } : {}), subject: used };
-  const [settled] = useDebouncedValue(JSON.stringify(input), SETTLED_MS);
+  const [settled] = useDebouncedValue(JSON.stringify(input), DEBOUNCE_MS);
   const asked = JSON.parse(settled) as typeof input;
   const isEmpty = asked.audience.roles.length + asked.audience.people.length === 0;
   const answer = useQuery({

@@ -3,7 +3,7 @@ import { failureCauses, leftOutReasons, recipientStateNames, recipientStates } f
 import type { Mailing } from '#contract/mailing/shapes.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import counting from '#web/kit/counts.module.css';
-import { TextLink } from '#web/kit/link.tsx';
+import { TextLink } from '#web/kit/links/link.tsx';
 import classes from '../mailing.module.css';
 
 /** Numbers of letters by state, linked to their lists. */

@@ -1,5 +1,5 @@
 import type { Mailing } from '#contract/mailing/shapes.ts';
-import { Dialog } from '#web/kit/dialog.tsx';
+import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { LetterView } from '../editor/letter-view.tsx';
 
 /** Shows the letter of a started mailing. */

@@ -4,12 +4,12 @@ import { lazy } from 'react';
 import { LATE_HOURS, mailingKinds, pauseReasons } from '#contract/mailing/names.ts';
 import type { Mailing } from '#contract/mailing/shapes.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { Alert } from '#web/kit/alert.tsx';
-import { useDialog } from '#web/kit/dialog-button.tsx';
-import { DeleteThisButton } from '#web/kit/edit/delete-record.tsx';
-import { ButtonLink } from '#web/kit/link.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { Section } from '#web/kit/section.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
+import { useDialog } from '#web/kit/buttons/dialog-button.tsx';
+import { DeleteThisButton } from '#web/kit/edit/deletion/delete-record.tsx';
+import { ButtonLink } from '#web/kit/links/link.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import { CopyButton } from '../editor/mailing-editor.tsx';
 import { audienceWords } from '../editor/words.ts';
 import { mailingKind } from '../mailing-kind.ts';
@@ -24,7 +24,7 @@ import { Resend } from './resend.tsx';
 const LetterDialog = lazy(async () => ({ default: (await import('./letter-dialog.tsx')).LetterDialog }));
 
 /** Notice that the mailing waits for an administrator, and why. */
-function Waits({ mailing: { state, pause_reason, planned_at } }: { mailing: Mailing }) {
+function AttentionNotice({ mailing: { state, pause_reason, planned_at } }: { mailing: Mailing }) {
   if (state === 'missed')
     return (
       <Alert color="red" title={`Час рассылки пропущен${planned_at ? `: ${formatDateTime(planned_at)}` : ''}`}>
@@ -76,7 +76,7 @@ export function MailingScreen({ mailing }: { mailing: Mailing }) {
         }
       />
       <Stack gap="lg">
-        <Waits mailing={mailing} />
+        <AttentionNotice mailing={mailing} />
         <Section title={<span data-mailing-state={state}>{stateWords(mailing)}</span>}>
           {hasBegun ? <ProgressBar mailing={mailing} label="Ход рассылки" /> : null}
           {hasBegun && counts.total > 0 ? <Counts mailing={mailing} /> : null}

@@ -1,19 +1,19 @@
 import { Button, Group } from '@mantine/core';
 import type { Mailing } from '#contract/mailing/shapes.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { useAskedAct } from '#web/kit/use-asked-act.ts';
+import { useConfirmedAct } from '#web/kit/buttons/use-confirmed-act.ts';
 import { StartButton } from '../editor/start-buttons.tsx';
-import { handedOver } from '../state-words.ts';
+import { deliveredCount } from '../state-words.ts';
 
 /** Actions available in the mailing's state; all are idempotent. */
 export function ProgressButtons({ mailing }: { mailing: Mailing }) {
   const { id, state, counts, updated_at } = mailing;
-  const { busy, run } = useAskedAct('mailing');
+  const { busy, run } = useConfirmedAct('mailing');
   const stop = () =>
     run({
       question: {
         title: 'Остановить рассылку насовсем?',
-        text: `Ушедшие письма (${formatNumber(handedOver(counts))}) останутся у получателей. Остальные ${formatNumber(counts.waiting + counts.sending)} не уйдут, продолжить будет нельзя. Если нужен только перерыв, поставьте на паузу.`,
+        text: `Ушедшие письма (${formatNumber(deliveredCount(counts))}) останутся у получателей. Остальные ${formatNumber(counts.waiting + counts.sending)} не уйдут, продолжить будет нельзя. Если нужен только перерыв, поставьте на паузу.`,
         action: 'Остановить',
         danger: true,
       },

@@ -1,17 +1,17 @@
 import { recipientStateNames } from '#contract/mailing/names.ts';
 import { oneOf } from '#web/kit/list/address.ts';
-import { defineList, reading } from '#web/kit/list/define-list.ts';
+import { defineList, createAddressReader } from '#web/kit/list/define-list.ts';
 
-const keeps = { state: oneOf(recipientStateNames) };
+const addressReaders = { state: oneOf(recipientStateNames) };
 
 /** Reads the filter of letters from the query string. */
-export const readRecipients = reading(keeps);
+export const readRecipients = createAddressReader(addressReaders);
 
 /** List of a started mailing's letters. */
 export const recipientList = (id: number) =>
   defineList({
     title: 'Получатели',
-    keeps,
-    ask: ({ mailing }, input) => mailing.recipients.queryOptions({ input: { ...input, id } }),
+    keeps: addressReaders,
+    query: ({ mailing }, input) => mailing.recipients.queryOptions({ input: { ...input, id } }),
     excel: `/admin/mailing_list/${id}/recipients/excel`,
   });

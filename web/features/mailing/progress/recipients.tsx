@@ -5,19 +5,19 @@ import { failureCauses, recipientStates } from '#contract/mailing/names.ts';
 import type { Mailing, Recipient } from '#contract/mailing/shapes.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { TextLink } from '#web/kit/link.tsx';
-import { type Column, DataTable } from '#web/kit/list/data-table.tsx';
+import { TextLink } from '#web/kit/links/link.tsx';
+import { type Column, DataTable } from '#web/kit/list/table/data-table.tsx';
 import { ExcelButton } from '#web/kit/list/excel-button.tsx';
 import { ListTools } from '#web/kit/list/list-tools.tsx';
 import { ListView } from '#web/kit/list/list-view.tsx';
 import { useList } from '#web/kit/list/use-list.ts';
 import { useListTop } from '#web/kit/list/use-list-top.ts';
-import { Section } from '#web/kit/section.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import classes from '../mailing.module.css';
 import { recipientList } from './recipient-list.ts';
 
 /** Reason of a letter's state, the mail server's answer, and the next try, in words. */
-function whyOf({ cause, smtp_code, state, tries, next_at }: Recipient): string {
+function outcomeReason({ cause, smtp_code, state, tries, next_at }: Recipient): string {
   const parts = [
     cause && failureCauses[cause],
     smtp_code && `ответ ${smtp_code}`,
@@ -41,16 +41,16 @@ const columns: Column<Recipient>[] = [
   },
   { title: 'Адрес', show: ({ address }) => <span style={{ overflowWrap: 'anywhere' }}>{address || '—'}</span> },
   { title: 'Что с письмом', show: ({ state }) => recipientStates[state] },
-  { title: 'Почему', show: whyOf },
+  { title: 'Почему', show: outcomeReason },
   { title: 'Когда', show: ({ ended_at }) => (ended_at ? formatDateTime(ended_at) : '—') },
 ];
 
 /** Letters with their states; search, filter and page are in the address. */
 export function Recipients({ mailing: { id, is_cleaned } }: { mailing: Mailing }) {
   const list = useMemo(() => recipientList(id), [id]);
-  const { address, input, narrow, turn, answer, loadedAt, isStale, error, again } = useList(list);
+  const { address, input, narrow, turn, answer, loadedAt, isStale, error, retry } = useList(list);
   const top = useListTop({ loadedAt, isStale, error });
-  const isNarrowed = address.state !== undefined || address.search !== undefined;
+  const isFiltered = address.state !== undefined || address.search !== undefined;
   return (
     <Section title="Получатели">
       {is_cleaned ? (
@@ -64,23 +64,23 @@ export function Recipients({ mailing: { id, is_cleaned } }: { mailing: Mailing }
               sort={undefined}
               sortBy={() => undefined}
               address={address}
-              narrow={narrow}
+              setFilter={narrow}
             />
             <ExcelButton list={list} input={input} />
           </Group>
           <p className={classes.found} role="status" tabIndex={-1} ref={top.line}>
-            {answer ? `${isNarrowed ? 'Найдено' : 'Всего'}: ${formatNumber(answer.total ?? 0)}` : null}
+            {answer ? `${isFiltered ? 'Найдено' : 'Всего'}: ${formatNumber(answer.total ?? 0)}` : null}
             {(answer?.current_page ?? 1) > 1 ? `. Страница ${answer?.current_page}` : null}
           </p>
           <ListView
             answer={answer}
             isStale={isStale}
             error={error}
-            isNarrowed={isNarrowed}
+            isFiltered={isFiltered}
             isSearched={address.search !== undefined}
             empty={{ icon: IconMail, title: 'Писем нет', text: 'Они появятся, когда рассылка начнётся.' }}
-            again={() => top.leadOnceLoaded(again)}
-            turn={(change) => top.leadOnceLoaded(() => turn(change))}
+            retry={() => top.leadOnceLoaded(retry)}
+            setPage={(change) => top.leadOnceLoaded(() => turn(change))}
           >
             {(rows) => <DataTable caption="Получатели рассылки" columns={columns} rows={rows} />}
           </ListView>

@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Mailing } from '#contract/mailing/shapes.ts';
-import { useAskedAct } from '#web/kit/use-asked-act.ts';
+import { useConfirmedAct } from '#web/kit/buttons/use-confirmed-act.ts';
 import { letters } from '../editor/words.ts';
 
 /** For a finished mailing: sends again to those it did not reach; never done automatically. */
 export function Resend({ mailing: { id, state, counts, is_cleaned } }: { mailing: Mailing }) {
-  const { busy, run } = useAskedAct('mailing');
+  const { busy, run } = useConfirmedAct('mailing');
   const lost = counts.failed + counts.bounced;
   if ((state !== 'finished' && state !== 'stopped') || is_cleaned || lost + counts.unknown === 0) return null;
   const again = (states: ('failed' | 'bounced' | 'unknown')[], title: string, text: string) =>

@@ -1,5 +1,5 @@
 import type { Api } from '#web/api.ts';
-import { loadDoor } from '#web/kit/door/load-door.ts';
+import { loadAuthPage } from '#web/kit/auth-pages/load-auth-page.ts';
 import { unsubscribeFlow } from './unsubscribe-flow.ts';
 
-export const loadUnsubscribe = (api: Api, token: string) => loadDoor(unsubscribeFlow(api, token));
+export const loadUnsubscribe = (api: Api, token: string) => loadAuthPage(unsubscribeFlow(api, token));

@@ -1,7 +1,7 @@
 import type { Api } from '#web/api.ts';
-import { answerWith } from '#web/kit/answer-with.ts';
-import type { Flow } from '#web/kit/door/load-door.ts';
-import { failureOf } from '#web/kit/failure.ts';
+import { setPageStatus } from '#web/kit/loading/set-page-status.ts';
+import type { AuthFlow } from '#web/kit/auth-pages/load-auth-page.ts';
+import { failureOf } from '#web/kit/loading/failure.ts';
 
 /** Masked address of the link; `is_unsubscribed`: the consent is withdrawn already. `wrong`: an invalid link. */
 export type UnsubscribeStep = { name: 'ask'; address: string; is_unsubscribed: boolean } | { name: 'wrong' };
@@ -11,12 +11,12 @@ const isWrong = (error: unknown): boolean => [404, 422].includes(failureOf(error
 
 function wrong(error: unknown): UnsubscribeStep {
   if (!isWrong(error)) throw error;
-  answerWith(404);
+  setPageStatus(404);
   return { name: 'wrong' };
 }
 
 /** Ends news with one press, without a sign-in; idempotent. */
-export const unsubscribeFlow = (api: Api, token: string): Flow<UnsubscribeStep> => {
+export const unsubscribeFlow = (api: Api, token: string): AuthFlow<UnsubscribeStep> => {
   const facts = async (): Promise<UnsubscribeStep> => {
     try {
       const { address, is_unsubscribed } = await api.mailing.unsubscribeFacts({ token });

@@ -1,13 +1,13 @@
-import { DoorForm, Submit } from '#web/kit/door/form.tsx';
-import { keyboardHere } from '#web/kit/door/keyboard-here.ts';
-import type { Shown } from '#web/kit/door/load-door.ts';
+import { AuthForm, Submit } from '#web/kit/auth-pages/form.tsx';
+import { initialFocus } from '#web/kit/auth-pages/initial-focus.ts';
+import type { AuthPageState } from '#web/kit/auth-pages/load-auth-page.ts';
 import styles from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
 import type { UnsubscribeStep } from './unsubscribe-flow.ts';
 import classes from './unsubscribe-page.module.css';
 
 /** Page to unsubscribe from news; works without script and without a sign-in. */
-export const UnsubscribePage = ({ shown }: { shown: Shown<UnsubscribeStep> }) => (
+export const UnsubscribePage = ({ shown }: { shown: AuthPageState<UnsubscribeStep> }) => (
   <article>
     <PageHead title="Рассылка новостей" />
     <div className={styles.body}>
@@ -18,7 +18,7 @@ export const UnsubscribePage = ({ shown }: { shown: Shown<UnsubscribeStep> }) =>
   </article>
 );
 
-function Step({ shown }: { shown: Shown<UnsubscribeStep> }) {
+function Step({ shown }: { shown: AuthPageState<UnsubscribeStep> }) {
   const { step, isNext } = shown;
   if (step.name === 'wrong')
     return (
@@ -37,7 +37,7 @@ function Step({ shown }: { shown: Shown<UnsubscribeStep> }) {
   if (step.is_unsubscribed)
     return (
       <>
-        <h2 {...(isNext ? keyboardHere : {})}>Новости больше не приходят</h2>
+        <h2 {...(isNext ? initialFocus : {})}>Новости больше не приходят</h2>
         <p>
           На <b>{step.address}</b> мы больше не присылаем новостей: согласие на рассылки отозвано. Письма о самом
           участии, коды и решения приходят как прежде.
@@ -59,9 +59,9 @@ function Step({ shown }: { shown: Shown<UnsubscribeStep> }) {
         Согласие на рассылки будет отозвано. Участие детей продолжится; письма о нём, коды и решения приходить не
         перестанут.
       </p>
-      <DoorForm shown={shown}>
+      <AuthForm shown={shown}>
         <Submit>Больше не присылать</Submit>
-      </DoorForm>
+      </AuthForm>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { uploadFile } from '#web/kit/upload-file.ts';
+import { uploadFile } from '#web/kit/uploads/upload-file.ts';
 import { AddMany, type Kind } from './add-many.tsx';
 
 const books: Kind = {

@@ -2,12 +2,12 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { plural } from '#contract/words/numbers.ts';
 import type { Api } from '#web/api.ts';
-import { Dialog } from '#web/kit/dialog.tsx';
-import { failureOf } from '#web/kit/failure.ts';
-import { notifyDone } from '#web/kit/notify.ts';
-import type { Upload } from '#web/kit/upload-field.tsx';
-import { UploadMany } from '#web/kit/upload-many.tsx';
-import { type OneOfMany, useUploads } from '#web/kit/use-uploads.ts';
+import { Dialog } from '#web/kit/dialogs/dialog.tsx';
+import { failureOf } from '#web/kit/loading/failure.ts';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
+import type { Upload } from '#web/kit/uploads/upload-field.tsx';
+import { UploadMany } from '#web/kit/uploads/upload-many.tsx';
+import { type OneOfMany, useUploads } from '#web/kit/uploads/use-uploads.ts';
 import { useChange } from '#web/use-change.ts';
 import { MAX_TITLE, titleOfFile } from './title-of-file.ts';
 

@@ -6,8 +6,8 @@ import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
 import { asHtml, asPicture } from '#web/kit/edit/field-words.tsx';
 import { CoverField } from '#web/kit/edit/file-fields.tsx';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
-import { AskedHtml } from '#web/kit/formulas/asked-formulas.tsx';
-import { Section } from '#web/kit/section.tsx';
+import { FormulaHtml } from '#web/kit/formulas/formula-provider.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import { ArticleView } from '../article-view.tsx';
 import { articleKind } from './material-kinds.ts';
 
@@ -67,7 +67,7 @@ const editor = contentEditor({
     send: async (api, draft) => (await api.materials.addArticle(draft)).article,
     go: (navigate, id) => navigate({ to: '/admin/extra/articles/edit/$id', params: { id }, replace: true }),
   },
-  Preview: ({ values }) => <ArticleView article={values} Text={AskedHtml} />,
+  Preview: ({ values }) => <ArticleView article={values} Text={FormulaHtml} />,
   deletion: {
     nameOf: ({ article_title }) => article_title,
     leave: (navigate) => navigate({ to: '/admin/extra/articles' }),

@@ -7,9 +7,9 @@ import { createScreen, editScreen, type Screen } from '#web/kit/edit/edit-screen
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
 import { asFile, asPicture } from '#web/kit/edit/field-words.tsx';
 import { CoverField, storedFile } from '#web/kit/edit/file-fields.tsx';
-import { Section } from '#web/kit/section.tsx';
-import { UploadField } from '#web/kit/upload-field.tsx';
-import { type StoredFile, uploadFile } from '#web/kit/upload-file.ts';
+import { Section } from '#web/kit/page/section.tsx';
+import { UploadField } from '#web/kit/uploads/upload-field.tsx';
+import { type StoredFile, uploadFile } from '#web/kit/uploads/upload-file.ts';
 import { bookKind } from './material-kinds.ts';
 
 const schema = z.object({

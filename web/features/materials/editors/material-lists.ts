@@ -1,19 +1,19 @@
-import { MAX_ON_PAGE } from '#contract/materials/kinds.ts';
+import { MAX_PAGE_SIZE } from '#contract/materials/kinds.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
 
 export const articleList = defineList({
   title: 'Статьи',
-  ask: ({ materials }, input) => materials.articles.queryOptions({ input }),
+  query: ({ materials }, input) => materials.articles.queryOptions({ input }),
 });
 
 export const bookList = defineList({
   title: 'Книги',
-  ask: ({ materials }, input) => materials.books.queryOptions({ input }),
+  query: ({ materials }, input) => materials.books.queryOptions({ input }),
 });
 
 /** With the largest page, so that the order can be changed as a whole. */
 export const videoList = defineList({
   title: 'Видео',
-  input: (given) => ({ ...given, per_page: MAX_ON_PAGE }),
-  ask: ({ materials }, input) => materials.videos.queryOptions({ input }),
+  input: (given) => ({ ...given, per_page: MAX_PAGE_SIZE }),
+  query: ({ materials }, input) => materials.videos.queryOptions({ input }),
 });

@@ -1,6 +1,6 @@
-import { LongAnswer } from '../fields.tsx';
-import classes from '../form.module.css';
-import { useAnswer } from '../form-context.tsx';
+import { LongAnswer } from '../fields/fields.tsx';
+import classes from '../form/form.module.css';
+import { useAnswer } from '../form/form-context.tsx';
 
 const MAX = 3000;
 

@@ -1,10 +1,10 @@
 import { Checkbox, Stack, Title } from '@mantine/core';
-import { regions } from '#contract/regions.ts';
-import { AddressSearch } from '../address-search.tsx';
-import { ChoiceAnswer, TextAnswer } from '../fields.tsx';
-import classes from '../form.module.css';
-import { fieldId, useAnswer } from '../form-context.tsx';
-import { RemarkNote } from '../remark-note.tsx';
+import { regions } from '#contract/validation/regions.ts';
+import { AddressSearch } from '../fields/address-search.tsx';
+import { ChoiceAnswer, TextAnswer } from '../fields/fields.tsx';
+import classes from '../form/form.module.css';
+import { fieldId, useAnswer } from '../form/form-context.tsx';
+import { RemarkNote } from '../fields/remark-note.tsx';
 
 export function AddressesSection() {
   const same = useAnswer('living_is_same');

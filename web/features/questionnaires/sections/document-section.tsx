@@ -1,8 +1,8 @@
 import { SimpleGrid } from '@mantine/core';
 import { type DocumentKind, documentKinds } from '#contract/questionnaires/fields.ts';
-import { DayAnswer, RadioAnswer, TextAnswer } from '../fields.tsx';
-import { FileAnswer } from '../file-answer.tsx';
-import { useFilling } from '../form-context.tsx';
+import { DayAnswer, RadioAnswer, TextAnswer } from '../fields/fields.tsx';
+import { FileAnswer } from '../fields/file-answer.tsx';
+import { useFilling } from '../form/form-context.tsx';
 
 const digits = (most: number) => (typed: string) => typed.replace(/\D/g, '').slice(0, most);
 
@@ -13,14 +13,14 @@ function certificateSeries(typed: string): string {
   return letters || /-$/.test(typed) ? `${latin}-${letters}` : latin;
 }
 
-type Presence = {
+type DocumentFields = {
   series?: { hint: string; straighten: (typed: string) => string; inputMode?: 'numeric' };
   number: { hint: string; straighten?: (typed: string) => string; inputMode?: 'numeric' };
   issuedBy: string;
   second: string;
 };
 
-const looks: Record<DocumentKind, Presence> = {
+const documentFields: Record<DocumentKind, DocumentFields> = {
   passport: {
     series: { hint: 'Четыре цифры', straighten: digits(4), inputMode: 'numeric' },
     number: { hint: 'Шесть цифр', straighten: digits(6), inputMode: 'numeric' },
@@ -43,7 +43,7 @@ const looks: Record<DocumentKind, Presence> = {
 /** The identity document; its fields depend on its kind. Used in the questionnaire and on a screen of its own. */
 export function DocumentSection() {
   const kind = useFilling().answers.document_kind as DocumentKind | undefined;
-  const look = looks[kind ?? 'passport'];
+  const look = documentFields[kind ?? 'passport'];
   return (
     <>
       <RadioAnswer field="document_kind" options={documentKinds} />

@@ -1,14 +1,14 @@
 import { SimpleGrid, Stack, Title } from '@mantine/core';
-import { PhoneAnswer, TextAnswer } from '../fields.tsx';
-import classes from '../form.module.css';
+import { PhoneAnswer, TextAnswer } from '../fields/fields.tsx';
+import classes from '../form/form.module.css';
 
-const people = [
+const contactPeople = [
   { who: 'emergency1', title: 'Первый контакт' },
   { who: 'emergency2', title: 'Второй контакт' },
 ] as const;
 
 export const EmergencySection = () =>
-  people.map(({ who, title }) => (
+  contactPeople.map(({ who, title }) => (
     <Stack key={who} component="fieldset" className={classes.group ?? ''}>
       <Title order={3} size="h5" component="legend">
         {title}

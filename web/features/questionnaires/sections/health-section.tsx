@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { swimmingSkills } from '#contract/questionnaires/fields.ts';
-import { LongAnswer, RadioAnswer } from '../fields.tsx';
-import { FileAnswer } from '../file-answer.tsx';
-import { useFilling } from '../form-context.tsx';
+import { LongAnswer, RadioAnswer } from '../fields/fields.tsx';
+import { FileAnswer } from '../fields/file-answer.tsx';
+import { useFilling } from '../form/form-context.tsx';
 import { MedicalBlankLink } from '../medical-blank-link.tsx';
 
 const Blank = () => <MedicalBlankLink participant_id={useFilling().participant.id} />;

@@ -1,6 +1,6 @@
 import { fieldLabels } from '#contract/questionnaires/fields.ts';
-import { ChoiceAnswer } from '../fields.tsx';
-import { SchoolAnswer } from '../school-answer.tsx';
+import { ChoiceAnswer } from '../fields/fields.tsx';
+import { SchoolAnswer } from '../fields/school-answer.tsx';
 
 const classesOfSchool = Array.from({ length: 11 }, (_, index) => String(index + 1));
 

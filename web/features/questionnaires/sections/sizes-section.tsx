@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { clothesSizes } from '#contract/questionnaires/fields.ts';
-import { ChoiceAnswer, TextAnswer } from '../fields.tsx';
+import { ChoiceAnswer, TextAnswer } from '../fields/fields.tsx';
 
 export const SizesSection = () => (
   <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -5,15 +5,15 @@ import { messages } from '#contract/messages.ts';
 import { actFile, actKinds } from '#contract/site/act-kinds.ts';
 import { ActDraft, type AdminAct } from '#contract/site/acts.ts';
 import { formatDay } from '#contract/words/dates.ts';
-import { DayField } from '#web/kit/day-field.tsx';
+import { DayField } from '#web/kit/fields/day-field.tsx';
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
 import { asFile } from '#web/kit/edit/field-words.tsx';
 import { storedFile } from '#web/kit/edit/file-fields.tsx';
-import { Section } from '#web/kit/section.tsx';
-import { UploadField } from '#web/kit/upload-field.tsx';
-import { type StoredFile, uploadFile } from '#web/kit/upload-file.ts';
+import { Section } from '#web/kit/page/section.tsx';
+import { UploadField } from '#web/kit/uploads/upload-field.tsx';
+import { type StoredFile, uploadFile } from '#web/kit/uploads/upload-file.ts';
 import { publicationFields, publicationOf, publicationWords, publishedNow } from '../sections/publication.ts';
-import { PublicationOf, standing } from '../sections/publication-of-record.tsx';
+import { PublicationFields, publicationHead } from '../sections/publication-of-record.tsx';
 import { actKind } from './act-kind.ts';
 import { ActsPage } from './acts-page.tsx';
 
@@ -52,7 +52,7 @@ function Fields({ form, record }: FieldsProps<Values, AdminAct>) {
           error={form.errors.file}
         />
       </Section>
-      <PublicationOf form={form} />
+      <PublicationFields form={form} />
     </>
   );
 }
@@ -81,7 +81,7 @@ export const actEditor = contentEditor({
   Preview: ({ values, record }) => (
     <ActsPage data={[{ content_type: 'application/pdf', size: 0, ...record, ...values, id: record?.id ?? 0 }]} />
   ),
-  ...standing(() => '/acts'),
+  ...publicationHead(() => '/acts'),
   deletion: {
     nameOf: ({ title }) => title,
     leave: (navigate) => navigate({ to: '/admin/$section', params: { section: 'acts' } }),

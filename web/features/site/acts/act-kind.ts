@@ -1,4 +1,4 @@
-import { MAX_ON_PAGE } from '#contract/materials/kinds.ts';
+import { MAX_PAGE_SIZE } from '#contract/materials/kinds.ts';
 import type { DeletableKind } from '#web/kit/edit/record-kind.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
 import { sections } from '../sections/sections.ts';
@@ -13,6 +13,6 @@ export const actKind: DeletableKind = {
 /** With the largest page, so that the order can be changed as a whole. */
 export const actList = defineList({
   title: sections.acts,
-  input: (given) => ({ ...given, per_page: MAX_ON_PAGE }),
-  ask: ({ site }, input) => site.acts.listAll.queryOptions({ input }),
+  input: (given) => ({ ...given, per_page: MAX_PAGE_SIZE }),
+  query: ({ site }, input) => site.acts.listAll.queryOptions({ input }),
 });

@@ -4,11 +4,11 @@ import type { AdminAct } from '#contract/site/acts.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { storageUrl } from '#web/kit/editor/stored-picture.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { placedRows } from '../sections/placed-rows.tsx';
+import { createOrderedRows } from '../sections/ordered-rows.tsx';
 import { actKind, actList } from './act-kind.ts';
 import { fileWords } from './file-words.ts';
 
-const ActRows = placedRows<AdminAct>({
+const ActRows = createOrderedRows<AdminAct>({
   kind: actKind,
   section: 'acts',
   label: 'Документы по порядку',

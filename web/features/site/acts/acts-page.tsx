@@ -3,7 +3,7 @@ import { type ActKind, actKinds } from '#contract/site/act-kinds.ts';
 import type { Act } from '#contract/site/acts.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { storageUrl } from '#web/kit/editor/stored-picture.ts';
-import { EmptyState } from '#web/kit/empty-state.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import body from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
 import card from '#web/kit/public/whole-card.module.css';

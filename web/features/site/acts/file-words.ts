@@ -1,4 +1,4 @@
-import { formatSize } from '#web/kit/upload-file.ts';
+import { formatSize } from '#web/kit/uploads/upload-file.ts';
 
 const types: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',

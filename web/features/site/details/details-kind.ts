@@ -9,12 +9,12 @@ export const detailsKind: RecordKind = {
   noun: { nominative: 'раздел', accusative: 'раздел', genitive: 'раздела', gender: 'm' },
 };
 
-const keeps = { filter: oneOf(['missing'] as const) };
+const addressReaders = { filter: oneOf(['missing'] as const) };
 
 /** The sections are fixed: no search, one page. */
 export const detailsList = defineList({
   title: sections.sveden,
-  keeps,
+  keeps: addressReaders,
   input: ({ filter }) => (filter ? { filter } : {}),
-  ask: ({ site }, input) => site.details.listAll.queryOptions({ input }),
+  query: ({ site }, input) => site.details.listAll.queryOptions({ input }),
 });

@@ -1,12 +1,12 @@
 import { IconExternalLink, IconId } from '@tabler/icons-react';
 import { missingTitles, structure } from '#contract/site/details/structure.ts';
-import type { DetailsLine } from '#contract/site/details.ts';
+import type { DetailsLine } from '#contract/site/details/details.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { recordColumns } from '#web/kit/edit/record-columns.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { RowPublicLink } from '#web/kit/row-actions.tsx';
-import classes from './details-editor.module.css';
+import { RowPublicLink } from '#web/kit/buttons/row-actions.tsx';
+import classes from './editor/details-editor.module.css';
 import { detailsList } from './details-kind.ts';
 
 /** Empty parts of a section, those required by the order first. */

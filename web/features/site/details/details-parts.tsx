@@ -1,16 +1,16 @@
 import type { Filled, Part, Parts } from '#contract/site/details/parts.ts';
 import { isMissing } from '#contract/site/details/parts.ts';
 import { partsOf, type SectionName } from '#contract/site/details/structure.ts';
-import { RichText } from '#web/kit/rich-text.tsx';
+import { RichText } from '#web/kit/content/rich-text.tsx';
 import styles from './details-page.module.css';
 import { DocumentsView } from './document-view.tsx';
 import { type Fact, groupsOf, PREPARING } from './groups.ts';
 import { TableView } from './table-view.tsx';
-import { Instead, ValueView } from './value-view.tsx';
+import { AbsentText, ValueView } from './value-view.tsx';
 
 function FactValue({ part, filled }: { part: Fact; filled: Filled | undefined }) {
-  if (!filled || isMissing(part, filled)) return <Instead prop={part.prop} text={PREPARING} />;
-  if (filled.absent) return <Instead prop={part.prop} text={filled.absent} />;
+  if (!filled || isMissing(part, filled)) return <AbsentText prop={part.prop} text={PREPARING} />;
+  if (filled.absent) return <AbsentText prop={part.prop} text={filled.absent} />;
   return part.kind === 'documents' ? (
     <DocumentsView prop={part.prop} documents={filled.documents} />
   ) : (
@@ -29,7 +29,7 @@ function Own({ part, filled }: { part: Exclude<Part, Fact>; filled: Filled | und
           <RichText html={filled.value} />
         </div>
       ) : (
-        <Instead as="p" prop={part.prop} text={filled?.absent || PREPARING} />
+        <AbsentText as="p" prop={part.prop} text={filled?.absent || PREPARING} />
       )}
     </section>
   );

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Column, Filled, Row, TablePart } from '#contract/site/details/parts.ts';
-import richText from '#web/kit/rich-text.module.css';
+import richText from '#web/kit/content/rich-text.module.css';
 import styles from './details-page.module.css';
 import { DocumentsView } from './document-view.tsx';
 import { PREPARING } from './groups.ts';
-import { Instead, ValueView } from './value-view.tsx';
+import { AbsentText, ValueView } from './value-view.tsx';
 
-function Inside({ of: { prop, kind }, row }: { of: Column; row: Row }) {
+function CellContent({ of: { prop, kind }, row }: { of: Column; row: Row }) {
   if (kind === 'documents') {
     const documents = row.documents[prop] ?? [];
     return documents.length > 0 ? (
       <DocumentsView prop={prop} documents={documents} />
     ) : (
-      <Instead prop={prop} text="—" />
+      <AbsentText prop={prop} text="—" />
     );
   }
   const text = row.cells[prop] ?? '';
-  return text ? <ValueView kind={kind} prop={prop} text={text} /> : <Instead prop={prop} text="—" />;
+  return text ? <ValueView kind={kind} prop={prop} text={text} /> : <AbsentText prop={prop} text="—" />;
 }
 
 /** The first cell is the row's heading. */
@@ -50,7 +50,7 @@ export function TableView({ part: { prop, title, columns }, filled }: { part: Ta
               <tr key={row.key} itemProp={prop} itemScope>
                 {columns.map((column, index) => (
                   <Cell key={column.prop} first={index === 0}>
-                    <Inside of={column} row={row} />
+                    <CellContent of={column} row={row} />
                   </Cell>
                 ))}
               </tr>
@@ -59,7 +59,7 @@ export function TableView({ part: { prop, title, columns }, filled }: { part: Ta
               <tr itemProp={prop} itemScope>
                 {columns.map((column, index) => (
                   <td key={column.prop}>
-                    <Instead prop={column.prop} text={absent ? (index === 0 ? absent : '—') : PREPARING} />
+                    <AbsentText prop={column.prop} text={absent ? (index === 0 ? absent : '—') : PREPARING} />
                   </td>
                 ))}
               </tr>

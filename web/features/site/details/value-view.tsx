@@ -7,7 +7,7 @@ const httpOf = (link: string): string => (/^https?:\/\//i.test(link) ? link : `h
 const telOf = (phone: string): string => `tel:${phone.replace(/,?\s*доб.*$/, '').replace(/[^\d+]/g, '')}`;
 
 /** A line of a value, as a link where possible. */
-function Inside({ kind, text }: { kind: ValueKind; text: string }) {
+function LinkedText({ kind, text }: { kind: ValueKind; text: string }) {
   if (kind === 'phones') return <a href={telOf(text)}>{text}</a>;
   if (kind === 'emails') return <a href={`mailto:${text}`}>{text}</a>;
   return text;
@@ -32,14 +32,14 @@ export function ValueView({ kind, prop, text }: { kind: ValueKind; prop: string;
       );
     return (
       <span key={key} itemProp={prop} className={styles.line}>
-        <Inside kind={kind} text={one} />
+        <LinkedText kind={kind} text={one} />
       </span>
     );
   });
 }
 
 /** Replaces a missing value: the reason, or that it is being prepared. */
-export const Instead = ({ prop, text, as: As = 'span' }: { prop: string; text: string; as?: 'span' | 'p' }) => (
+export const AbsentText = ({ prop, text, as: As = 'span' }: { prop: string; text: string; as?: 'span' | 'p' }) => (
   <As itemProp={prop} className={styles.instead}>
     {text}
   </As>

@@ -6,10 +6,10 @@ import { type AdminQuestion, QuestionDraft } from '#contract/site/faq.ts';
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
 import { asHtml } from '#web/kit/edit/field-words.tsx';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
-import { Section } from '#web/kit/section.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { publicationFields, publicationOf, publicationWords, publishedNow } from '../sections/publication.ts';
-import { PublicationOf, standing } from '../sections/publication-of-record.tsx';
+import { PublicationFields, publicationHead } from '../sections/publication-of-record.tsx';
 import { FaqPage } from './faq-page.tsx';
 import { questionKind, questionList } from './question-kind.ts';
 
@@ -17,7 +17,7 @@ const schema = QuestionDraft.extend(publicationFields);
 
 function Fields({ form }: FieldsProps<z.input<typeof schema>, AdminQuestion>) {
   const known = useId();
-  const { data } = useQuery(questionList.ask(useQueries(), questionList.input({})));
+  const { data } = useQuery(questionList.query(useQueries(), questionList.input({})));
   return (
     <>
       <Section>
@@ -37,7 +37,7 @@ function Fields({ form }: FieldsProps<z.input<typeof schema>, AdminQuestion>) {
         </datalist>
         <HtmlField label="Ответ" required pictures="faq" {...form.getInputProps('answer')} />
       </Section>
-      <PublicationOf form={form} />
+      <PublicationFields form={form} />
     </>
   );
 }
@@ -58,7 +58,7 @@ export const questionEditor = contentEditor({
     text: 'Встанет последним; порядок меняется в списке',
   },
   Preview: ({ values, record }) => <FaqPage q="" isWhole={false} data={[{ ...values, id: record?.id ?? 0 }]} />,
-  ...standing((id) => `/faq#q${id}`),
+  ...publicationHead((id) => `/faq#q${id}`),
   deletion: {
     nameOf: ({ question }) => question,
     leave: (navigate) => navigate({ to: '/admin/$section', params: { section: 'faq' } }),

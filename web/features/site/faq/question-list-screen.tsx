@@ -1,11 +1,11 @@
 import { IconHelp } from '@tabler/icons-react';
 import type { AdminQuestion } from '#contract/site/faq.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { StarterLink } from '#web/kit/starter-link.tsx';
-import { placedRows } from '../sections/placed-rows.tsx';
+import { StarterLink } from '#web/kit/links/starter-link.tsx';
+import { createOrderedRows } from '../sections/ordered-rows.tsx';
 import { questionKind, questionList } from './question-kind.ts';
 
-const QuestionRows = placedRows<AdminQuestion>({
+const QuestionRows = createOrderedRows<AdminQuestion>({
   kind: questionKind,
   section: 'faq',
   label: 'Вопросы по порядку',

@@ -4,10 +4,10 @@ import { type AdminMediaYear, MediaYearDraft } from '#contract/site/media.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
 import { asPicture } from '#web/kit/edit/field-words.tsx';
-import { numberField } from '#web/kit/form-fields.ts';
-import { Section } from '#web/kit/section.tsx';
+import { numberField } from '#web/kit/forms/form-fields.ts';
+import { Section } from '#web/kit/page/section.tsx';
 import { publicationFields, publicationOf, publicationWords, publishedNow } from '../sections/publication.ts';
-import { PublicationOf, standing } from '../sections/publication-of-record.tsx';
+import { PublicationFields, publicationHead } from '../sections/publication-of-record.tsx';
 import { mediaKind } from './media-kind.ts';
 import { MediaPage } from './media-page.tsx';
 import { PhotosField } from './photos-field.tsx';
@@ -43,7 +43,7 @@ const Fields = ({ form }: FieldsProps<Values, AdminMediaYear>) => (
       />
     </Section>
     <PhotosField form={form} />
-    <PublicationOf form={form} />
+    <PublicationFields form={form} />
   </>
 );
 
@@ -77,7 +77,7 @@ export const mediaEditor = contentEditor({
     text: 'Снимки загружаются сразу, на сайте появятся после сохранения',
   },
   Preview: ({ values }) => <MediaPage media={{ ...values, year: Number(values.year) }} years={[]} page={1} />,
-  ...standing(() => '/howitwas'),
+  ...publicationHead(() => '/howitwas'),
   deletion: {
     nameOf: ({ title }) => title,
     leave: (navigate) => navigate({ to: '/admin/$section', params: { section: 'media' } }),

@@ -11,5 +11,5 @@ export const mediaKind: DeletableKind = {
 
 export const mediaList = defineList({
   title: sections.media,
-  ask: ({ site }, input) => site.media.listAll.queryOptions({ input }),
+  query: ({ site }, input) => site.media.listAll.queryOptions({ input }),
 });

@@ -1,6 +1,6 @@
 import type { MediaYear, MediaYearCard } from '#contract/site/media.ts';
 import { PHOTOS_ON_PAGE } from '#contract/site/photo.ts';
-import { EmptyState } from '#web/kit/empty-state.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import body from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
 import { PagesNav } from '#web/kit/public/pages-nav.tsx';
@@ -9,7 +9,7 @@ import { PhotoGrid } from './photo-grid.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 
-export type Shown = { media: Omit<MediaYear, 'id'> | null; years: readonly MediaYearCard[]; page: number };
+export type ShownYear = { media: Omit<MediaYear, 'id'> | null; years: readonly MediaYearCard[]; page: number };
 
 /** Links to years with their covers. */
 const Years = ({ years, year }: { years: readonly MediaYearCard[]; year: number }) => (
@@ -32,7 +32,7 @@ const Years = ({ years, year }: { years: readonly MediaYearCard[]; year: number 
 );
 
 /** Photos of a year, or an empty page without years. */
-export function MediaPage({ media, years, page }: Shown) {
+export function MediaPage({ media, years, page }: ShownYear) {
   if (!media)
     return (
       <>

@@ -1,5 +1,5 @@
 import type { Photo } from '#contract/site/media.ts';
-import { LARGEST_PHOTO } from '#contract/site/photo.ts';
+import { MAX_PHOTO_SIDE_PX } from '#contract/site/photo.ts';
 import { storageUrl } from '#web/kit/editor/stored-picture.ts';
 
 const NARROW = [400, 800];
@@ -28,7 +28,7 @@ export function PhotoPicture({ photo, alt, sizes, eager = false }: Props) {
     <picture>
       <source
         type="image/avif"
-        srcSet={sourcesOf(photo, `${whole}?w=${LARGEST_PHOTO}&as=avif`, '&as=avif')}
+        srcSet={sourcesOf(photo, `${whole}?w=${MAX_PHOTO_SIDE_PX}&as=avif`, '&as=avif')}
         sizes={sizes}
       />
       <img

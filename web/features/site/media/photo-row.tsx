@@ -1,7 +1,7 @@
 import { type Icon, IconArrowDown, IconArrowUp, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { type MouseEvent, memo } from 'react';
 import { storageUrl } from '#web/kit/editor/stored-picture.ts';
-import { Grip } from '#web/kit/sortable.tsx';
+import { DragHandle } from '#web/kit/sorting/sortable.tsx';
 import classes from './photo-row.module.css';
 
 /** Actions of a row; stable between renderings. */
@@ -13,10 +13,10 @@ export type RowSteps = {
   remove: (place: number, isByKey: boolean) => void;
 };
 
-type Press = { label: string; icon: Icon; onClick: (event: MouseEvent) => void; disabled?: boolean; pressed?: boolean };
+type RowButtonProps = { label: string; icon: Icon; onClick: (event: MouseEvent) => void; disabled?: boolean; pressed?: boolean };
 
 /** A plain button, since two hundred rows have eight hundred of them. Disabled by aria, it keeps the focus. */
-const RowPress = ({ label, icon: Icon, onClick, disabled = false, pressed }: Press) => (
+const RowStepButton = ({ label, icon: Icon, onClick, disabled = false, pressed }: RowButtonProps) => (
   <button
     type="button"
     className={classes.press}
@@ -46,7 +46,7 @@ export const PhotoRow = memo(({ path, caption, alt, place, isLast, isCover, step
   return (
     <li className={classes.row}>
       <span className={classes.place}>
-        <Grip name={name} />
+        <DragHandle name={name} />
         {place + 1}
       </span>
       <img
@@ -80,25 +80,25 @@ export const PhotoRow = memo(({ path, caption, alt, place, isLast, isCover, step
         </label>
       </div>
       <div className={classes.presses}>
-        <RowPress
+        <RowStepButton
           label={`${name}: выше`}
           icon={IconArrowUp}
           disabled={place === 0}
           onClick={() => steps.move(place, place - 1)}
         />
-        <RowPress
+        <RowStepButton
           label={`${name}: ниже`}
           icon={IconArrowDown}
           disabled={isLast}
           onClick={() => steps.move(place, place + 1)}
         />
-        <RowPress
+        <RowStepButton
           label={`${name}: обложка`}
           icon={isCover ? IconStarFilled : IconStar}
           pressed={isCover}
           onClick={() => steps.cover(path)}
         />
-        <RowPress
+        <RowStepButton
           label={`${name}: убрать`}
           icon={IconTrash}
           onClick={({ detail }) => steps.remove(place, detail === 0)}

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Photo } from '#contract/site/media.ts';
 import { MAX_PHOTOS, photoFile } from '#contract/site/photo.ts';
-import type { Upload } from '#web/kit/upload-field.tsx';
-import { uploadFile } from '#web/kit/upload-file.ts';
-import { UploadMany } from '#web/kit/upload-many.tsx';
-import { useUploads } from '#web/kit/use-uploads.ts';
+import type { Upload } from '#web/kit/uploads/upload-field.tsx';
+import { uploadFile } from '#web/kit/uploads/upload-file.ts';
+import { UploadMany } from '#web/kit/uploads/upload-many.tsx';
+import { useUploads } from '#web/kit/uploads/use-uploads.ts';
 
 type Props = {
   /** How many more photos the year can hold. */

@@ -1,16 +1,16 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { PHOTOS_ON_PAGE } from '#contract/site/photo.ts';
 import { quotedProgramme } from '#contract/words/programme.ts';
-import { orNotFound } from '#web/kit/or-not-found.ts';
+import { orNotFound } from '#web/kit/loading/or-not-found.ts';
 import { pageMeta } from '#web/kit/public/page-meta.ts';
 import type { RouterContext } from '#web/router-context.ts';
-import type { Shown } from './media-page.tsx';
+import type { ShownYear } from './media-page.tsx';
 
 /** Path after /howitwas/: a year and, from the second page on, a page. */
 const ADDRESS = /^(\d{4})(?:\/([2-9]|[1-9]\d))?$/;
 
 /** Loads a year's photos by path; without a year redirects to the newest. */
-export async function loadMedia({ api }: RouterContext, address = ''): Promise<Shown> {
+export async function loadMedia({ api }: RouterContext, address = ''): Promise<ShownYear> {
   if (address === '') {
     const { year } = await api.site.media.actualYear();
     if (year !== null) throw redirect({ to: '/howitwas/$', params: { _splat: String(year) } });
@@ -27,7 +27,7 @@ export async function loadMedia({ api }: RouterContext, address = ''): Promise<S
   return { media, years: data, page };
 }
 
-export function mediaMeta(shown: Shown | undefined) {
+export function mediaMeta(shown: ShownYear | undefined) {
   const media = shown?.media;
   const page = shown?.page ?? 1;
   if (!media)

@@ -1,6 +1,6 @@
-import { UndoNotice } from '#web/kit/edit/undo-notice.tsx';
-import { giveFocusBack } from '#web/kit/focus-return.ts';
-import { hideNotice, showNotice } from '#web/kit/notices.ts';
+import { UndoNotice } from '#web/kit/edit/deletion/undo-notice.tsx';
+import { restoreFocus } from '#web/kit/dialogs/focus.ts';
+import { hideNotice, showNotice } from '#web/kit/notifications/notices.ts';
 
 /** Notifies that a photo was removed, with an undo to its former position. */
 export function offerUndo(name: string, isByKey: boolean, putBack: () => void): void {
@@ -14,7 +14,7 @@ export function offerUndo(name: string, isByKey: boolean, putBack: () => void): 
     id: notice,
     title: 'Снимок убран',
     message: <UndoNotice name={name} takesFocus={isByKey} hide={hide} undo={undo} />,
-    look: 'plain',
-    onClose: () => giveFocusBack(null),
+    kind: 'plain',
+    onClose: () => restoreFocus(null),
   });
 }

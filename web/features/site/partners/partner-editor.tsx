@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core';
 import type { z } from 'zod';
 import { type AdminPartner, PartnerDraft } from '#contract/site/partners.ts';
-import { link } from '#contract/validation.ts';
+import { link } from '#contract/validation/validation.ts';
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
 import { asPicture } from '#web/kit/edit/field-words.tsx';
 import { PictureField } from '#web/kit/edit/file-fields.tsx';
-import { textOrNull } from '#web/kit/form-fields.ts';
-import { Section } from '#web/kit/section.tsx';
+import { textOrNull } from '#web/kit/forms/form-fields.ts';
+import { Section } from '#web/kit/page/section.tsx';
 import { publicationFields, publicationOf, publicationWords, publishedNow } from '../sections/publication.ts';
-import { PublicationOf, standing } from '../sections/publication-of-record.tsx';
+import { PublicationFields, publicationHead } from '../sections/publication-of-record.tsx';
 import { partnerKind } from './partner-kind.ts';
 import { PartnersPage } from './partners-page.tsx';
 
@@ -36,7 +36,7 @@ function Fields({ form }: FieldsProps<Values, AdminPartner>) {
           {...form.getInputProps('link')}
         />
       </Section>
-      <PublicationOf form={form} />
+      <PublicationFields form={form} />
     </>
   );
 }
@@ -57,7 +57,7 @@ export const partnerEditor = contentEditor({
     text: 'Встанет последним; порядок меняется в списке',
   },
   Preview: ({ values, record }) => <PartnersPage data={[{ ...values, id: record?.id ?? 0 }]} />,
-  ...standing(() => '/partner'),
+  ...publicationHead(() => '/partner'),
   deletion: {
     nameOf: ({ name }) => name,
     leave: (navigate) => navigate({ to: '/admin/$section', params: { section: 'partner' } }),

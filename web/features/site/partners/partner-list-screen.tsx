@@ -1,11 +1,11 @@
 import { IconBuilding } from '@tabler/icons-react';
 import type { AdminPartner } from '#contract/site/partners.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { placedRows } from '../sections/placed-rows.tsx';
+import { createOrderedRows } from '../sections/ordered-rows.tsx';
 import { Thumb } from '../sections/thumb.tsx';
 import { partnerKind, partnerList } from './partner-kind.ts';
 
-const PartnerRows = placedRows<AdminPartner>({
+const PartnerRows = createOrderedRows<AdminPartner>({
   kind: partnerKind,
   section: 'partner',
   label: 'Партнёры по порядку',

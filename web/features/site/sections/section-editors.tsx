@@ -1,14 +1,14 @@
 import { createScreen, editScreen, type Screen } from '#web/kit/edit/edit-screen.tsx';
 import { actEditor } from '../acts/act-editor.tsx';
-import { detailsEditor } from '../details/details-editor.tsx';
+import { detailsEditor } from '../details/editor/details-editor.tsx';
 import { questionEditor } from '../faq/question-editor.tsx';
 import { mediaEditor } from '../media/media-editor.tsx';
 import { partnerEditor } from '../partners/partner-editor.tsx';
 import { memberEditor } from '../team/member-editor.tsx';
 import { screenOf } from './section-screens.tsx';
-import type { MadeSection, Section } from './sections.ts';
+import type { OrderedSection, Section } from './sections.ts';
 
-export const CreateRecordScreen: Screen = screenOf<MadeSection>({
+export const CreateRecordScreen: Screen = screenOf<OrderedSection>({
   faq: createScreen(questionEditor),
   acts: createScreen(actEditor),
   team: createScreen(memberEditor),

@@ -1,28 +1,28 @@
 import { notFound } from '@tanstack/react-router';
-import { idParam } from '#web/kit/id-param.ts';
+import { idParam } from '#web/kit/loading/id-param.ts';
 import { oneOf } from '#web/kit/list/address.ts';
-import { reading } from '#web/kit/list/define-list.ts';
-import { title } from '#web/kit/title.ts';
+import { createAddressReader } from '#web/kit/list/define-list.ts';
+import { title } from '#web/kit/page/title.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { createWord, isSection, type Section, sections } from './sections.ts';
 
-type Of = { params: { section: string } };
+type SectionParams = { params: { section: string } };
 
 /** The section named in the address; its route's guard has checked it. */
-const sectionOf = ({ section }: Of['params']): Section => {
+const sectionOf = ({ section }: SectionParams['params']): Section => {
   if (!isSection(section)) throw notFound();
   return section;
 };
 
-type Entered = { params: { section: string; create?: string } };
+type EnteredParams = { params: { section: string; create?: string } };
 
 /** Guard of a section's routes: an unknown section is not found. */
-export function enterSection({ params: { section, create } }: Entered): void {
+export function enterSection({ params: { section, create } }: EnteredParams): void {
   if (!isSection(section) || (create !== undefined && create !== createWord(section))) throw notFound();
 }
 
 /** Query string of the details; other sections have no filter. */
-const read = reading({ filter: oneOf(['missing'] as const) });
+const read = createAddressReader({ filter: oneOf(['missing'] as const) });
 // Imported on demand, so that the tree of routes knows only addresses.
 const loadLists = () => import('./section-lists.ts');
 
@@ -30,9 +30,9 @@ const loadLists = () => import('./section-lists.ts');
 export const sectionList = {
   validateSearch: read,
   loaderDeps: ({ search }: { search: object }) => read({ ...search }),
-  loader: async ({ context, params, deps, cause }: Of & { context: RouterContext; deps: object; cause: string }) =>
+  loader: async ({ context, params, deps, cause }: SectionParams & { context: RouterContext; deps: object; cause: string }) =>
     cause === 'stay' ? undefined : (await loadLists()).lists[sectionOf(params)].load(context, deps),
-  head: ({ params }: Of) => title(`${sections[sectionOf(params)]} — администрирование`)(),
+  head: ({ params }: SectionParams) => title(`${sections[sectionOf(params)]} — администрирование`)(),
   staticData: { wide: true },
 };
 
@@ -49,8 +49,8 @@ export const sectionRecord = {
     handler: async (opened: { context: RouterContext; params: { section: string; id: number } }) =>
       (await loadLists()).records[sectionOf(opened.params)].handler(opened),
   },
-  head: ({ params }: Of) => title(`Правка: ${sections[sectionOf(params)]} — администрирование`)(),
+  head: ({ params }: SectionParams) => title(`Правка: ${sections[sectionOf(params)]} — администрирование`)(),
 };
 
-export const newRecordTitle = ({ params }: Of) =>
+export const newRecordTitle = ({ params }: SectionParams) =>
   title(`Новая запись: ${sections[sectionOf(params)]} — администрирование`)();

@@ -9,7 +9,7 @@ export const sections = {
 } as const;
 export type Section = keyof typeof sections;
 /** Sections whose records editors create and order. */
-export type MadeSection = Exclude<Section, 'sveden'>;
+export type OrderedSection = Exclude<Section, 'sveden'>;
 
 export const isSection = (word: string): word is Section => Object.hasOwn(sections, word);
 

@@ -4,9 +4,9 @@ import { type AdminMember, MemberDraft } from '#contract/site/team.ts';
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
 import { asPicture } from '#web/kit/edit/field-words.tsx';
 import { PictureField } from '#web/kit/edit/file-fields.tsx';
-import { Section } from '#web/kit/section.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import { publicationFields, publicationOf, publicationWords, publishedNow } from '../sections/publication.ts';
-import { PublicationOf, standing } from '../sections/publication-of-record.tsx';
+import { PublicationFields, publicationHead } from '../sections/publication-of-record.tsx';
 import { memberKind } from './member-kind.ts';
 import { TeamPage } from './team-page.tsx';
 
@@ -37,7 +37,7 @@ const Fields = ({ form }: FieldsProps<Values, AdminMember>) => (
         {...form.getInputProps('text')}
       />
     </Section>
-    <PublicationOf form={form} />
+    <PublicationFields form={form} />
   </>
 );
 
@@ -57,7 +57,7 @@ export const memberEditor = contentEditor({
     text: 'Встанет последним; порядок меняется в списке',
   },
   Preview: ({ values, record }) => <TeamPage data={[{ ...values, id: record?.id ?? 0 }]} />,
-  ...standing(() => '/person'),
+  ...publicationHead(() => '/person'),
   deletion: {
     nameOf: ({ name }) => name,
     leave: (navigate) => navigate({ to: '/admin/$section', params: { section: 'team' } }),

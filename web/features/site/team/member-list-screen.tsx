@@ -1,11 +1,11 @@
 import { IconAddressBook } from '@tabler/icons-react';
 import type { AdminMember } from '#contract/site/team.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { placedRows } from '../sections/placed-rows.tsx';
+import { createOrderedRows } from '../sections/ordered-rows.tsx';
 import { Thumb } from '../sections/thumb.tsx';
 import { memberKind, memberList } from './member-kind.ts';
 
-const MemberRows = placedRows<AdminMember>({
+const MemberRows = createOrderedRows<AdminMember>({
   kind: memberKind,
   section: 'team',
   label: 'Команда по порядку',

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { deskList } from '#web/features/chat/desk/desk-list.ts';
+import { deskList } from '#web/features/chat/desk/list/desk-list.ts';
 import { DeskScreen } from '#web/features/chat/desk/desk-screen.tsx';
 import { listRoute } from '#web/kit/list/define-list.ts';
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SeasonScreen } from '#web/features/season/season-screen.tsx';
-import { load } from '#web/kit/load.ts';
-import { title } from '#web/kit/title.ts';
+import { loadQuery } from '#web/kit/loading/load.ts';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/season')({
-  loader: ({ context }) => load(context, ({ season }) => season.get.queryOptions()),
+  loader: ({ context }) => loadQuery(context, ({ season }) => season.get.queryOptions()),
   head: title('Сезон — администрирование'),
   component: SeasonScreen,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { nextSearch } from '#web/features/accounts/guard.ts';
-import { RequiredSecondFactorScreen } from '#web/features/accounts/required-second-factor-screen.tsx';
-import { title } from '#web/kit/title.ts';
+import { RequiredSecondFactorScreen } from '#web/features/accounts/second-factor/required-second-factor-screen.tsx';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/second-factor')({
   validateSearch: nextSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { StaffScreen } from '#web/features/staff/staff-screen.tsx';
-import { loadFresh } from '#web/kit/load.ts';
-import { title } from '#web/kit/title.ts';
+import { loadFresh } from '#web/kit/loading/load.ts';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/staff')({
   loader: ({ context }) => loadFresh(context, ({ staff }) => staff.list.queryOptions()),

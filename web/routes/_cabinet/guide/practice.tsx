@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPracticeScreen } from '#web/features/learning/load-study.ts';
 import { PracticeScreen } from '#web/features/practice/practice-screen.tsx';
-import { title } from '#web/kit/title.ts';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/guide/practice')({
   loader: ({ context }) => loadPracticeScreen(context, 'guide'),

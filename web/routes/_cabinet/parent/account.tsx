@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountScreen } from '#web/features/families/account-screen.tsx';
+import { AccountScreen } from '#web/features/families/profile/account-screen.tsx';
 import { loadParentAccount } from '#web/features/families/load-family.ts';
-import { title } from '#web/kit/title.ts';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/parent/account')({
   loader: ({ context }) => loadParentAccount(context),

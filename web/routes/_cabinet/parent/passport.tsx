@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { childIdOf, loadQuestionnaire } from '#web/features/questionnaires/load-questionnaire.ts';
 import { PassportScreen } from '#web/features/questionnaires/passport-screen.tsx';
-import { title } from '#web/kit/title.ts';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/parent/passport')({
   validateSearch: (search) => ({ id: childIdOf(search) }),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadRegister } from '#web/features/families/load-family.ts';
-import { RegisterScreen } from '#web/features/families/register-screen.tsx';
-import { title } from '#web/kit/title.ts';
+import { RegisterScreen } from '#web/features/families/registration/register-screen.tsx';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/parent/register')({
   validateSearch: ({ ukey }: Record<string, unknown>): { ukey?: string } =>

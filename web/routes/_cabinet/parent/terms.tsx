@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { scopeOf } from '#web/features/consents/documents.ts';
 import { loadTerms } from '#web/features/consents/load-terms.ts';
-import { TermsScreen } from '#web/features/consents/terms-screen.tsx';
-import { title } from '#web/kit/title.ts';
+import { TermsScreen } from '#web/features/consents/signing/terms-screen.tsx';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/parent/terms')({
   validateSearch: scopeOf,

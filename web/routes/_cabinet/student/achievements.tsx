@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AchievementsScreen } from '#web/features/achievements/achievements-screen.tsx';
+import { AchievementsScreen } from '#web/features/achievements/own/achievements-screen.tsx';
 import { loadAchievements } from '#web/features/achievements/load-achievements.ts';
-import { title } from '#web/kit/title.ts';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/student/achievements')({
   loader: ({ context }) => loadAchievements(context),

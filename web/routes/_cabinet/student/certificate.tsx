@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadOwnCertificates } from '#web/features/certificates/load-own.ts';
-import { StudentCertificateScreen } from '#web/features/certificates/own-screens.tsx';
-import { title } from '#web/kit/title.ts';
+import { loadOwnCertificates } from '#web/features/certificates/own/load-own.ts';
+import { StudentCertificateScreen } from '#web/features/certificates/own/own-screens.tsx';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/student/certificate')({
   loader: ({ context }) => loadOwnCertificates(context),

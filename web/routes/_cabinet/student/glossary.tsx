@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GlossaryScreen } from '#web/features/glossary/glossary-screen.tsx';
-import { load } from '#web/kit/load.ts';
-import { title } from '#web/kit/title.ts';
+import { loadQuery } from '#web/kit/loading/load.ts';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/student/glossary')({
-  loader: ({ context }) => load(context, ({ glossary }) => glossary.list.queryOptions()),
+  loader: ({ context }) => loadQuery(context, ({ glossary }) => glossary.list.queryOptions()),
   head: title('Словарь моря'),
   component: GlossaryScreen,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadNotices } from '#web/features/notices/load-notices.ts';
 import { NoticesScreen } from '#web/features/notices/notices-screen.tsx';
-import { title } from '#web/kit/title.ts';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/student/notices')({
   loader: ({ context }) => loadNotices(context),

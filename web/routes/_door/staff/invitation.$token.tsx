@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InvitationScreen } from '#web/features/staff/invitation-screen.tsx';
 import { loadInvitation } from '#web/features/staff/load-invitation.ts';
-import { titleOfSecret } from '#web/kit/title.ts';
+import { secretPageTitle } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_door/staff/invitation/$token')({
   loader: ({ context, params: { token } }) => loadInvitation(context, token),
-  head: titleOfSecret('Кабинет в команде портала'),
+  head: secretPageTitle('Кабинет в команде портала'),
   component: InvitationScreen,
 });

@@ -1,10 +1,10 @@
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
-import type { ExamQuestion } from '../../exam-question.ts';
+import type { ExamQuestion } from '../../exam/exam-question.ts';
 import { type FoundParts, NotImportable, type Translate, type Weighed } from '../../transfer/found.ts';
-import { checkAmount, foundVariant } from '../../transfer/found-text.ts';
-import { weighed, withFeedback } from '../../transfer/gift-parts.ts';
-import { textOf } from '../../transfer/gift-text.ts';
-import { type Drop, lost } from '../../transfer/lost.ts';
+import { checkAmount, foundVariant } from '../../transfer/reading/found-text.ts';
+import { weighed, withFeedback } from '../../transfer/gift/gift-parts.ts';
+import { textOf } from '../../transfer/gift/gift-text.ts';
+import { type ReportLoss, lossReasons } from '../../transfer/loss-reasons.ts';
 import {
   feedbackElement,
   feedbackOf,
@@ -12,12 +12,12 @@ import {
   isTrue,
   wordsElement,
   wordsOf,
-} from '../../transfer/moodle-answer.ts';
-import { sharesOf } from '../../transfer/moodle-weight.ts';
+} from '../../transfer/moodle/moodle-answer.ts';
+import { sharesOf } from '../../transfer/moodle/moodle-weight.ts';
 import type { ReadGift, ReadMoodle } from '../transfer-kind.ts';
 
 /** In Moodle one choice may have several right variants all the same: here it becomes a multiple one. */
-function translateChoice(answers: readonly Weighed[], isSingle: boolean, drop: Drop): FoundParts {
+function translateChoice(answers: readonly Weighed[], isSingle: boolean, drop: ReportLoss): FoundParts {
   checkAmount(answers.length);
   const isRight = isSingle ? ({ fraction }: Weighed) => fraction >= 99.99 : ({ fraction }: Weighed) => fraction > 0;
   const marked = answers.map((answer) => ({
@@ -28,13 +28,13 @@ function translateChoice(answers: readonly Weighed[], isSingle: boolean, drop: D
   const amount = marked.filter(({ right }) => right === 1).length;
   if (amount === 0) throw new NotImportable('Не отмечен верный вариант');
   if (isSingle) {
-    if (answers.some((answer) => !isRight(answer) && answer.fraction > 0)) drop(lost.partial);
-    if (answers.some(({ fraction }) => fraction < 0)) drop(lost.penalty);
-    if (amount > 1) drop(lost.alsoRight);
+    if (answers.some((answer) => !isRight(answer) && answer.fraction > 0)) drop(lossReasons.partial);
+    if (answers.some(({ fraction }) => fraction < 0)) drop(lossReasons.penalty);
+    if (amount > 1) drop(lossReasons.alsoRight);
   } else {
     const shares = sharesOf(amount);
     const rights = answers.filter(isRight).map(({ fraction }) => fraction);
-    if (rights.some((fraction) => shares.every((share) => Math.abs(fraction - share) > 0.01))) drop(lost.shares);
+    if (rights.some((fraction) => shares.every((share) => Math.abs(fraction - share) > 0.01))) drop(lossReasons.shares);
   }
   const question_type = isSingle && amount === 1 ? questionTypes.singleChoice : questionTypes.multipleChoice;
   return { question_type, question_right_answer: '', answers: marked, items: [] };

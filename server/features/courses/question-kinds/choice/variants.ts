@@ -1,6 +1,6 @@
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { markedIn } from '#contract/question-kinds/choice/marked-in.ts';
-import type { ExamQuestion } from '../../exam-question.ts';
+import type { ExamQuestion } from '../../exam/exam-question.ts';
 import type { QuestionKind, QuestionParts } from '../question-kind.ts';
 import { mix } from './mix.ts';
 

@@ -1,5 +1,5 @@
 import { Paragraph } from 'docx';
-import { letterOf, numbered, rightRun, runs } from '../../transfer/word-parts.ts';
+import { letterOf, numbered, rightRun, runs } from '../../transfer/word/word-parts.ts';
 import type { WordKind } from '../word-kind.ts';
 
 /** «а) …», «б) …»: the key is «б», or «а, в». */

@@ -1,6 +1,6 @@
 import { TextRun } from 'docx';
-import type { ExamQuestion } from '../../exam-question.ts';
-import { letterOf, rightRun, runs, table } from '../../transfer/word-parts.ts';
+import type { ExamQuestion } from '../../exam/exam-question.ts';
+import { letterOf, rightRun, runs, table } from '../../transfer/word/word-parts.ts';
 import type { WordKind } from '../word-kind.ts';
 
 const letterOfVariant = ({ answers }: ExamQuestion, id: number | null): string =>

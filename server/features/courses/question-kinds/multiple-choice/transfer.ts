@@ -1,6 +1,6 @@
-import type { ExamQuestion } from '../../exam-question.ts';
-import { giftFeedback, giftTextUnder } from '../../transfer/gift-text.ts';
-import { sharesOf } from '../../transfer/moodle-weight.ts';
+import type { ExamQuestion } from '../../exam/exam-question.ts';
+import { giftFeedback, giftTextUnder } from '../../transfer/gift/gift-text.ts';
+import { sharesOf } from '../../transfer/moodle/moodle-weight.ts';
 import { readGiftChoice, readMoodleChoice, rightVariants, writeMoodleChoice } from '../choice/transfer.ts';
 import type { TransferKind } from '../transfer-kind.ts';
 

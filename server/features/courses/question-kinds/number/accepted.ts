@@ -1,6 +1,6 @@
 import { readNumber } from '#contract/question-kinds/number/read-number.ts';
 import { formatWhole } from '#contract/words/numbers.ts';
-import type { ExamQuestion } from '../../exam-question.ts';
+import type { ExamQuestion } from '../../exam/exam-question.ts';
 import { formsOf } from '../typed/answer-forms.ts';
 
 export type Numeric = Pick<

@@ -1,19 +1,19 @@
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { formatWhole } from '#contract/words/numbers.ts';
 import { type FoundParts, NotImportable, type Weighed } from '../../transfer/found.ts';
-import { foundText } from '../../transfer/found-text.ts';
-import { equalParts, saidTo, weighed, withFeedback } from '../../transfer/gift-parts.ts';
-import { textOf } from '../../transfer/gift-text.ts';
-import { type Drop, lost } from '../../transfer/lost.ts';
-import { feedbackOf, fractionOf, plainText } from '../../transfer/moodle-answer.ts';
-import type { Element } from '../../transfer/xml-tree.ts';
+import { foundText } from '../../transfer/reading/found-text.ts';
+import { equalParts, feedbackFor, weighed, withFeedback } from '../../transfer/gift/gift-parts.ts';
+import { textOf } from '../../transfer/gift/gift-text.ts';
+import { type ReportLoss, lossReasons } from '../../transfer/loss-reasons.ts';
+import { feedbackOf, fractionOf, plainText } from '../../transfer/moodle/moodle-answer.ts';
+import type { Element } from '../../transfer/moodle/xml-tree.ts';
 import type { ReadGift, ReadMoodle } from '../transfer-kind.ts';
 import { FORMS } from '../typed/answer-forms.ts';
 
 /** A right number with how far an answer may be from it; «*» is any other answer. */
 type WeighedNumber = Weighed & { tolerance: number };
 
-const MOST = 1e9;
+const MAX_VALUE = 1e9;
 const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,2})?$/i;
 
 /** Doubles do not hold decimal fractions: what is left of them in the last places is no part of the file. */
@@ -27,12 +27,12 @@ function numberIn(text: string): number {
 
 const inWords = ({ text, tolerance }: WeighedNumber): string => `${text} ± ${formatWhole(tolerance)}`;
 
-function translate(answers: readonly WeighedNumber[], unit: string, drop: Drop): FoundParts {
+function translate(answers: readonly WeighedNumber[], unit: string, drop: ReportLoss): FoundParts {
   const right = answers.filter(({ fraction, text }) => fraction >= 99.99 && text !== '*');
   if (right.length === 0) throw new NotImportable('Не указано правильное число');
-  if (answers.some(({ fraction }) => fraction > 0 && fraction < 99.99)) drop(lost.partial);
+  if (answers.some(({ fraction }) => fraction > 0 && fraction < 99.99)) drop(lossReasons.partial);
   const [{ tolerance } = { tolerance: 0 }] = right;
-  if (right.some((one) => one.tolerance > MOST)) throw new NotImportable('Слишком большой допуск');
+  if (right.some((one) => one.tolerance > MAX_VALUE)) throw new NotImportable('Слишком большой допуск');
   const forms = [...new Set(right.map(({ text }) => text))];
   return {
     question_type: questionTypes.number,
@@ -42,7 +42,7 @@ function translate(answers: readonly WeighedNumber[], unit: string, drop: Drop):
     ...(tolerance > 0 ? { question_tolerance: tolerance } : {}),
     ...(unit === '' ? {} : { question_unit: unit }),
     hasTolerances: right.some((one) => one.tolerance !== tolerance),
-    said: saidTo(answers.map((one) => ({ ...one, text: one.tolerance > 0 ? inWords(one) : one.text }))),
+    said: feedbackFor(answers.map((one) => ({ ...one, text: one.tolerance > 0 ? inWords(one) : one.text }))),
   };
 }
 
@@ -79,11 +79,11 @@ export const readGiftNumber: ReadGift = (given, format, drop) => {
 };
 
 /** The unit that an answer is counted in; Moodle's others, of other sizes, have no place here. */
-function unitOf(question: Element, drop: Drop): string {
+function unitOf(question: Element, drop: ReportLoss): string {
   const units = question.one('units')?.all('unit') ?? [];
   const own = units.filter((unit) => Number(unit.one('multiplier')?.text() ?? 1) === 1);
   const [name = ''] = own.map((unit) => unit.one('unit_name')?.text().trim() ?? '');
-  if (units.length > 1 || name.length > 30) drop(lost.units);
+  if (units.length > 1 || name.length > 30) drop(lossReasons.units);
   return name.length > 30 ? '' : name;
 }
 

@@ -1,7 +1,7 @@
 import { readNumber } from '#contract/question-kinds/number/read-number.ts';
 import { formatWhole } from '#contract/words/numbers.ts';
 import type { StatisticsKind } from '../statistics-kind.ts';
-import { MAX_TOLD, typed } from '../typed/statistics.ts';
+import { MAX_LISTED, typed } from '../typed/statistics.ts';
 import { isAcceptedNumber } from './accepted.ts';
 
 export const number: StatisticsKind = {
@@ -23,7 +23,7 @@ export const number: StatisticsKind = {
         total,
       }))
       .sort((one, other) => other.total - one.total)
-      .slice(0, MAX_TOLD);
+      .slice(0, MAX_LISTED);
   },
   isOutvoted: () => false,
 };

@@ -1,5 +1,5 @@
 import { formatWhole } from '#contract/words/numbers.ts';
-import { escapeMarkup } from '../../transfer/html-text.ts';
+import { escapeMarkup } from '../../transfer/moodle/html-text.ts';
 import type { TransferKind } from '../transfer-kind.ts';
 import { type Numeric, numbersInWords, numbersOf, toleranceAt } from './accepted.ts';
 import { readGiftNumber, readMoodleNumber } from './read.ts';

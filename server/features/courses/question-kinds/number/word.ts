@@ -1,5 +1,5 @@
 import { Paragraph, TextRun } from 'docx';
-import { rightRun, writingLine } from '../../transfer/word-parts.ts';
+import { rightRun, writingLine } from '../../transfer/word/word-parts.ts';
 import type { WordKind } from '../word-kind.ts';
 import { numbersInWords } from './accepted.ts';
 

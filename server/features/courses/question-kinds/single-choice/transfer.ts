@@ -1,20 +1,20 @@
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { type FoundParts, NotImportable } from '../../transfer/found.ts';
-import { giftFeedback, giftTextUnder, textOf } from '../../transfer/gift-text.ts';
-import { feedbackOf, fractionOf, plainText } from '../../transfer/moodle-answer.ts';
+import { giftFeedback, giftTextUnder, textOf } from '../../transfer/gift/gift-text.ts';
+import { feedbackOf, fractionOf, plainText } from '../../transfer/moodle/moodle-answer.ts';
 import { readGiftChoice, readMoodleChoice, rightVariants, writeMoodleChoice } from '../choice/transfer.ts';
 import type { ReadGift, ReadMoodle, TransferKind } from '../transfer-kind.ts';
 
 /** Explanations of the answers «Верно» and «Неверно». */
-type Said = { right: string; wrong: string };
-const toldWith = (feedback: string) => (feedback === '' ? {} : { answer_feedback: feedback });
+type TrueFalseFeedback = { right: string; wrong: string };
+const feedbackField = (feedback: string) => (feedback === '' ? {} : { answer_feedback: feedback });
 
-const trueOrFalse = (isTrue: boolean, said: Said): FoundParts => ({
+const trueOrFalse = (isTrue: boolean, said: TrueFalseFeedback): FoundParts => ({
   question_type: questionTypes.singleChoice,
   question_right_answer: '',
   answers: [
-    { answer_text: 'Верно', right: isTrue ? 1 : 0, ...toldWith(isTrue ? said.right : said.wrong) },
-    { answer_text: 'Неверно', right: isTrue ? 0 : 1, ...toldWith(isTrue ? said.wrong : said.right) },
+    { answer_text: 'Верно', right: isTrue ? 1 : 0, ...feedbackField(isTrue ? said.right : said.wrong) },
+    { answer_text: 'Неверно', right: isTrue ? 0 : 1, ...feedbackField(isTrue ? said.wrong : said.right) },
   ],
   items: [],
 });

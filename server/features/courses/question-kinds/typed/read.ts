@@ -1,10 +1,10 @@
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { type FoundParts, NotImportable, type Weighed } from '../../transfer/found.ts';
-import { foundText } from '../../transfer/found-text.ts';
-import { equalParts, saidTo, weighed, withFeedback } from '../../transfer/gift-parts.ts';
-import { textOf } from '../../transfer/gift-text.ts';
-import { type Drop, lost } from '../../transfer/lost.ts';
-import { feedbackOf, fractionOf, isTrue, plainText } from '../../transfer/moodle-answer.ts';
+import { foundText } from '../../transfer/reading/found-text.ts';
+import { equalParts, feedbackFor, weighed, withFeedback } from '../../transfer/gift/gift-parts.ts';
+import { textOf } from '../../transfer/gift/gift-text.ts';
+import { type ReportLoss, lossReasons } from '../../transfer/loss-reasons.ts';
+import { feedbackOf, fractionOf, isTrue, plainText } from '../../transfer/moodle/moodle-answer.ts';
 import { writable } from '../../transfer/writable.ts';
 import type { ReadGift, ReadMoodle } from '../transfer-kind.ts';
 import { FORMS, plainAnswer } from './answer-forms.ts';
@@ -20,16 +20,16 @@ function partsOf(forms: readonly string[]): FoundParts {
 /** A star means any letters to Moodle, unless it is escaped. */
 const hasWildcard = (text: string): boolean => /(?<!\\)\*/.test(text);
 
-function translateShort(answers: readonly Weighed[], drop: Drop): FoundParts {
+function translateShort(answers: readonly Weighed[], drop: ReportLoss): FoundParts {
   const right = answers.filter(({ fraction }) => fraction >= 99.99).map(({ text }) => text);
-  if (answers.some(({ fraction }) => fraction > 0 && fraction < 99.99)) drop(lost.partial);
+  if (answers.some(({ fraction }) => fraction > 0 && fraction < 99.99)) drop(lossReasons.partial);
   const whole = right.filter((text) => !hasWildcard(text));
   if (whole.length === 0 && right.length > 0)
     throw new NotImportable('В верном ответе знак «*» вместо любых букв: портал сравнивает ответ целиком');
-  if (whole.length < right.length) drop(lost.wildcard);
+  if (whole.length < right.length) drop(lossReasons.wildcard);
   if (right.some((text) => text.includes(FORMS)))
     throw new NotImportable('В ответе стоит знак «|»: на портале он разделяет написания ответа');
-  return { ...partsOf(whole.map((text) => writable(text.replaceAll('\\*', '*')))), said: saidTo(answers) };
+  return { ...partsOf(whole.map((text) => writable(text.replaceAll('\\*', '*')))), said: feedbackFor(answers) };
 }
 
 /** «=one =another». */
@@ -43,7 +43,7 @@ export const readGiftShort: ReadGift = (given, format, drop) => {
 };
 
 export const readMoodleShort: ReadMoodle = (question, drop) => {
-  if (isTrue(question.one('usecase'))) drop(lost.byCase);
+  if (isTrue(question.one('usecase'))) drop(lossReasons.byCase);
   const answers = question
     .all('answer')
     .map((answer) => ({ text: plainText(answer), fraction: fractionOf(answer), feedback: feedbackOf(answer, drop) }));

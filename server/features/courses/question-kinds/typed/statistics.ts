@@ -3,7 +3,7 @@ import type { StatisticsKind } from '../statistics-kind.ts';
 import { formsOf, plainAnswer } from './answer-forms.ts';
 
 /** Different texts that are told of one question, the most frequent ones. */
-export const MAX_TOLD = 10;
+export const MAX_LISTED = 10;
 
 export const typed: StatisticsKind = {
   selectGiven: sql`
@@ -25,7 +25,7 @@ export const typed: StatisticsKind = {
         total,
       }))
       .sort((one, other) => other.total - one.total)
-      .slice(0, MAX_TOLD);
+      .slice(0, MAX_LISTED);
   },
   isOutvoted: () => false,
 };

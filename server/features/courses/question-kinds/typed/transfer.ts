@@ -1,5 +1,5 @@
-import { giftText } from '../../transfer/gift-text.ts';
-import { plainElement } from '../../transfer/moodle-answer.ts';
+import { giftText } from '../../transfer/gift/gift-text.ts';
+import { plainElement } from '../../transfer/moodle/moodle-answer.ts';
 import type { TransferKind } from '../transfer-kind.ts';
 import { formsOf } from './answer-forms.ts';
 import { readGiftShort, readMoodleShort } from './read.ts';

@@ -2,12 +2,12 @@ import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import type { ReadyAnswer } from '#contract/chat/desk.ts';
-import { MAX_TEXT } from '#contract/chat/fields.ts';
+import { MAX_TEXT_LENGTH } from '#contract/chat/fields.ts';
 import { placeholders, unknownPlaceholders } from '#contract/chat/placeholders.ts';
-import { filledLine } from '#contract/text.ts';
-import { useContractForm } from '#web/kit/form.ts';
-import { FormFailure } from '#web/kit/form-failure.tsx';
-import { useKeepAnswers } from './use-keep-answers.ts';
+import { filledLine } from '#contract/validation/text.ts';
+import { useContractForm } from '#web/kit/forms/form.ts';
+import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { useReadyAnswerActions } from './use-ready-answer-actions.ts';
 
 const schema = z.object({
   title: filledLine(100),
@@ -15,7 +15,7 @@ const schema = z.object({
     .string()
     .trim()
     .min(1)
-    .max(MAX_TEXT)
+    .max(MAX_TEXT_LENGTH)
     .check((given) => {
       const unknown = unknownPlaceholders(given.value);
       if (unknown.length === 0) return;
@@ -28,7 +28,7 @@ type Props = { answer: ReadyAnswer | null; done: () => void; watch: (isDirty: bo
 
 /** Form of a new or changed ready answer. */
 export function AnswerForm({ answer, done, watch }: Props) {
-  const { save } = useKeepAnswers();
+  const { save } = useReadyAnswerActions();
   const { form, onSubmit, sending, failure } = useContractForm({
     schema,
     initialValues: { title: answer?.title ?? '', text: answer?.text ?? '' },
@@ -48,7 +48,7 @@ export function AnswerForm({ answer, done, watch }: Props) {
           autosize
           minRows={4}
           maxRows={12}
-          maxLength={MAX_TEXT}
+          maxLength={MAX_TEXT_LENGTH}
           {...form.getInputProps('text')}
         />
         <div>

@@ -3,18 +3,18 @@ import { IconPencil, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ReadyAnswer } from '#contract/chat/desk.ts';
-import { type Addressed, fillReadyAnswer } from '#contract/chat/placeholders.ts';
+import { type ReadyAnswerNames, fillReadyAnswer } from '#contract/chat/placeholders.ts';
 import { DeleteButton } from '#web/kit/delete-button.tsx';
-import { EmptyState } from '#web/kit/empty-state.tsx';
-import { RowsSkeleton } from '#web/kit/list/rows-skeleton.tsx';
-import { LoadFailure } from '#web/kit/load-failure.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
+import { RowsSkeleton } from '#web/kit/list/table/rows-skeleton.tsx';
+import { LoadFailure } from '#web/kit/loading/load-failure.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { foundAnswers } from './found-answers.ts';
 import classes from './palette.module.css';
-import { useKeepAnswers } from './use-keep-answers.ts';
+import { useReadyAnswerActions } from './use-ready-answer-actions.ts';
 
 type Props = {
-  names: Addressed;
+  names: ReadyAnswerNames;
   insert: (answer: ReadyAnswer) => void;
   edit: (answer: ReadyAnswer | null) => void;
 };
@@ -25,7 +25,7 @@ export function Palette({ names, insert, edit }: Props) {
     ...useQueries().chat.listReadyAnswers.queryOptions(),
     networkMode: 'always',
   });
-  const { remove } = useKeepAnswers();
+  const { remove } = useReadyAnswerActions();
   const [typed, setTyped] = useState('');
   const frame = useRef<HTMLDivElement>(null);
   const answers = foundAnswers(data?.data ?? [], typed);
@@ -40,7 +40,7 @@ export function Palette({ names, insert, edit }: Props) {
     event.preventDefault();
     (next.matches('button') ? next : next.querySelector<HTMLElement>('input'))?.focus();
   }
-  if (error) return <LoadFailure error={error} again={() => void refetch()} />;
+  if (error) return <LoadFailure error={error} retry={() => void refetch()} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows are heard of what stands within
     <div ref={frame} onKeyDown={move}>

@@ -1,19 +1,19 @@
 import { Button, Group } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { ReadyAnswer } from '#contract/chat/desk.ts';
-import { type Addressed, emptyPlaceholders, fillReadyAnswer, namesChild } from '#contract/chat/placeholders.ts';
-import { Dialog } from '#web/kit/dialog.tsx';
-import { RowsSkeleton } from '#web/kit/list/rows-skeleton.tsx';
-import { showNotice } from '#web/kit/notices.ts';
+import { type ReadyAnswerNames, emptyPlaceholders, fillReadyAnswer, mentionsChild } from '#contract/chat/placeholders.ts';
+import { Dialog } from '#web/kit/dialogs/dialog.tsx';
+import { RowsSkeleton } from '#web/kit/list/table/rows-skeleton.tsx';
+import { showNotice } from '#web/kit/notifications/notices.ts';
 import { Palette } from './palette.tsx';
 
 // Loaded lazily, because the form needs zod and the screen does not.
 const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }));
 
 /** Names for the placeholders; `child` is undefined until one of several children is chosen. */
-export type Answered = Omit<Addressed, 'child'> & { child: string | undefined; children: readonly string[] };
+export type ChosenAnswer = Omit<ReadyAnswerNames, 'child'> & { child: string | undefined; children: readonly string[] };
 
-type Props = { answered: Answered; insert: (text: string) => void; close: () => void };
+type Props = { answered: ChosenAnswer; insert: (text: string) => void; close: () => void };
 
 /** The list of ready answers, or the form of one in its place. */
 export function ReadyAnswers({ answered, insert, close }: Props) {
@@ -26,7 +26,7 @@ export function ReadyAnswers({ answered, insert, close }: Props) {
     setDirty(false);
   };
   const choose = (answer: ReadyAnswer) => {
-    if (child === undefined && children.length > 0 && namesChild(answer.text)) ask(answer);
+    if (child === undefined && children.length > 0 && mentionsChild(answer.text)) ask(answer);
     else write(answer, child ?? '');
   };
   const write = ({ text }: ReadyAnswer, named: string) => {
@@ -37,7 +37,7 @@ export function ReadyAnswers({ answered, insert, close }: Props) {
     if (empty.length > 0)
       showNotice({
         message: `Подставить некого: ${empty.join(', ')}. Допишите сами`,
-        look: 'failed',
+        kind: 'failed',
         closesAfter: 8000,
       });
   };

@@ -1,14 +1,14 @@
 import { IconMessage2Bolt } from '@tabler/icons-react';
 import { lazy } from 'react';
-import composer from '#web/features/chat/conversation/composer.module.css';
-import { useDialog } from '#web/kit/dialog-button.tsx';
-import { useKeys } from '#web/kit/use-keys.ts';
-import type { Answered } from './ready-answers.tsx';
+import composer from '#web/features/chat/conversation/composer/composer.module.css';
+import { useDialog } from '#web/kit/buttons/dialog-button.tsx';
+import { useKeys } from '#web/kit/buttons/use-keys.ts';
+import type { ChosenAnswer } from './ready-answers.tsx';
 
 const ReadyAnswers = lazy(async () => ({ default: (await import('./ready-answers.tsx')).ReadyAnswers }));
 
 /** Opens the ready answers by button or key. */
-export function ReadyButton({ answered, insert }: { answered: Answered; insert: (text: string) => void }) {
+export function ReadyButton({ answered, insert }: { answered: ChosenAnswer; insert: (text: string) => void }) {
   const { open, shown } = useDialog((close) => <ReadyAnswers answered={answered} insert={insert} close={close} />);
   useKeys({ KeyG: open, 'Alt+KeyG': open });
   return (

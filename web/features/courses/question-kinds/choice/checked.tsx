@@ -2,9 +2,9 @@ import { markedIn } from '#contract/question-kinds/choice/marked-in.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import classes from '../checked-view.module.css';
 import type { CheckedView } from '../checked-view.ts';
-import { SaidOf } from '../said-of.tsx';
+import { AuthorFeedback } from '../author-feedback.tsx';
 
-export const CheckedVariants: CheckedView = ({ question: { answers, answer, right, feedback }, say }) => (
+export const CheckedVariants: CheckedView = ({ question: { answers, answer, right, feedback }, phrase }) => (
   <ul className={classes.variants}>
     {answers.map(({ id, answer_text }) => {
       const isMarked = markedIn(answer).includes(id);
@@ -14,9 +14,9 @@ export const CheckedVariants: CheckedView = ({ question: { answers, answer, righ
           <span>
             <TextWithSigns text={answer_text} />
           </span>
-          {isMarked ? <span className={classes.note}>{say('твой ответ', 'ваш ответ')}</span> : null}
+          {isMarked ? <span className={classes.note}>{phrase('твой ответ', 'ваш ответ')}</span> : null}
           {isRight ? <span className={classes.note}>правильно</span> : null}
-          <SaidOf id={id} list={feedback?.answers} />
+          <AuthorFeedback id={id} list={feedback?.answers} />
         </li>
       );
     })}

@@ -1,4 +1,4 @@
-import { newAnswer, type QuestionValues } from '../../tests/question-values.ts';
+import { newAnswer, type QuestionValues } from '../../tests/questions/question-values.ts';
 import type { Editor } from '../editor.ts';
 
 export const newVariants = (): QuestionValues['answers'] => [newAnswer(), newAnswer()];
@@ -7,6 +7,6 @@ export const newVariants = (): QuestionValues['answers'] => [newAnswer(), newAns
 export const choice: Pick<Editor, 'newParts' | 'partsWith' | 'askedTexts'> = {
   newParts: () => ({ answers: newVariants(), items: [] }),
   partsWith: ({ answers, items }) => ({ answers: answers.length > 0 ? answers : newVariants(), items }),
-  askedTexts: ({ answers }) =>
+  requiredTexts: ({ answers }) =>
     answers.map(({ answer_text }, place) => ({ path: ['answers', place, 'answer_text'], text: answer_text })),
 };

@@ -1,9 +1,9 @@
 import { pairsIn } from '#contract/question-kinds/matching/pairs-in.ts';
 import classes from '../answered-view.module.css';
 import type { AnsweredView } from '../answered-view.ts';
-import { GivenLine } from '../given-line.tsx';
+import { AnsweredLine } from '../answered-line.tsx';
 
-export const GivenPairs: AnsweredView['Given'] = ({ question: { answers, items, answer } }) => {
+export const AnsweredPairs: AnsweredView['Given'] = ({ question: { answers, items, answer } }) => {
   const given = new Map(pairsIn(answer).map(({ item_id, answer_id }) => [item_id, answer_id]));
   const named = (id: number | null | undefined) => answers.find((one) => one.id === id)?.answer_text ?? 'без ответа';
   return (
@@ -11,7 +11,7 @@ export const GivenPairs: AnsweredView['Given'] = ({ question: { answers, items, 
       {items.map(({ id, question_item_text, right_answer_id }) => {
         const isRight = given.get(id) === right_answer_id;
         return (
-          <GivenLine
+          <AnsweredLine
             key={id}
             chosen={given.has(id)}
             right={isRight}

@@ -3,9 +3,9 @@ import { pairsIn } from '#contract/question-kinds/matching/pairs-in.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import classes from '../checked-view.module.css';
 import type { CheckedView } from '../checked-view.ts';
-import { SaidOf } from '../said-of.tsx';
+import { AuthorFeedback } from '../author-feedback.tsx';
 
-export const CheckedPairs: CheckedView = ({ question: { items, answers, answer, right, feedback }, say }) => {
+export const CheckedPairs: CheckedView = ({ question: { items, answers, answer, right, feedback }, phrase }) => {
   const textOf = (given: AnswerValue | null, item_id: number) => {
     const id = pairsIn(given).find((pair) => pair.item_id === item_id)?.answer_id;
     return answers.find((one) => one.id === id)?.answer_text;
@@ -23,13 +23,13 @@ export const CheckedPairs: CheckedView = ({ question: { items, answers, answer, 
               </b>{' '}
               — <TextWithSigns text={own ?? 'без ответа'} />
             </span>
-            {own === undefined ? null : <span className={classes.note}>{say('твой ответ', 'ваш ответ')}</span>}
+            {own === undefined ? null : <span className={classes.note}>{phrase('твой ответ', 'ваш ответ')}</span>}
             {known !== undefined && known !== own ? (
               <span className={classes.note}>
                 правильно: <TextWithSigns text={known} />
               </span>
             ) : null}
-            <SaidOf id={id} list={feedback?.items} />
+            <AuthorFeedback id={id} list={feedback?.items} />
           </li>
         );
       })}

@@ -2,7 +2,7 @@ import { choice, newVariants } from '../choice/variants.ts';
 import type { Editor } from '../editor.ts';
 import { newItem } from './new-item.ts';
 import { PairsField } from './pairs-field.tsx';
-import { eachOnce } from './pairs-to-send.ts';
+import { mergeEqualVariants } from './pairs-to-send.ts';
 
 export const matching: Editor = {
   addLabel: 'Соответствие',
@@ -15,15 +15,15 @@ export const matching: Editor = {
     const { answers } = choice.partsWith(before);
     return { answers, items: before.items.length > 0 ? before.items : answers.map(({ key }) => newItem(key)) };
   },
-  askedTexts: (question) => [
-    ...choice.askedTexts(question),
+  requiredTexts: (question) => [
+    ...choice.requiredTexts(question),
     ...question.items.map(({ question_item_text }, place) => ({
       path: ['items', place, 'question_item_text'],
       text: question_item_text,
     })),
   ],
   partsToSend: ({ answers, items }) => {
-    const { variants, placeOf } = eachOnce(answers);
+    const { variants, placeOf } = mergeEqualVariants(answers);
     return {
       question_right_answer: '',
       answers: variants.map(({ id, answer_text, answer_feedback }) => ({ id, answer_text, answer_feedback, right: 0 })),

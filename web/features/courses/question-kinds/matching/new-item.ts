@@ -1,4 +1,4 @@
-import { newKey } from '../../tests/question-values.ts';
+import { newKey } from '../../tests/questions/question-values.ts';
 
 /** A new category that belongs to the variant of this key. */
 export const newItem = (right_key: string | null) => ({

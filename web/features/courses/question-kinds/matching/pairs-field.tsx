@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SignsField } from '#web/kit/formulas/signs-field.tsx';
 import { ListButtons } from '../../tests/list-buttons.tsx';
-import { newAnswer } from '../../tests/question-values.ts';
+import { newAnswer } from '../../tests/questions/question-values.ts';
 import { ExplainButton } from '../choice/explain-button.tsx';
 import type { FieldsProps } from '../editor.ts';
 import { newItem } from './new-item.ts';

@@ -1,12 +1,12 @@
-import type { CheckedValues, QuestionValues } from '../../tests/question-values.ts';
+import type { CheckedValues, QuestionValues } from '../../tests/questions/question-values.ts';
 
 type Variants = CheckedValues['answers'];
 
 /**
- * Variants of pairs to send: equal texts become one variant, with the id it has. `placeOf` gives the position of each
+ * Variants of pairs to send: equal texts become one variant, with the id it has. `locationOf` gives the position of each
  * key, from 1.
  */
-export function eachOnce(answers: Variants): { variants: Variants; placeOf: ReadonlyMap<string, number> } {
+export function mergeEqualVariants(answers: Variants): { variants: Variants; placeOf: ReadonlyMap<string, number> } {
   const byText = [...Map.groupBy(answers, ({ answer_text }) => answer_text).values()];
   const variants = byText.flatMap((same) => same.find(({ id }) => id !== undefined) ?? same.slice(0, 1));
   const placeOf = new Map(byText.flatMap((same, place) => same.map(({ key }) => [key, place + 1] as const)));
@@ -14,7 +14,7 @@ export function eachOnce(answers: Variants): { variants: Variants; placeOf: Read
 }
 
 /** Parts of a saved question for the editor of pairs, in which each category gets a variant of its own. */
-export function eachItsOwn({ answers, items }: Pick<QuestionValues, 'answers' | 'items'>) {
+export function splitSharedVariants({ answers, items }: Pick<QuestionValues, 'answers' | 'items'>) {
   const taken = new Set<string>();
   const copies: QuestionValues['answers'] = [];
   const own = items.map((item) => {

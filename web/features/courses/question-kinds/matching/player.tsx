@@ -1,11 +1,11 @@
 import { NativeSelect, Stack } from '@mantine/core';
-import { formulasIn, inLetters } from '#contract/formulas/text-parts.ts';
+import { formulasIn, toPlainText } from '#contract/formulas/text-parts.ts';
 import { pairsIn } from '#contract/question-kinds/matching/pairs-in.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import classes from '../player.module.css';
 import type { Player, PlayerProps } from '../player.ts';
 
-function Answers({ question, answer, onAnswer, say }: PlayerProps) {
+function Answers({ question, answer, onAnswer, phrase }: PlayerProps) {
   const pairs = pairsIn(answer);
   const put = (item_id: number, answer_id: number) => {
     const others = pairs.filter((pair) => pair.item_id !== item_id);
@@ -30,10 +30,10 @@ function Answers({ question, answer, onAnswer, say }: PlayerProps) {
           label={<TextWithSigns text={item.question_item_text} />}
           value={String(pairs.find((pair) => pair.item_id === item.id)?.answer_id ?? '')}
           data={[
-            { value: '', label: say('Выбери соответствие', 'Выберите соответствие') },
+            { value: '', label: phrase('Выбери соответствие', 'Выберите соответствие') },
             ...question.answers.map(({ id, answer_text }, index) => ({
               value: String(id),
-              label: `${isDrawn ? `${index + 1}) ` : ''}${inLetters(answer_text)}`,
+              label: `${isDrawn ? `${index + 1}) ` : ''}${toPlainText(answer_text)}`,
             })),
           ]}
           onChange={(event) => put(item.id, Number(event.currentTarget.value))}

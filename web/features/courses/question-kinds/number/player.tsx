@@ -3,15 +3,15 @@ import { readNumber } from '#contract/question-kinds/number/read-number.ts';
 import { textIn } from '#contract/question-kinds/typed/text-in.ts';
 import type { Player, PlayerProps } from '../player.ts';
 
-function Answers({ question: { question_unit: unit = '' }, answer, onAnswer, say }: PlayerProps) {
+function Answers({ question: { question_unit: unit = '' }, answer, onAnswer, phrase }: PlayerProps) {
   const text = textIn(answer);
   // The answer is no number (yet); it is saved all the same.
   const isOdd = text.trim() !== '' && readNumber(text, unit) === null;
   return (
     <TextInput
-      label={say('Твой ответ', 'Ваш ответ')}
+      label={phrase('Твой ответ', 'Ваш ответ')}
       description={`Число${unit ? `, единица: ${unit}` : ''}. Дробную часть можно отделить запятой или точкой`}
-      error={isOdd ? `Нужно число, например 3,5. Написанное ${say('у тебя', 'у вас')} сохранено` : null}
+      error={isOdd ? `Нужно число, например 3,5. Написанное ${phrase('у тебя', 'у вас')} сохранено` : null}
       maxLength={500}
       autoComplete="off"
       value={text}

@@ -2,9 +2,9 @@ import { textIn } from '#contract/question-kinds/typed/text-in.ts';
 import classes from '../checked-view.module.css';
 import type { CheckedView } from '../checked-view.ts';
 
-export const CheckedText: CheckedView = ({ question: { answer, right }, say }) => (
+export const CheckedText: CheckedView = ({ question: { answer, right }, phrase }) => (
   <dl className={classes.words}>
-    <dt>{say('Твой ответ', 'Ваш ответ')}</dt>
+    <dt>{phrase('Твой ответ', 'Ваш ответ')}</dt>
     <dd>{textIn(answer).trim() || 'нет'}</dd>
     {right ? (
       <>

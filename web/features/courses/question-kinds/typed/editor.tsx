@@ -15,6 +15,6 @@ export const typed: Editor = {
   Fields,
   newParts: () => ({ answers: [], items: [] }),
   partsWith: ({ answers, items }) => ({ answers, items }),
-  askedTexts: () => [],
+  requiredTexts: () => [],
   partsToSend: ({ question_right_answer }) => ({ question_right_answer, answers: [], items: [] }),
 };

@@ -2,10 +2,10 @@ import { TextInput } from '@mantine/core';
 import { textIn } from '#contract/question-kinds/typed/text-in.ts';
 import type { Player, PlayerProps } from '../player.ts';
 
-function Answers({ answer, onAnswer, say }: PlayerProps) {
+function Answers({ answer, onAnswer, phrase }: PlayerProps) {
   return (
     <TextInput
-      label={say('Твой ответ', 'Ваш ответ')}
+      label={phrase('Твой ответ', 'Ваш ответ')}
       description="Одно слово или число; большие и маленькие буквы не важны"
       maxLength={500}
       autoComplete="off"

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { dialogAddress } from '#web/features/chat/desk/desk-list.ts';
+import { dialogAddress } from '#web/features/chat/desk/list/desk-list.ts';
 import { DialogScreen } from '#web/features/chat/desk/dialog-screen.tsx';
 import { loadDialog } from '#web/features/chat/desk/load-dialog.ts';
-import { idParam } from '#web/kit/id-param.ts';
+import { idParam } from '#web/kit/loading/id-param.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/chat/$id')({
   params: idParam,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EditTermScreen } from '#web/features/glossary/term-editor.tsx';
 import { loadEdited } from '#web/kit/edit/load-edited.ts';
-import { idParam } from '#web/kit/id-param.ts';
-import { title } from '#web/kit/title.ts';
+import { idParam } from '#web/kit/loading/id-param.ts';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/glossary/edit/$id')({
   params: idParam,

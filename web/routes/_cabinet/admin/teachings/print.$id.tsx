@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPrintedCourse, printedSearch } from '#web/features/courses/printed/load-printed-course.ts';
 import { PrintedCourseScreen } from '#web/features/courses/printed/printed-course-screen.tsx';
-import { idParam } from '#web/kit/id-param.ts';
-import { title } from '#web/kit/title.ts';
+import { idParam } from '#web/kit/loading/id-param.ts';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/teachings/print/$id')({
   params: idParam,

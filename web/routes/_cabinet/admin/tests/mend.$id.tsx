@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadMending } from '#web/features/mending/load-mending.ts';
-import { MendingScreen } from '#web/features/mending/mending-screen.tsx';
-import { idParam } from '#web/kit/id-param.ts';
-import { title } from '#web/kit/title.ts';
+import { loadKeyCorrection } from '#web/features/learning/key-correction/load-key-correction.ts';
+import { KeyCorrectionScreen } from '#web/features/learning/key-correction/key-correction-screen.tsx';
+import { idParam } from '#web/kit/loading/id-param.ts';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/tests/mend/$id')({
   staticData: { wide: true },
   params: idParam,
-  loader: ({ context, params }) => loadMending(context, params.id),
+  loader: ({ context, params }) => loadKeyCorrection(context, params.id),
   head: title('Исправление ключа — администрирование'),
-  component: MendingScreen,
+  component: KeyCorrectionScreen,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { logList } from '#web/features/people/log-list.ts';
-import { LogListScreen } from '#web/features/people/log-list-screen.tsx';
+import { logList } from '#web/features/people/log/log-list.ts';
+import { LogListScreen } from '#web/features/people/log/log-list-screen.tsx';
 import { listRoute } from '#web/kit/list/define-list.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/users/log')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadMaterials } from '#web/features/materials/load-materials.ts';
-import { MaterialsScreen } from '#web/features/materials/materials-screen.tsx';
+import { MaterialsScreen } from '#web/features/materials/lists/materials-screen.tsx';
 import { materialsSearch } from '#web/features/materials/search.ts';
-import { title } from '#web/kit/title.ts';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/guide/extra-materials/')({
   validateSearch: materialsSearch,

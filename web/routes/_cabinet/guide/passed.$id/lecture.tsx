@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPassedLecture } from '#web/features/review/load-review.ts';
 import { PassedLectureScreen } from '#web/features/review/passed-lecture-screen.tsx';
-import { idParam } from '#web/kit/id-param.ts';
-import { title } from '#web/kit/title.ts';
+import { idParam } from '#web/kit/loading/id-param.ts';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/guide/passed/$id/lecture')({
   params: idParam,

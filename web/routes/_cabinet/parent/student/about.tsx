@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ChildAboutScreen } from '#web/features/about-me/child-about-screen.tsx';
-import { loadChildAbout } from '#web/features/about-me/load-about.ts';
+import { ChildAboutScreen } from '#web/features/achievements/about-me/child-about-screen.tsx';
+import { loadChildAbout } from '#web/features/achievements/about-me/load-about.ts';
 import { childIdOf } from '#web/features/questionnaires/load-questionnaire.ts';
-import { title } from '#web/kit/title.ts';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/parent/student/about')({
   validateSearch: (search) => ({ id: childIdOf(search) }),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ChildAchievementsScreen } from '#web/features/achievements/child-achievements-screen.tsx';
-import { loadChildAchievements } from '#web/features/achievements/load-child-achievements.ts';
+import { ChildAchievementsScreen } from '#web/features/achievements/child/child-achievements-screen.tsx';
+import { loadChildAchievements } from '#web/features/achievements/child/load-child-achievements.ts';
 import { childIdOf } from '#web/features/questionnaires/load-questionnaire.ts';
-import { title } from '#web/kit/title.ts';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/parent/student/achievements')({
   validateSearch: (search) => ({ id: childIdOf(search) }),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadChildCertificates } from '#web/features/certificates/load-own.ts';
-import { ChildCertificateScreen } from '#web/features/certificates/own-screens.tsx';
+import { loadChildCertificates } from '#web/features/certificates/own/load-own.ts';
+import { ChildCertificateScreen } from '#web/features/certificates/own/own-screens.tsx';
 import { childIdOf } from '#web/features/questionnaires/load-questionnaire.ts';
-import { title } from '#web/kit/title.ts';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/parent/student/certificate')({
   validateSearch: (search) => ({ id: childIdOf(search) }),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadChild, studentSearch } from '#web/features/families/child/load-child.ts';
 import { StudentScreen } from '#web/features/families/child/student-screen.tsx';
-import { title } from '#web/kit/title.ts';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/parent/student/')({
   validateSearch: studentSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ArticleScreen } from '#web/features/materials/article-screen.tsx';
 import { loadArticle } from '#web/features/materials/load-materials.ts';
-import { idParam } from '#web/kit/id-param.ts';
-import { title } from '#web/kit/title.ts';
+import { idParam } from '#web/kit/loading/id-param.ts';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/student/extra-materials/articles/$id')({
   params: idParam,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CreateArticleScreen } from '#web/features/materials/editors/article-editor.tsx';
-import { title } from '#web/kit/title.ts';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/extra/articles/create')({
   head: title('Новая статья — администрирование'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CreateVideoScreen } from '#web/features/materials/editors/video-editor.tsx';
-import { title } from '#web/kit/title.ts';
+import { CreateVideoScreen } from '#web/features/materials/editors/videos/video-editor.tsx';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/extra/video/create')({
   head: title('Новое видео — администрирование'),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GroupsScreen } from '#web/features/reports/groups-screen.tsx';
+import { GroupsScreen } from '#web/features/reports/ratings/groups-screen.tsx';
 import { groupList } from '#web/features/reports/lists.ts';
 import { listRoute } from '#web/kit/list/define-list.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadViewers, readViewers } from '#web/features/reports/load-viewers.ts';
-import { ViewersScreen } from '#web/features/reports/viewers-screen.tsx';
-import { idParam } from '#web/kit/id-param.ts';
-import { title } from '#web/kit/title.ts';
+import { loadViewers, readViewers } from '#web/features/reports/videos/load-viewers.ts';
+import { ViewersScreen } from '#web/features/reports/videos/viewers-screen.tsx';
+import { idParam } from '#web/kit/loading/id-param.ts';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/reports/video/$id')({
   staticData: { wide: true },

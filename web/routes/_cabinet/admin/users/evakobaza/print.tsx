@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PrintScreen } from '#web/features/evakobaza/print-screen.tsx';
-import { loadSheet, readSheet } from '#web/features/evakobaza/sheet.ts';
-import { title } from '#web/kit/title.ts';
+import { PrintScreen } from '#web/features/evakobaza/print/print-screen.tsx';
+import { loadSheet, readSheet } from '#web/features/evakobaza/print/sheet.ts';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/users/evakobaza/print')({
   validateSearch: readSheet,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadTrip } from '#web/features/evakobaza/load-trip.ts';
-import { TripScreen } from '#web/features/evakobaza/trip-screen.tsx';
-import { idParam } from '#web/kit/id-param.ts';
-import { orNotFound } from '#web/kit/or-not-found.ts';
-import { title } from '#web/kit/title.ts';
+import { loadTrip } from '#web/features/evakobaza/trip/load-trip.ts';
+import { TripScreen } from '#web/features/evakobaza/trip/trip-screen.tsx';
+import { idParam } from '#web/kit/loading/id-param.ts';
+import { orNotFound } from '#web/kit/loading/or-not-found.ts';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/users/evakobaza/trip/$id')({
   staticData: { wide: true },

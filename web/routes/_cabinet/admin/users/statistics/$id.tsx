@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPersonStatistics } from '#web/features/statistics/load-statistics.ts';
-import { PersonStatisticsScreen } from '#web/features/statistics/person-statistics-screen.tsx';
-import { idParam } from '#web/kit/id-param.ts';
-import { title } from '#web/kit/title.ts';
+import { PersonStatisticsScreen } from '#web/features/statistics/learners/person-statistics-screen.tsx';
+import { idParam } from '#web/kit/loading/id-param.ts';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/users/statistics/$id')({
   staticData: { wide: true },

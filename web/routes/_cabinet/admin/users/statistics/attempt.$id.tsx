@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AttemptScreen } from '#web/features/statistics/attempt-screen.tsx';
+import { AttemptScreen } from '#web/features/statistics/attempt/attempt-screen.tsx';
 import { loadAttempt } from '#web/features/statistics/load-statistics.ts';
-import { idParam } from '#web/kit/id-param.ts';
-import { title } from '#web/kit/title.ts';
+import { idParam } from '#web/kit/loading/id-param.ts';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/users/statistics/attempt/$id')({
   params: idParam,

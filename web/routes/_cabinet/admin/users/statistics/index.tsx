@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readStatistics } from '#web/features/statistics/learner-list.ts';
+import { readStatistics } from '#web/features/statistics/learners/learner-list.ts';
 import { loadStatistics } from '#web/features/statistics/load-statistics.ts';
-import { StatisticsScreen } from '#web/features/statistics/statistics-screen.tsx';
-import { title } from '#web/kit/title.ts';
+import { StatisticsScreen } from '#web/features/statistics/summary/statistics-screen.tsx';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/users/statistics/')({
   staticData: { wide: true },

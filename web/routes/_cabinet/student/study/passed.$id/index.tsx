@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPassedTest } from '#web/features/review/load-review.ts';
 import { PassedTestScreen } from '#web/features/review/passed-test-screen.tsx';
-import { idParam } from '#web/kit/id-param.ts';
-import { title } from '#web/kit/title.ts';
+import { idParam } from '#web/kit/loading/id-param.ts';
+import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/student/study/passed/$id/')({
   params: idParam,

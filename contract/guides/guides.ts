@@ -1,0 +1,15 @@
+import { guidesAdmin } from './admin.ts';
+import { guidesRegistration } from './registration.ts';
+import { studyCalls } from '../learning/learning.ts';
+import { practiceCalls } from '../practice.ts';
+import { reviewCalls } from '../review.ts';
+
+const guide = { who: ['guide'], prefix: '/guide' } as const;
+
+export const guides = {
+  ...guidesAdmin,
+  ...guidesRegistration,
+  ...studyCalls({ ...guide, currentBy: 'POST' }),
+  ...reviewCalls(guide),
+  ...practiceCalls(guide),
+};

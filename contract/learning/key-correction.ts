@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { directions } from '../families/directions.ts';
+import { admin } from '../roles.ts';
+import { id, instant, paged, pageQuery, route } from '../route.ts';
+import { AnsweredQuestion } from '../statistics/attempts.ts';
+import { filledLine, line } from '../validation/text.ts';
+
+/** A correction of one question of a submitted test; missing fields stay as they are. */
+export const Correction = z.object({
+  question_id: id,
+  /** True: the question is worth nothing and its points go to the others. False undoes that. */
+  is_left_out: z.boolean().optional(),
+  /** Ids of the right variants. */
+  right_answer_ids: z.array(id).max(20).optional(),
+  /** Right typed answers, separated by «|». */
+  question_right_answer: line(500).optional(),
+  /** Accepted deviation of a typed number, in its unit or in percent of it. */
+  question_tolerance: z.number().min(0, 'Допуск не меньше нуля').max(1e9, 'Слишком большой допуск').optional(),
+  tolerance_in_percent: z.boolean().optional(),
+  /** The variant that belongs to each category. */
+  pairs: z
+    .array(z.object({ item_id: id, answer_id: id }))
+    .max(20)
+    .optional(),
+});
+export type Correction = z.infer<typeof Correction>;
+
+const KeyCorrectionInput = z.object({
+  learning_exam_id: id,
+  corrections: z.array(Correction).min(1, 'Исправьте хотя бы один вопрос').max(200),
+  /** Must be set if participants would lose points they won by the wrong key. */
+  allows_losses: z.boolean().default(false),
+});
+export type KeyCorrectionInput = z.infer<typeof KeyCorrectionInput>;
+
+/** A question as it was asked, with the key that scores it now. */
+export const CorrectableQuestion = AnsweredQuestion.omit({
+  answer: true,
+  saved_at: true,
+  points: true,
+  max_points: true,
+}).extend({
+  question_tolerance: z.number(),
+  tolerance_in_percent: z.boolean(),
+  question_unit: z.string(),
+  is_left_out: z.boolean(),
+  /** Number of submitted tests of current participations that contain the question. */
+  sent: z.int(),
+});
+export type CorrectableQuestion = z.infer<typeof CorrectableQuestion>;
+
+const CorrectedScore = z.object({
+  attempt_id: id,
+  user_id: id,
+  name: z.string(),
+  from_points: z.number(),
+  to_points: z.number(),
+});
+export type CorrectedScore = z.infer<typeof CorrectedScore>;
+
+const MovedScore = CorrectedScore.extend({
+  /** Place by test points among the course's participants. */
+  tests_from_place: z.int().nullable(),
+  tests_to_place: z.int().nullable(),
+  direction: z.enum(directions).nullable(),
+  /** Place in the ranking; null if not ranked. */
+  from_place: z.int().nullable(),
+  to_place: z.int().nullable(),
+});
+export type MovedScore = z.infer<typeof MovedScore>;
+
+export const KeyCorrectionPreview = z.object({
+  /** Hash of the preview: the correction is made only if it would still be the same (otherwise 409). */
+  basis: z.string(),
+  attempts: z.int(),
+  gaining: z.int(),
+  losing: z.int(),
+  /** Participants who would lose points and keep them. */
+  kept: z.int(),
+  /** Ranked participants whose place changes because of others' points only. */
+  moved_others: z.int(),
+  /** Guides' tries below the pass mark, which are not changed. */
+  failed_tries: z.int(),
+  /** Participants whose points change, the first 200: those who lose, then those who gain most. */
+  people: z.array(MovedScore),
+});
+export type KeyCorrectionPreview = z.infer<typeof KeyCorrectionPreview>;
+
+const KeyCorrectionCard = z.object({
+  id,
+  created_at: instant,
+  reason: z.string(),
+  actor_name: z.string().nullable(),
+  allows_losses: z.boolean(),
+  corrections: z.array(Correction),
+  gained: z.int(),
+  lost: z.int(),
+});
+export type KeyCorrectionCard = z.infer<typeof KeyCorrectionCard>;
+
+const number = () => z.coerce.number<number>('Нужно число');
+
+const examInput = z.object({ learning_exam_id: number().pipe(id) });
+
+export const keyCorrection = {
+  questions: route({
+    method: 'GET',
+    path: '/admin/mending/questions',
+    who: admin,
+    summary: 'Вопросы теста, как их задавали, с нынешним ключом: что можно исправить после отправки',
+    input: examInput,
+    output: { exam_title: z.string(), data: z.array(CorrectableQuestion) },
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/admin/mending/preview',
+    who: admin,
+    summary: 'Что изменит исправление ключа отправленного теста: кто получит баллы, кто потеряет, как сдвинутся места',
+    input: KeyCorrectionInput,
+    output: KeyCorrectionPreview.shape,
+  }),
+  mend: route({
+    method: 'POST',
+    path: '/admin/mending/mend',
+    who: admin,
+    summary:
+      'Исправить ключ отправленного теста ровно так, как показал просмотр; 409, если с тех пор что-то изменилось',
+    input: KeyCorrectionInput.extend({
+      basis: filledLine(64),
+      reason: filledLine(1000, 'Напишите причину'),
+      request_key: z.uuid(),
+    }),
+    output: { mending_id: id, gained: z.int(), lost: z.int() },
+  }),
+  list: route({
+    method: 'GET',
+    path: '/admin/mending/list',
+    who: admin,
+    summary: 'Исправления ключа теста: когда, кто, почему, у скольких изменились баллы; последние сто',
+    input: examInput,
+    output: { data: z.array(KeyCorrectionCard) },
+  }),
+  people: route({
+    method: 'GET',
+    path: '/admin/mending/people',
+    who: admin,
+    summary: 'У кого исправление изменило баллы: сколько было и сколько стало',
+    input: z.object({ mending_id: number().pipe(id), ...pageQuery }),
+    output: paged(CorrectedScore),
+  }),
+};

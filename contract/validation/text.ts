@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { messages } from '../messages.ts';
+
+/** No control characters and line breaks: fields of one line go into headers of letters, too. */
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+
+/** A text; `missing` is the message for an empty one only. */
+export const text = (missing?: string) =>
+  z.string({ error: ({ code }) => (code === 'invalid_type' ? missing : undefined) });
+
+/** A text that is one of a type's values, as `is` says; the document of the API calls it a string. */
+export const textOf = <T extends string>(is: (given: string) => given is T): z.ZodType<T> =>
+  z.string().refine(is) as unknown as z.ZodType<T>;
+
+/** A text of one line, at most so long, without spaces around it. What may have paragraphs is a `text()` of its own. */
+export const line = (longest: number, missing?: string) =>
+  text(missing).trim().max(longest).regex(ONE_LINE, messages.oneLine);
+/** A `line` that must not be empty; `missing` is the message for an empty one. */
+export const filledLine = (longest: number, missing?: string) => line(longest, missing).min(1, missing);
+
+/** Line breaks and control characters, e.g. the tab of a pasted Excel cell. */
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+/** A line in which line breaks and control characters are replaced by spaces instead of being refused. */
+export const cleanedLine = (longest: number) =>
+  z
+    .string()
+    .overwrite((typed) => typed.replace(BREAKS, ' '))
+    .max(longest);
+
+/** Path of an uploaded file, as the upload call returned it. */
+export const storedPath = (fault = 'Неверный путь') =>
+  text(fault)
+    .max(200)
+    .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, fault);
+/** A path that must not be empty. */
+export const filledPath = (fault?: string) => storedPath(fault).min(1, fault);
+
+/** A search text, typed or pasted; characters that a line refuses become spaces. */
+export const words = z
+  .string()
+  .overwrite((typed) => typed.replace(BREAKS, ' '))
+  .trim()
+  .max(100);
+/** The optional search of a list. */
+export const search = words.default('');

@@ -1,0 +1,48 @@
+import type { Credential } from '#contract/validation/validation.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { lockContacts } from './lock-contacts.ts';
+import { findOwner, isTaken } from '../queries.ts';
+import type { Contacts } from '../codes/send-code.ts';
+
+const texts = { phone: 'Этот телефон уже занят', email: 'Этот email уже занят' } as const;
+
+/** «The phone has already been taken», «The email …» (docs/product/accounts.md), at the field it was typed in. */
+export const contactTaken = (kind: Credential['kind'], field: string = kind) =>
+  invalid({ [field]: texts[kind] }, { duplicate: kind });
+
+const ownTexts = {
+  phone: 'Это ваш телефон: укажите свой у ребёнка',
+  email: 'Это ваша почта: укажите свою у ребёнка',
+} as const;
+
+/** Refuses what a parent has proved as the own: that tells nobody anything new. */
+export async function refuseOwn(db: Connection, contact: Credential, parent_id: number, field: string): Promise<void> {
+  if ((await findOwner(db, contact))?.id === parent_id) throw invalid({ [field]: ownTexts[contact.kind] });
+}
+
+/** Somebody has proved this contact: who enters it says so in words of its own (`throwContactTaken`). */
+export class ContactTaken extends Error {
+  readonly kind: Credential['kind'];
+  constructor(kind: Credential['kind']) {
+    super(`this ${kind} is verified by somebody else`);
+    this.kind = kind;
+  }
+}
+
+/**
+ * Throws ContactTaken for a contact that another person has proved; else nobody proves it to the end of the transaction.
+ * `user_id` is whose it is to be, if there is one already.
+ */
+export async function refuseTaken(tx: Connection, contacts: Partial<Contacts>, user_id?: number): Promise<void> {
+  await lockContacts(tx, contacts);
+  for (const kind of ['email', 'phone'] as const) {
+    const value = contacts[kind];
+    if (value && (await isTaken(tx, { kind, value }, user_id))) throw new ContactTaken(kind);
+  }
+}
+
+/** Says in words, at the field, that somebody has proved the contact first. */
+export function throwContactTaken(error: unknown, field?: string): never {
+  throw error instanceof ContactTaken ? contactTaken(error.kind, field) : error;
+}

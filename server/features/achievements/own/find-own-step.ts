@@ -1,0 +1,42 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { arePointsVisible, hasChosenDirection } from '#contract/statuses/predicates.ts';
+import { participations as p } from '#server/features/participation/reads.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { objectionUntil } from './object-to-points.ts';
+import { mayUpload } from './period.ts';
+import { achievements } from '../tables.ts';
+
+/** Sent back, and to be put right still. */
+const toFix = sql`${achievements.remark} is not null and ${achievements.remark_until} > now()`;
+
+/** What a participant can do now with its achievements, for the home: no list, no points. One query. */
+export async function findOwnStep(db: Connection, user_id: number) {
+  const of = (what: ReturnType<typeof sql>) =>
+    sql`(select ${what} from ${achievements} where ${achievements.participation_id} = ${p.id} and ${toFix})`;
+  const [row] = await db
+    .select({
+      status: p.status,
+      added: p.achievements_count,
+      assessed_at: p.assessed_at,
+      objected_at: p.objected_at,
+      to_fix: sql<number>`${of(sql`count(*)`)}`.mapWith(Number),
+      fix_until: sql<string | null>`${of(sql`min(${achievements.remark_until})`)}`.mapWith(p.assessed_at),
+    })
+    .from(p)
+    .where(and(eq(p.user_id, user_id), p.is_current, eq(p.audience, 'participant')));
+  if (!row) throw notFound('Участник не найден');
+  const { achievements_upload_period: period } = await getConfiguration(db);
+  const { status, added } = row;
+  // Afterwards nothing is put right any more.
+  const mayFix = hasChosenDirection(status) && !arePointsVisible(status);
+  return {
+    added,
+    may_change: mayUpload(status, period),
+    period,
+    to_fix: mayFix ? row.to_fix : 0,
+    fix_until: mayFix ? row.fix_until : null,
+    objection_until: objectionUntil(row),
+  };
+}

@@ -1,0 +1,83 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Standing } from '#contract/achievements/fields.ts';
+import { arePointsVisible } from '#contract/statuses/predicates.ts';
+import { statuses as s } from '#contract/statuses.ts';
+import { pointColumns } from '#server/features/participation/person-columns.ts';
+import { participations as p } from '#server/features/participation/reads.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { findAboutRow, mayEditAbout } from '../about-me/about.ts';
+import { describeRow, listRows, withoutPoints } from '../achievement-rows.ts';
+import { listDecisions } from '../assessment/find-assessment.ts';
+import { objectionUntil } from './object-to-points.ts';
+import { isOver, mayPrepare, mayUpload } from './period.ts';
+import { findPlace } from '../ranking/ranking.ts';
+import { blackLabels } from '../tables.ts';
+
+async function findCurrent(db: Connection, user_id: number) {
+  const [row] = await db
+    .select({
+      id: p.id,
+      season: p.season,
+      status: p.status,
+      direction: p.direction,
+      avatar_file: p.avatar_file,
+      cadet_state: p.cadet_state,
+      volunteer_state: p.volunteer_state,
+      points: pointColumns,
+      assessed_at: p.assessed_at,
+      objected_at: p.objected_at,
+      black_label: { reason: blackLabels.reason, set_at: blackLabels.set_at },
+    })
+    .from(p)
+    .leftJoin(blackLabels, and(eq(blackLabels.participation_id, p.id), isNull(blackLabels.lifted_at)))
+    .where(and(eq(p.user_id, user_id), p.is_current, eq(p.audience, 'participant')));
+  if (!row) throw notFound('Участник не найден');
+  return row;
+}
+
+/** The achievements of a participant with the points and the place, as far as they are told: from 410 on. Four queries. */
+export async function listOwn(db: Connection, user_id: number, isParticipant: boolean) {
+  const row = await findCurrent(db, user_id);
+  const { id, season, status, direction } = row;
+  const configuration = await getConfiguration(db);
+  const { achievements_upload_period: period, achievement_points, cadet_points, volunteer_points } = configuration;
+  const isTold = arePointsVisible(status);
+  const [rows, decisions, place] = await Promise.all([
+    listRows(db, id),
+    listDecisions(db, id),
+    isTold && direction ? findPlace(db, { id, season, direction }, configuration) : null,
+  ]);
+  const data = rows.map((one) => describeRow(one, achievement_points, isParticipant));
+  const reasonOf = (standing: Standing) => {
+    const isDecided = row[`${standing}_state`] !== null && row[`${standing}_state`] !== 'declared';
+    return (isDecided && decisions.find((one) => one.standing === standing)?.reason) || '';
+  };
+  return {
+    data: isTold ? data : data.map(withoutPoints),
+    participant_status: status,
+    achievements_upload_period: period,
+    uploads_expired: isOver(period),
+    may_change: isParticipant && mayUpload(status, period),
+    may_prepare: isParticipant && mayPrepare(status, period),
+    may_be_ready: isParticipant && status === s.DIRECTION_CHOSEN && mayUpload(status, period),
+    cadet_state: row.cadet_state,
+    volunteer_state: row.volunteer_state,
+    standing_reasons: { cadet: reasonOf('cadet'), volunteer: reasonOf('volunteer') },
+    achievement_points,
+    cadet_points,
+    volunteer_points,
+    points: isTold ? row.points : null,
+    place,
+    black_label: row.black_label,
+    objection_until: isParticipant ? objectionUntil(row) : null,
+    objected_at: row.objected_at,
+  };
+}
+
+/** «Обо мне» of a participant. Two queries. */
+export async function showAbout(db: Connection, user_id: number, isParticipant: boolean) {
+  const { id, status, avatar_file } = await findCurrent(db, user_id);
+  return { ...(await findAboutRow(db, id)), avatar_file, may_change: isParticipant && mayEditAbout(status) };
+}

@@ -1,9 +1,0 @@
-import { randomBytes } from 'node:crypto';
-import { numberSigns } from '#contract/certificates/number.ts';
-
-/** «2027-4T7K9QXR»: forty random bits after the season, so that no number tells of another. */
-export function newNumber(season: number): string {
-  const bits = randomBytes(5).reduce((all, byte) => (all << 8n) | BigInt(byte), 0n);
-  const signs = Array.from({ length: 8 }, (_, at) => numberSigns.charAt(Number((bits >> BigInt(5 * at)) & 31n)));
-  return `${season}-${signs.join('')}`;
-}

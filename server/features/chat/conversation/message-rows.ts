@@ -1,0 +1,85 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { UNSEND_WINDOW_MS } from '#contract/chat/fields.ts';
+import type { ChatMessage, MessageFile } from '#contract/chat/messages.ts';
+import { statusLabel } from '#contract/statuses.ts';
+import { nameAndPatronymic, nameAndSurname, surnameAndName } from '#contract/words/names.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { users } from '#server/platform/users.ts';
+import { type Side, writtenBy } from '../policy.ts';
+import { dialogFiles, dialogMessages } from '../tables.ts';
+
+const author = alias(users, 'author');
+const meant = alias(users, 'meant');
+type File = Omit<MessageFile, 'url'>;
+
+const filesOf = sql<File[]>`(
+  select coalesce(json_agg(json_build_object('path', f.path, 'original_name', f.original_name,
+    'content_type', f.content_type, 'size', f.size) order by f.ordinal), '[]')
+  from ${dialogFiles} f where f.message_id = ${dialogMessages.id})`;
+
+/** Messages with their files and names, one query whatever their number; where, in which order and how many says `narrow`. */
+export const selectMessages = (db: Connection) =>
+  db
+    .select({
+      message: dialogMessages,
+      files: filesOf,
+      author: { surname: author.surname, name: author.name, patronymic: author.patronymic },
+      meant: { surname: meant.surname, name: meant.name },
+    })
+    .from(dialogMessages)
+    .leftJoin(author, eq(author.id, dialogMessages.author_id))
+    .leftJoin(meant, eq(meant.id, dialogMessages.about_user_id))
+    .$dynamic();
+
+type SelectedMessage = Awaited<ReturnType<typeof selectMessages>>[number];
+
+function aboutOf({ message, meant }: SelectedMessage): ChatMessage['about'] {
+  const { about_kind, about_user_id, about_status, about_time_out_type, about_time_out_date } = message;
+  if (about_kind === null) return null;
+  return {
+    kind: about_kind,
+    participant_id: about_user_id,
+    name: meant ? nameAndSurname(meant) : '',
+    participant_status: about_status,
+    status_label: about_status === null ? '' : statusLabel(about_status),
+    time_out_type_code: about_time_out_type,
+    time_out_date: about_time_out_date,
+  };
+}
+
+/**
+ * A message as one side sees it. Who reads it says whether it may be taken back; without a reader, for a room that hears it
+ * together, so may its author, whom it names.
+ */
+export function messageFor(side: Side, row: SelectedMessage, reader_id = row.message.author_id): ChatMessage {
+  const { message, files } = row;
+  const { id, user_id, direction, text, is_read, taken_back_at, created_at } = message;
+  const isOurs = writtenBy[side] === direction;
+  const until = new Date(Date.parse(created_at) + UNSEND_WINDOW_MS).toISOString();
+  const isWithin =
+    message.author_id === reader_id && isOurs && !is_read && taken_back_at === null && Date.parse(until) > Date.now();
+  const called = side === 'desk' ? surnameAndName : direction === 'out' ? nameAndPatronymic : nameAndSurname;
+  return {
+    message_id: id,
+    user_id,
+    direction,
+    author: row.author ? called(row.author) : '',
+    author_id: isOurs || side === 'desk' ? message.author_id : null,
+    text,
+    mfiles: files.map((file) => ({ ...file, url: `/api/storage/${file.path}` })),
+    about: aboutOf(row),
+    is_read,
+    is_taken_back: taken_back_at !== null,
+    take_back_until: isWithin ? until : null,
+    created_at,
+    request_key: isOurs ? message.request_key : null,
+  };
+}
+
+/** One message, or nothing. */
+export async function findMessage(db: Connection, where: SQL | undefined): Promise<SelectedMessage | undefined> {
+  const [row] = await selectMessages(db).where(where).limit(1);
+  return row;
+}
+export type MessageRow = SelectedMessage;

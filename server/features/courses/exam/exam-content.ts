@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { type ExamQuestion, optionalFieldsOf } from './exam-question.ts';
+import { listWholeQuestions } from '../tests/find-test.ts';
+import { exams } from '../tables.ts';
+
+/** A test as it is asked and scored; kept as it stood for every attempt. */
+export type ExamContent = {
+  exam_title: string;
+  exam_announcement: string;
+  exam_points: number;
+  /** Minutes. */
+  exam_duration: number;
+  /** Each attempt asks them in an order of its own (asked-in-order.ts). */
+  mixes_questions?: boolean;
+  questions: ExamQuestion[];
+};
+
+/**
+ * A test with the questions that can be asked, numbered anew from 1; an incomplete question is left out.
+ * Nothing for an unknown id. Four queries.
+ */
+export async function findExamContent(db: Connection, exam_id: number): Promise<ExamContent | undefined> {
+  const [exam] = await db.select().from(exams).where(eq(exams.id, exam_id));
+  if (!exam) return undefined;
+  const whole = await listWholeQuestions(db, exam_id);
+  return {
+    exam_title: exam.exam_title,
+    exam_announcement: exam.exam_announcement,
+    exam_points: exam.exam_points,
+    exam_duration: exam.exam_duration,
+    ...(exam.mixes_questions ? { mixes_questions: true } : {}),
+    questions: whole
+      .filter((question) => question.fault === null)
+      .map((question, index) => ({
+        id: question.id,
+        ordinal_number: index + 1,
+        question_type: question.question_type,
+        question_text: question.question_text,
+        question_image_file: question.question_image_file,
+        question_right_answer: question.question_right_answer,
+        ...optionalFieldsOf(question),
+        answers: question.answers.map(({ id, answer_text, right, answer_feedback }) => ({
+          id,
+          answer_text,
+          right,
+          ...(answer_feedback === '' ? {} : { answer_feedback }),
+        })),
+        items: question.items.map(({ id, question_item_text, right_answer_id, item_feedback }) => ({
+          id,
+          question_item_text,
+          right_answer_id,
+          ...(item_feedback === '' ? {} : { item_feedback }),
+        })),
+      })),
+  };
+}

@@ -1,0 +1,44 @@
+import { invalid } from '#server/platform/errors.ts';
+import { formulaFault, readUntil } from '#server/platform/formulas/check-formulas.ts';
+
+/** Throws 422 at each text whose formulas readers could not be shown; `texts` by the name of the field. */
+export function requireFormulas(texts: Iterable<readonly [string, string]>): void {
+  const until = readUntil();
+  const faults = [...texts].flatMap(([field, text]) => {
+    const fault = formulaFault(text, until);
+    return fault === null ? [] : [[field, fault] as const];
+  });
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults));
+}
+
+type Texts<Names extends string> = { readonly [name in Names]?: string | undefined };
+type QuestionTexts = Texts<'question_text' | 'question_feedback'> & {
+  answers: readonly Texts<'answer_text' | 'answer_feedback'>[];
+  items: readonly Texts<'question_item_text' | 'item_feedback'>[];
+};
+
+/** Texts of a question that may have formulas, by the names of the editor's fields, without the question's own place among them. */
+const textsOf = ({ question_text, question_feedback, answers, items }: QuestionTexts): [string, string][] => {
+  const named: [string, string | undefined][] = [
+    ['question_text', question_text],
+    ['question_feedback', question_feedback],
+    ...answers.flatMap(({ answer_text, answer_feedback }, at): typeof named => [
+      [`answers.${at}.answer_text`, answer_text],
+      [`answers.${at}.answer_feedback`, answer_feedback],
+    ]),
+    ...items.flatMap(({ question_item_text, item_feedback }, at): typeof named => [
+      [`items.${at}.question_item_text`, question_item_text],
+      [`items.${at}.item_feedback`, item_feedback],
+    ]),
+  ];
+  return named.flatMap(([name, text]) => (text ? [[name, text]] : []));
+};
+
+/** 422 for a formula that cannot be read in what is new in the questions of a whole test, at the fields of its editor. */
+export function requireFormulasOf(questions: readonly QuestionTexts[], before: readonly QuestionTexts[]): void {
+  const kept = new Set(before.flatMap(textsOf).map(([, text]) => text));
+  const fields = questions.flatMap((question, index) =>
+    textsOf(question).map(([name, text]) => [`questions.${index}.${name}`, text] as const),
+  );
+  requireFormulas(fields.filter(([, text]) => !kept.has(text)));
+}

@@ -1,0 +1,160 @@
+import type { AnyPgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
+import type { Audience } from '#contract/courses/teachings.ts';
+import type { MilestoneColor } from '#contract/learning/learning.ts';
+import type { QuestionType } from '#contract/question-kinds/question-type.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { cleanHtml } from '#server/platform/html/clean.ts';
+import type { OptionalQuestionFields } from '../exam/exam-question.ts';
+import { answers, changedNow, exams, lectures, milestones, questionItems, questions, teachings } from '../tables.ts';
+
+export type NewQuestion = {
+  question_type: QuestionType;
+  question_text: string;
+  question_image_file?: string | null;
+  question_right_answer?: string;
+  answers?: readonly { answer_text: string; right: 0 | 1; answer_feedback?: string }[];
+  /** Categories; the place of the right one in `answers` is counted from 1. */
+  items?: readonly { question_item_text: string; right_answer_place: number | null; item_feedback?: string }[];
+} & OptionalQuestionFields;
+
+type NewLecture = {
+  lecture_title: string;
+  lecture_announcement: string;
+  lecture_author: string;
+  lecture_html_file: string;
+};
+
+type NewExam = {
+  exam_title: string;
+  exam_announcement: string;
+  exam_points: number;
+  /** Minutes. */
+  exam_duration: number;
+  mixes_questions?: boolean;
+  questions: readonly NewQuestion[];
+};
+
+type MilestoneFields = { milestone_title: string; color: MilestoneColor; days_to_pass: number };
+
+export type NewMilestone = MilestoneFields & { lecture: NewLecture; exam: NewExam };
+
+export type NewCourse = { teaching_title: string; audience: Audience; milestones: readonly NewMilestone[] };
+
+/** A course in whatever state: milestones name their lecture and test by the place in the lists, from 0. */
+export type WholeCourse = {
+  teaching_title: string;
+  audience: Audience;
+  request_key?: string;
+  lectures: readonly NewLecture[];
+  /** All tests, those of no milestone too. */
+  exams: readonly NewExam[];
+  milestones: readonly (MilestoneFields & { lecture: number | null; exam: number | null })[];
+};
+
+/** So many rows a statement: PostgreSQL takes 65,535 values. */
+const AT_ONCE = 2000;
+
+/** Inserts rows in their order; gives their ids. A statement for every two thousand. */
+async function insertAll<T extends PgTable & { id: AnyPgColumn }>(
+  connection: Connection,
+  table: T,
+  rows: PgInsertValue<T>[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const written = await connection
+      .insert(table)
+      .values(rows.slice(from, from + AT_ONCE))
+      .returning({ id: table.id });
+    ids.push(...written.map(({ id }) => Number(id)));
+  }
+  return ids;
+}
+
+const at = (ids: readonly number[], index: number): number => {
+  const id = ids[index];
+  if (id === undefined) throw new Error(`row ${index} was not written`);
+  return id;
+};
+
+/** Writes the questions of these tests with their variants and categories. Three queries, more of a very long course. */
+async function addQuestions(connection: Connection, tests: readonly NewExam[], exam_ids: readonly number[]) {
+  const asked = tests.flatMap((test, index) =>
+    test.questions.map((question, place) => ({
+      ...question,
+      learning_exam_id: at(exam_ids, index),
+      ordinal_number: place + 1,
+    })),
+  );
+  const ids = await insertAll(
+    connection,
+    questions,
+    asked.map(({ answers: _, items: __, ...own }) => own),
+  );
+  const variants = asked.flatMap((own, index) =>
+    (own.answers ?? []).map((variant, place) => ({
+      ...variant,
+      learning_question_id: at(ids, index),
+      ordinal_number: place + 1,
+    })),
+  );
+  const written = await insertAll(connection, answers, variants);
+  const variantOf = new Map(
+    variants.map((variant, index) => [`${variant.learning_question_id} ${variant.ordinal_number}`, written[index]]),
+  );
+  const categories = asked.flatMap((own, index) =>
+    (own.items ?? []).map(({ right_answer_place, ...item }, place) => ({
+      ...item,
+      learning_question_id: at(ids, index),
+      ordinal_number: place + 1,
+      right_answer_id: variantOf.get(`${at(ids, index)} ${right_answer_place}`) ?? null,
+    })),
+  );
+  await insertAll(connection, questionItems, categories);
+}
+
+/**
+ * Writes a whole course with its lectures and tests, not active; gives its id and those of its tests, in their order.
+ * Lectures are cleaned. Seven queries, more of a very long course. Call it in a transaction.
+ */
+export async function addWholeCourse(
+  connection: Connection,
+  { lectures: texts, exams: tests, milestones: steps, ...teaching }: WholeCourse,
+): Promise<{ teaching_id: number; exam_ids: number[] }> {
+  const [teaching_id = 0] = await insertAll(connection, teachings, [{ ...teaching, ...changedNow }]);
+  const lecture_ids = await insertAll(
+    connection,
+    lectures,
+    texts.map((text) => ({ ...text, lecture_html_file: cleanHtml(text.lecture_html_file), ...changedNow })),
+  );
+  const exam_ids = await insertAll(
+    connection,
+    exams,
+    tests.map(({ questions: _, ...own }) => ({ ...own, ...changedNow })),
+  );
+  await addQuestions(connection, tests, exam_ids);
+  await insertAll(
+    connection,
+    milestones,
+    steps.map(({ lecture, exam, ...step }, index) => ({
+      ...step,
+      ...changedNow,
+      teaching_id,
+      ordinal_number: index + 1,
+      lecture_id: lecture === null ? null : at(lecture_ids, lecture),
+      learning_exam_id: exam === null ? null : at(exam_ids, exam),
+    })),
+  );
+  return { teaching_id, exam_ids };
+}
+
+/** Adds a course each of whose milestones has a lecture and a test of its own; gives its id. */
+export async function addCourse(connection: Connection, { milestones: steps, ...course }: NewCourse): Promise<number> {
+  const { teaching_id } = await addWholeCourse(connection, {
+    ...course,
+    lectures: steps.map(({ lecture }) => lecture),
+    exams: steps.map(({ exam }) => exam),
+    milestones: steps.map(({ lecture: _, exam: __, ...step }, index) => ({ ...step, lecture: index, exam: index })),
+  });
+  return teaching_id;
+}

@@ -1,0 +1,57 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Correction } from '#contract/learning/key-correction.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { restoreQuestions } from './restore-questions.ts';
+import type { ExamQuestion } from '../exam/exam-question.ts';
+import { lockExam } from './exams.ts';
+import { answers, changedNow, exams, questionItems, questions } from '../tables.ts';
+
+/**
+ * Corrects the key of a test as it will be asked from now on; a question left out is asked no more, and `taken_back` are asked
+ * again. What else is in the test no longer is passed over. 422 where no question would remain. Ten queries at most.
+ */
+export async function correctKey(
+  tx: Connection,
+  exam_id: number,
+  { corrections, taken_back }: { corrections: readonly Correction[]; taken_back: readonly ExamQuestion[] },
+): Promise<void> {
+  await lockExam(tx, exam_id);
+  await restoreQuestions(tx, exam_id, taken_back);
+  const typed = corrections.filter(
+    ({ question_right_answer, question_tolerance, tolerance_in_percent }) =>
+      question_right_answer !== undefined || question_tolerance !== undefined || tolerance_in_percent !== undefined,
+  );
+  const chosen = corrections.filter(({ right_answer_ids }) => right_answer_ids !== undefined);
+  const pairs = corrections.flatMap((correction) => correction.pairs ?? []);
+  const own = sql`any(${sql.param(corrections.map(({ question_id }) => question_id))}::bigint[])`;
+  if (typed.length > 0)
+    await tx.execute(sql`update ${questions} set
+        question_right_answer = coalesce(given.question_right_answer, questions.question_right_answer),
+        question_tolerance = coalesce(given.question_tolerance, questions.question_tolerance),
+        tolerance_in_percent = coalesce(given.tolerance_in_percent, questions.tolerance_in_percent)
+      from jsonb_to_recordset(${JSON.stringify(typed)}::jsonb) as given
+        (question_id bigint, question_right_answer text, question_tolerance numeric, tolerance_in_percent boolean)
+      where questions.id = given.question_id and learning_exam_id = ${exam_id}`);
+  const ofTest = (question: unknown) =>
+    sql`${question} in (select id from ${questions} where learning_exam_id = ${exam_id})`;
+  if (chosen.length > 0) {
+    const right = chosen.flatMap(({ right_answer_ids = [] }) => right_answer_ids);
+    const asked = chosen.map(({ question_id }) => question_id);
+    await tx.execute(sql`update ${answers} set "right" = (id = any(${sql.param(right)}::bigint[]))::integer
+      where learning_question_id = any(${sql.param(asked)}::bigint[]) and ${ofTest(sql`learning_question_id`)}`);
+  }
+  if (pairs.length > 0)
+    await tx.execute(sql`update ${questionItems} set right_answer_id = given.answer_id
+      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as given (item_id bigint, answer_id bigint)
+        join ${answers} on answers.id = given.answer_id
+      where question_items.id = given.item_id and answers.learning_question_id = question_items.learning_question_id
+        and question_items.learning_question_id = ${own} and ${ofTest(sql`question_items.learning_question_id`)}`);
+  const out = corrections.filter(({ is_left_out }) => is_left_out).map(({ question_id }) => question_id);
+  if (out.length > 0) {
+    await tx.delete(questions).where(and(eq(questions.learning_exam_id, exam_id), inArray(questions.id, out)));
+    if ((await tx.$count(questions, eq(questions.learning_exam_id, exam_id))) === 0)
+      throw invalid({ corrections: 'В тесте не останется ни одного вопроса. Сначала добавьте в него новый' });
+  }
+  await tx.update(exams).set(changedNow).where(eq(exams.id, exam_id));
+}

@@ -1,0 +1,153 @@
+import { and, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { TestInput } from '#contract/courses/tests.ts';
+import { requireUnchanged } from '#server/platform/content/versions/require-unchanged.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { lockExam } from './exams.ts';
+import { listWholeQuestions } from './find-test.ts';
+import { checkPictures } from './question-pictures.ts';
+import { requireFormulasOf } from '../exam/require-formulas.ts';
+import { answers, changedNow, exams, questionItems, questions } from '../tables.ts';
+
+/**
+ * Saves a whole test as the editor shows it: what has an id stays itself, what has none is new, what is missing goes.
+ * 422 at the field that names a foreign id, a variant or a picture that is not there, or holds a formula that cannot be read; 409 where it was saved since
+ * `based_on`. Some fifteen queries, however long the test.
+ */
+export async function editTest(
+  connection: Connection,
+  { id: exam_id, based_on, questions: given, ...exam }: TestInput,
+): Promise<void> {
+  await requireUnchanged(connection, 'тест', await lockExam(connection, exam_id), based_on);
+  const before = await listWholeQuestions(connection, exam_id);
+  checkIds(given, before);
+  requireFormulasOf(given, before);
+  await checkPictures(
+    connection,
+    given.map((question, index) => [`questions.${index}.question_image_file`, question.question_image_file]),
+  );
+  const rows = numbered(given, exam_id, await newIds(connection, given));
+
+  await connection
+    .update(exams)
+    .set({ ...exam, ...changedNow })
+    .where(eq(exams.id, exam_id));
+  const kept = rows.questions.map((row) => row.id);
+  // A deleted question takes its variants and categories along.
+  const gone = before.map((question) => question.id).filter((id) => !kept.includes(id));
+  if (gone.length > 0) await connection.delete(questions).where(inArray(questions.id, gone));
+  await write(connection, questions, rows.questions);
+  await write(connection, answers, rows.answers);
+  await write(connection, questionItems, rows.items);
+  await deleteOthers(connection, answers, kept, rows.answers);
+  await deleteOthers(connection, questionItems, kept, rows.items);
+}
+
+type GivenQuestions = TestInput['questions'];
+
+function checkIds(given: GivenQuestions, before: Awaited<ReturnType<typeof listWholeQuestions>>): void {
+  const fields: Record<string, string> = {};
+  const seen = new Set<string>();
+  const check = (kind: string, id: number | undefined, known: readonly { id: number }[], field: string) => {
+    if (id === undefined) return;
+    if (!known.some((row) => row.id === id) || seen.has(`${kind} ${id}`))
+      fields[field] = 'Обновите страницу: тест изменился';
+    seen.add(`${kind} ${id}`);
+  };
+  given.forEach((question, index) => {
+    const at = `questions.${index}`;
+    const known = before.find((row) => row.id === question.id);
+    check('question', question.id, before, `${at}.id`);
+    question.answers.forEach((answer, place) => {
+      check('answer', answer.id, known?.answers ?? [], `${at}.answers.${place}.id`);
+    });
+    question.items.forEach((item, place) => {
+      check('item', item.id, known?.items ?? [], `${at}.items.${place}.id`);
+      if (item.right_answer_place !== null && item.right_answer_place > question.answers.length)
+        fields[`${at}.items.${place}.right_answer_place`] = 'У этого вопроса нет такого варианта';
+    });
+  });
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+}
+
+/** Numbers for what is new, taken before it is written, so that a category can name a new variant. One query. */
+async function newIds(connection: Connection, given: GivenQuestions) {
+  const missing = (parts: readonly { id?: number | undefined }[]) =>
+    parts.filter((part) => part.id === undefined).length;
+  const take = (table: string, amount: number): SQL =>
+    sql`array(select nextval(pg_get_serial_sequence(${table}, 'id'))::integer from generate_series(1, ${amount}::integer))`;
+  const { rows } = await connection.execute<{ questions: number[]; answers: number[]; items: number[] }>(sql`
+    select ${take('questions', missing(given))} as questions,
+      ${take('answers', missing(given.flatMap((question) => question.answers)))} as answers,
+      ${take('question_items', missing(given.flatMap((question) => question.items)))} as items`);
+  const [ids] = rows;
+  if (!ids) throw new Error('no ids were given');
+  const next = (kind: keyof typeof ids) => () => {
+    const id = ids[kind].shift();
+    if (id === undefined) throw new Error(`ids of ${kind} ran out`);
+    return id;
+  };
+  return { question: next('questions'), answer: next('answers'), item: next('items') };
+}
+
+/** The rows to write, every one with its id, its owner's and its place. */
+function numbered(given: GivenQuestions, learning_exam_id: number, ids: Awaited<ReturnType<typeof newIds>>) {
+  const rows = {
+    questions: [] as (typeof questions.$inferInsert & { id: number })[],
+    answers: [] as (typeof answers.$inferInsert & { id: number })[],
+    items: [] as (typeof questionItems.$inferInsert & { id: number })[],
+  };
+  given.forEach(({ answers: variants, items, ...question }, index) => {
+    const id = question.id ?? ids.question();
+    rows.questions.push({ ...question, id, learning_exam_id, ordinal_number: index + 1 });
+    const variantIds = variants.map((variant) => variant.id ?? ids.answer());
+    variants.forEach((variant, place) => {
+      const own = variantIds[place] ?? 0;
+      rows.answers.push({ ...variant, id: own, learning_question_id: id, ordinal_number: place + 1 });
+    });
+    items.forEach(({ right_answer_place, ...item }, place) => {
+      const right_answer_id = right_answer_place === null ? null : (variantIds[right_answer_place - 1] ?? null);
+      const own = item.id ?? ids.item();
+      rows.items.push({ ...item, id: own, learning_question_id: id, right_answer_id, ordinal_number: place + 1 });
+    });
+  });
+  return rows;
+}
+
+/** Writes rows with their ids: the known ones are changed, the others inserted. */
+async function write<T extends PgTable & { id: typeof questions.id | typeof answers.id | typeof questionItems.id }>(
+  connection: Connection,
+  table: T,
+  rows: T['$inferInsert'][],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const set = Object.fromEntries(
+    Object.entries(getTableColumns(table))
+      .filter(([name]) => name !== 'id')
+      .map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+  );
+  await connection
+    .insert(table)
+    .overridingSystemValue()
+    .values(rows)
+    .onConflictDoUpdate({ target: table.id, set: set as never });
+}
+
+async function deleteOthers(
+  connection: Connection,
+  table: typeof answers | typeof questionItems,
+  question_ids: number[],
+  kept: { id: number }[],
+): Promise<void> {
+  if (question_ids.length === 0) return;
+  const ofThese = inArray(table.learning_question_id, question_ids);
+  const others =
+    kept.length === 0
+      ? undefined
+      : notInArray(
+          table.id,
+          kept.map((row) => row.id),
+        );
+  await connection.delete(table).where(and(ofThese, others));
+}

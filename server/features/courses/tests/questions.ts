@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import type { QuestionInput } from '#contract/courses/questions.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { lockExam } from './exams.ts';
+import { findWholeQuestion, type WholeQuestion } from './find-test.ts';
+import { lastPosition, moveToPosition } from './position.ts';
+import { checkPictures } from './question-pictures.ts';
+import { requireFormulas } from '../exam/require-formulas.ts';
+import { changedNow, exams, questions } from '../tables.ts';
+
+type QuestionPosition = { ordinal_number?: number | undefined };
+
+export async function getQuestion(db: Connection, id: number): Promise<WholeQuestion> {
+  const question = await findWholeQuestion(db, id);
+  if (!question) throw notFound('Вопрос не найден');
+  return question;
+}
+
+/** Begins a change within a test by locking it, and gives what ends it: the test is marked as changed. */
+export async function changeTest(connection: Connection, learning_exam_id: number): Promise<() => Promise<void>> {
+  await lockExam(connection, learning_exam_id);
+  return async () => {
+    await connection.update(exams).set(changedNow).where(eq(exams.id, learning_exam_id));
+  };
+}
+
+export async function addQuestion(
+  connection: Connection,
+  { ordinal_number, ...given }: QuestionInput & { learning_exam_id: number } & QuestionPosition,
+): Promise<WholeQuestion> {
+  const { learning_exam_id } = given;
+  requireFormulas([
+    ['question_text', given.question_text],
+    ['question_feedback', given.question_feedback ?? ''],
+  ]);
+  const finish = await changeTest(connection, learning_exam_id);
+  await checkPictures(connection, [['question_image_file', given.question_image_file]]);
+  const last = lastPosition(questions, questions.learning_exam_id, learning_exam_id);
+  const [row] = await connection
+    .insert(questions)
+    .values({ ...given, ordinal_number: last })
+    .returning({ id: questions.id });
+  if (!row) throw new Error('question was not written');
+  const moved = { id: row.id, place: ordinal_number };
+  await moveToPosition(connection, questions, questions.learning_exam_id, learning_exam_id, moved);
+  await finish();
+  return getQuestion(connection, row.id);
+}
+
+export async function updateQuestion(
+  connection: Connection,
+  { id, ordinal_number, ...given }: QuestionInput & { id: number } & QuestionPosition,
+): Promise<WholeQuestion> {
+  const { learning_exam_id } = await getQuestion(connection, id);
+  requireFormulas([
+    ['question_text', given.question_text],
+    ['question_feedback', given.question_feedback ?? ''],
+  ]);
+  const finish = await changeTest(connection, learning_exam_id);
+  await checkPictures(connection, [['question_image_file', given.question_image_file]]);
+  await connection.update(questions).set(given).where(eq(questions.id, id));
+  const moved = { id, place: ordinal_number };
+  await moveToPosition(connection, questions, questions.learning_exam_id, learning_exam_id, moved);
+  await finish();
+  return getQuestion(connection, id);
+}
+
+/** Deletes a question with its variants and categories. */
+export async function deleteQuestion(connection: Connection, id: number): Promise<void> {
+  const { learning_exam_id } = await getQuestion(connection, id);
+  const finish = await changeTest(connection, learning_exam_id);
+  await connection.delete(questions).where(eq(questions.id, id));
+  await moveToPosition(connection, questions, questions.learning_exam_id, learning_exam_id);
+  await finish();
+}

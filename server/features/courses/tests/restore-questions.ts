@@ -1,0 +1,38 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { ExamQuestion } from '../exam/exam-question.ts';
+import { answers, questionItems, questions } from '../tables.ts';
+
+const numberedParts = <Of extends object>(parts: readonly Of[], learning_question_id: number) =>
+  parts.map((part, index) => ({ ...part, learning_question_id, ordinal_number: index + 1 }));
+
+/**
+ * Puts questions that have gone from a test back to its end as they were asked, under their own ids, so that what was answered
+ * to them stays theirs; those that stand in it stay as they are. Five queries at most.
+ */
+export async function restoreQuestions(tx: Connection, exam_id: number, asked: readonly ExamQuestion[]): Promise<void> {
+  if (asked.length === 0) return;
+  const ids = asked.map(({ id }) => id);
+  const standing = await tx.select({ id: questions.id }).from(questions).where(inArray(questions.id, ids));
+  const gone = asked.filter(({ id }) => !standing.some((one) => one.id === id));
+  if (gone.length === 0) return;
+  const [last] = await tx
+    .select({ number: sql<number>`coalesce(max(ordinal_number), 0)::integer` })
+    .from(questions)
+    .where(sql`${questions.learning_exam_id} = ${exam_id}`);
+  const after = last?.number ?? 0;
+  await tx
+    .insert(questions)
+    .overridingSystemValue()
+    .values(
+      gone.map(({ answers: _, items: __, is_left_out: ___, ...question }, index) => ({
+        ...question,
+        learning_exam_id: exam_id,
+        ordinal_number: after + index + 1,
+      })),
+    );
+  const variants = gone.flatMap((question) => numberedParts(question.answers, question.id));
+  if (variants.length > 0) await tx.insert(answers).overridingSystemValue().values(variants);
+  const categories = gone.flatMap((question) => numberedParts(question.items, question.id));
+  if (categories.length > 0) await tx.insert(questionItems).overridingSystemValue().values(categories);
+}

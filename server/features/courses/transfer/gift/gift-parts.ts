@@ -1,0 +1,28 @@
+import type { Weighed } from '../found.ts';
+
+/** Before `#` stands the answer, behind it what is said to it. */
+export function withFeedback(part: string): { answer: string; feedback: string } {
+  const [answer = '', ...feedback] = part.split('#');
+  return { answer, feedback: feedback.join('#').trim() };
+}
+
+/** «%50%text»; without a weight it is `usual`. */
+export function weighed(part: string, usual: number): { text: string; fraction: number } {
+  const [marked = '', percent] = part.match(/^\s*%(-?\d{1,3}(?:[.,]\d{1,6})?)%/) ?? [];
+  return { text: part.slice(marked.length), fraction: percent ? Number(percent.replace(',', '.')) : usual };
+}
+
+const isWhole = ({ fraction }: Weighed): boolean => fraction >= 99.99;
+
+/** Explanations of typed answers, as the question's own: each with its answer, unless it is the only one. */
+export function feedbackFor(answers: readonly Weighed[]): string[] {
+  const said = answers.filter(({ feedback }) => feedback !== '');
+  // One explanation of everything that is right belongs to the answer, not to each of its spellings.
+  if (said.every(isWhole) && new Set(said.map(({ feedback }) => feedback)).size === 1)
+    return said.slice(0, 1).map(({ feedback }) => feedback);
+  return said.map(({ text, feedback }) => `${text === '*' ? 'Другой ответ' : `«${text}»`}: ${feedback}`);
+}
+
+/** «=one=two», or one alone. */
+export const equalParts = (given: string): string[] =>
+  given.includes('=') ? given.split('=').filter((part) => part.trim() !== '') : [given];

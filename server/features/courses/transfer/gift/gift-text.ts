@@ -1,0 +1,65 @@
+import { hasMarkup } from '#contract/formulas/text-parts.ts';
+import { htmlToText, looksLikeHtml, picturesOf, textToHtml, withBreaks } from '../moodle/html-text.ts';
+import { type ReportLoss, lossReasons } from '../loss-reasons.ts';
+
+/** Signs with a meaning, and the places of Unicode that no text may use: what is escaped hides there while a block is cut. */
+const signs = ['\\', '~', '=', '#', '{', '}', ':'] as const;
+const FIRST = 0xfdd0;
+const NEW_LINE = String.fromCharCode(FIRST + signs.length);
+
+/** Escaped signs become ones without a meaning. */
+export const maskEscapes = (text: string): string =>
+  text
+    .replace(/[\uFDD0-\uFDEF]/g, '\uFFFD')
+    .replace(/\\([\\~=#{}:n])/g, (_, sign: string) =>
+      sign === 'n' ? NEW_LINE : String.fromCharCode(FIRST + signs.indexOf(sign as (typeof signs)[number])),
+    );
+
+/** The hidden signs as they are read. */
+export const unmaskEscapes = (text: string): string =>
+  text.replace(/[\uFDD0-\uFDEF]/g, (hidden) => signs[hidden.charCodeAt(0) - FIRST] ?? '\n');
+
+/** A text as GIFT writes it: nothing in it has a meaning, and it takes one line. */
+export const escapeGift = (text: string): string => text.replace(/[\\~=#{}:]/g, '\\$&').replace(/\n/g, '\\n');
+
+/** A text as GIFT writes it, with the mark of its format before it where it begins like one. */
+export const giftText = (text: string): string =>
+  (/^\[(?:html|markdown|plain|moodle)\]/.test(text) ? '[plain]' : '') + escapeGift(text);
+
+const asHtml = (text: string): string => `[html]${escapeGift(textToHtml(text))}`;
+
+/** A question's text: only in HTML does Moodle draw formulas and indices. */
+export const giftStem = (text: string): string => (hasMarkup(text) ? asHtml(text) : `[plain]${escapeGift(text)}`);
+
+/** A variant or a category under such a text: what is not marked is taken for written as the text is. */
+export const giftTextUnder = (stem: string, text: string): string => {
+  if (hasMarkup(text)) return asHtml(text);
+  return hasMarkup(stem) ? `[plain]${escapeGift(text)}` : giftText(text);
+};
+
+/** An arrow means a pair to its reader, and nothing in GIFT escapes it: such a text is written as HTML. */
+export const giftTextWithoutArrow = (stem: string, text: string): string => {
+  if (text.includes('->')) return asHtml(text);
+  const written = giftTextUnder(stem, text);
+  // «%50%» at the beginning would be a weight to its reader, and pairs have none.
+  return written.startsWith('%') ? `[plain]${written}` : written;
+};
+
+/** The explanation of an answer, as GIFT writes it behind the answer; empty where there is none. */
+export const giftFeedback = (stem: string, feedback: string | undefined, mark = '#'): string =>
+  feedback ? `${mark}${giftTextUnder(stem, feedback)}` : '';
+
+/** A part of a block in plain words: `[html]` and the like before it say how it is written, else `format` does. */
+export function textOf(hidden: string, format: string | undefined, drop: ReportLoss): string {
+  const [marked = '', own] = hidden.match(/^\s*\[(html|markdown|plain|moodle)\]/) ?? [];
+  // Lines of the file are laid out for its author: what a text has of its own is escaped.
+  const lines = hidden.slice(marked.length).split('\n');
+  const text = unmaskEscapes(lines.map((line) => line.trim()).join('\n')).trim();
+  const written = own ?? format ?? 'moodle';
+  if (written === 'markdown') drop(lossReasons.markdown);
+  if (written === 'html' || (written === 'moodle' && looksLikeHtml(text))) {
+    if (picturesOf(text).length > 0) drop(lossReasons.linkedPicture);
+    return htmlToText(written === 'html' ? text : withBreaks(text), drop);
+  }
+  return text;
+}

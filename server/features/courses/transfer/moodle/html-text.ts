@@ -1,0 +1,92 @@
+import sanitizeHtml from 'sanitize-html';
+import { isFormula, splitTextParts } from '#contract/formulas/text-parts.ts';
+import { NotImportable } from '../found.ts';
+import { type ReportLoss, lossReasons } from '../loss-reasons.ts';
+import { tagsOfSigns, withOneIndex, withoutLiteralSigns } from './signs-in-html.ts';
+
+// Far more than a question may have with all its tags, and little enough to be read at once.
+const MAX = 200_000;
+
+const blocks = 'p|div|li|ul|ol|tr|table|tbody|thead|h[1-6]|blockquote|pre|section|article|dd|dt|dl';
+const between = new RegExp(`(?: ?</(?:${blocks})>)+ ?(?:<(?:${blocks})(?: [^<>]*)?> ?)*`, 'gi');
+const opening = new RegExp(`(?: ?<(?:${blocks})(?: [^<>]*)?>)+ ?`, 'gi');
+const tags =
+  /<\/?(?:p|div|span|br|b|i|u|strong|em|sub|sup|img|a|ul|ol|li|table|tr|td|th|h[1-6]|font|pre|code)(?: [^<>]*)?\/?>/i;
+const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/i;
+
+/** Moodle's own kind of text is HTML where it looks like it. */
+export const looksLikeHtml = (text: string): boolean => tags.test(text) || entity.test(text);
+
+/** The lines of Moodle's own kind of text are lines, also where there are tags in it. */
+export const withBreaks = (text: string): string => text.replace(/\n/g, '<br>');
+
+const escaped: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** Items of numbered lists begin with their numbers, which no text of theirs holds. */
+function withNumbers(html: string): string {
+  const lists: (number | undefined)[] = [];
+  return html.replace(/<(\/?)(ol|ul|li)\b([^<>]*)>/gi, (tag, closing: string, name: string, attributes: string) => {
+    if (/^li$/i.test(name)) {
+      const number = lists.at(-1);
+      if (closing || number === undefined) return tag;
+      lists[lists.length - 1] = number + 1;
+      return `${tag}${number}. `;
+    }
+    if (closing) lists.pop();
+    else lists.push(/^ol$/i.test(name) ? Number(/start\s*=\s*["']?(\d{1,4})/i.exec(attributes)?.[1] ?? 1) : undefined);
+    return tag;
+  });
+}
+
+/** Reports elements of an HTML text that have no place in a plain one. */
+function dropInvisible(html: string, drop: ReportLoss): void {
+  if (/<a\s[^<>]*href/i.test(html)) drop(lossReasons.links);
+  if (/<(?:audio|video|iframe|object|embed)\b/i.test(html)) drop(lossReasons.media);
+  if (/<table\b/i.test(html)) drop(lossReasons.table);
+  if (/<math\b/i.test(html)) drop(lossReasons.math);
+}
+
+/**
+ * An HTML text in plain words: a block or a break begins a line, entities are signs, all tags are gone but those of
+ * indices (contract/formulas/text-parts.ts). `drop` is told what is lost with them.
+ */
+export function htmlToText(html: string, drop: ReportLoss = () => {}): string {
+  if (html.length > MAX) throw new NotImportable('Слишком длинный текст');
+  dropInvisible(html, drop);
+  const lines = withNumbers(html)
+    .replace(/&(?:nbsp|#160|#xa0);/gi, ' ')
+    .replace(/[ \t\n\f]+/g, ' ')
+    .replace(between, '\n')
+    .replace(opening, '\n')
+    .replace(/ ?<br ?\/?> ?/gi, '\n')
+    .replace(/<\/t[dh]>/gi, ' ');
+  const bare = sanitizeHtml(lines, { allowedTags: ['sub', 'sup'], allowedAttributes: {}, nestingLimit: 100 });
+  const words = withOneIndex(bare).replace(/&(?:amp|lt|gt|quot);/g, (sign) => escaped[sign] ?? sign);
+  return tagsOfSigns(withoutLiteralSigns(words)).trim();
+}
+
+/** The sources of the pictures in an HTML text, in order, as they are written. */
+export const picturesOf = (html: string): string[] =>
+  [...html.matchAll(/<img\s[^<>]*?src\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')/gi)].map(
+    ([, double, single]) => double ?? single ?? '',
+  );
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Signs that mean something in HTML and XML as plain ones. */
+export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+const wordsToHtml = (text: string): string =>
+  escapeMarkup(text).replace(/\t| (?=[ \t\n])|(?<=[ \t\n]) /g, (space) => `&#${space.charCodeAt(0)};`);
+
+/** A plain text as HTML that `htmlToText` reads back exactly: signs, breaks, and spaces that HTML would let fall. */
+export const textToHtml = (text: string): string =>
+  splitTextParts(text)
+    .map((part) => {
+      const html = wordsToHtml(part.text);
+      if (part.kind === 'sub' || part.kind === 'sup')
+        return `<${part.kind}>${html.replace(/\n/g, '<br>')}</${part.kind}>`;
+      // A break within a formula would end it for Moodle.
+      return html.replace(/\n/g, isFormula(part) ? '&#10;' : '<br>');
+    })
+    .join('');

@@ -1,0 +1,51 @@
+import { hasMarkup } from '#contract/formulas/text-parts.ts';
+import { NotImportable } from '../found.ts';
+import { textToHtml } from './html-text.ts';
+import { type ReportLoss, lossReasons } from '../loss-reasons.ts';
+import { formattedText } from './moodle-text.ts';
+import type { Element } from './xml-tree.ts';
+
+export const fractionOf = (answer: Element): number => Number(answer.attribute('fraction')) || 0;
+export const plainText = (element: Element | undefined): string => element?.one('text')?.text().trim() ?? '';
+export const isTrue = (element: Element | undefined): boolean => /^(?:true|1)$/i.test(element?.text().trim() ?? '');
+
+/** A text that may be HTML; the portal keeps no pictures in it. */
+export function wordsOf(element: Element, drop: ReportLoss): string {
+  const { text, picture } = formattedText(element, drop);
+  if (picture) {
+    if (text === '') throw new NotImportable('Вариант ответа — картинка: портал понимает только слова');
+    drop(lossReasons.pictures);
+  }
+  return text;
+}
+
+/** The explanation of a question or an answer, in plain words; empty: none. */
+export function feedbackIn(element: Element | undefined, drop: ReportLoss): string {
+  const { text, picture } = formattedText(element, drop);
+  if (picture) drop(lossReasons.pictures);
+  return text.trim();
+}
+
+export const feedbackOf = (answer: Element, drop: ReportLoss): string => feedbackIn(answer.one('feedback'), drop);
+
+/** An element with its text as it is: of escaped signs Moodle loses the space that follows one. */
+export const textElement = (content: string): string =>
+  `<text><![CDATA[${content.replaceAll(']]>', ']]]]><![CDATA[>')}]]></text>`;
+
+/** The attributes and the text of an element: only in HTML does Moodle draw formulas and indices. */
+export const wordsIn = (content: string, more = ''): string =>
+  hasMarkup(content)
+    ? `format="html"${more}>${textElement(textToHtml(content))}`
+    : `format="plain_text"${more}>${textElement(content)}`;
+
+/** An element of words with their signs; `more` are its other attributes, `inside` what stands in it behind them. */
+export const wordsElement = (name: string, content: string, { more = '', inside = '' } = {}): string =>
+  `<${name} ${wordsIn(content, more)}${inside}</${name}>`;
+
+/** The element of an explanation of an answer or of a whole question; empty where there is none. */
+export const feedbackElement = (name: string, feedback: string | undefined): string =>
+  feedback ? wordsElement(name, feedback) : '';
+
+/** An element of a plain text; `more` are its other attributes. */
+export const plainElement = (name: string, content: string, more = ''): string =>
+  `<${name} format="plain_text"${more}>${textElement(content)}</${name}>`;

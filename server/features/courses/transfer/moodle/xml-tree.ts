@@ -1,0 +1,80 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { FileFault } from '../found.ts';
+
+type Raw = Record<string, unknown>;
+
+/** An element of a file. */
+export type Element = {
+  name: string;
+  attribute: (name: string) => string;
+  /** Its elements of this name, in order. */
+  all: (name: string) => Element[];
+  /** The first of them. */
+  one: (name: string) => Element | undefined;
+  /** Its own text. */
+  text: () => string;
+};
+
+// Entities of the file's own are never read: nothing in it can grow, and nothing is fetched.
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  processEntities: false,
+  parseTagValue: false,
+  trimValues: false,
+  cdataPropName: '#cdata',
+  maxNestedTags: 50,
+});
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** XML's own five entities and numbers of signs. */
+const decode = (text: string): string =>
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi, (entity, decimal, hex, name) => {
+    if (name) return named[String(name).toLowerCase()] ?? entity;
+    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
+  });
+
+const inner = (raw: Raw, name: string): Raw[] => (Array.isArray(raw[name]) ? (raw[name] as Raw[]) : []);
+const textOfNode = (node: Raw): string =>
+  '#text' in node
+    ? decode(String(node['#text']))
+    : inner(node, '#cdata')
+        .map((part) => String(part['#text'] ?? ''))
+        .join('');
+
+function element(raw: Raw): Element {
+  const name = Object.keys(raw).find((key) => key !== ':@') ?? '';
+  const children = inner(raw, name);
+  const all = (wanted: string) => children.filter((child) => wanted in child).map(element);
+  return {
+    name,
+    attribute: (wanted) => decode(String((raw[':@'] as Raw | undefined)?.[wanted] ?? '')),
+    all,
+    one: (wanted) => {
+      const found = children.find((child) => wanted in child);
+      return found && element(found);
+    },
+    text: () => children.map(textOfNode).join(''),
+  };
+}
+
+/** The root of an XML file; FileFault with the line for one that is broken, nested too deep or declares entities. */
+export function parseXml(text: string): Element {
+  // A declaration of types is none of Moodle's, and the one place where entities are made.
+  if (/<!DOCTYPE/i.test(text.slice(0, Math.max(0, text.search(/<[a-z]/i)))))
+    throw new FileFault('В файле есть объявление DOCTYPE: такие файлы портал не читает');
+  const valid = XMLValidator.validate(text);
+  if (valid !== true) throw new FileFault(`Файл XML повреждён: ошибка в строке ${valid.err.line}`);
+  let nodes: Raw[];
+  try {
+    nodes = parser.parse(text) as Raw[];
+  } catch {
+    throw new FileFault('Файл XML не читается: он повреждён или слишком глубоко вложен');
+  }
+  const root = nodes.find((node) => !Object.keys(node).some((key) => key.startsWith('?') || key === '#text'));
+  if (!root) throw new FileFault('В файле XML ничего нет');
+  return element(root);
+}

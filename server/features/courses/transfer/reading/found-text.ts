@@ -1,0 +1,29 @@
+import { NotImportable } from '../found.ts';
+import { type ReportLoss, lossReasons } from '../loss-reasons.ts';
+import { writable } from '../writable.ts';
+
+/** The most variants a question has, and categories. */
+export const MAX_ANSWERS = 20;
+
+/** A text of a file as the portal keeps it; NotImportable for an empty one and for one longer than `most`. */
+export function foundText(text: string, most: number, what: string): string {
+  const clean = writable(text);
+  if (clean === '') throw new NotImportable(`Пустой ${what}`);
+  if (clean.length > most) throw new NotImportable(`Слишком длинный ${what}: больше ${most} знаков`);
+  return clean;
+}
+
+/** The explanation of an answer as the portal stores it; empty where it is longer than it may be. */
+export function foundFeedback(text: string, drop: ReportLoss): string {
+  const clean = writable(text);
+  if (clean.length <= 2000) return clean;
+  drop(lossReasons.feedback);
+  return '';
+}
+
+export const foundVariant = (text: string): string => foundText(text, 1000, 'вариант ответа');
+
+export function checkAmount(amount: number): void {
+  if (amount < 2) throw new NotImportable('Нужно хотя бы два варианта ответа');
+  if (amount > MAX_ANSWERS) throw new NotImportable(`Больше ${MAX_ANSWERS} вариантов ответа`);
+}

@@ -1,0 +1,255 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { transferKinds } from '../../question-kinds/transfer-kinds.ts';
+import { FileFault, type FoundQuestion } from '../found.ts';
+import { readFile } from './read-file.ts';
+
+const fixture = (name: string) => readFileSync(new URL(`../../../../tests/fixtures/${name}`, import.meta.url));
+const entriesOf = (file: Uint8Array | string) =>
+  readFile(typeof file === 'string' ? Buffer.from(file) : file, 500).entries;
+
+/** What is said and told of a question besides its words and answers. */
+const moreOf = ({ question_feedback, answers, ...question }: FoundQuestion): string => {
+  const { question_theme, question_weight, keeps_order, question_unit } = question;
+  const said = [question_feedback, ...answers.map(({ answer_feedback }) => answer_feedback)];
+  const facts = [
+    question_theme,
+    question_weight && `вес ${question_weight}`,
+    keeps_order && 'по порядку',
+    question_unit,
+  ];
+  return [...said, ...facts].flatMap((one) => (one ? [` + ${one}`] : [])).join('');
+};
+
+/** Each thing of a file in a line: its type, text, right answers, what more is kept and what is lost; or where it stands and why it is none. */
+const told = (file: Uint8Array | string): string[] =>
+  entriesOf(file).map((entry) => {
+    if ('why' in entry) return `${entry.where}, ${entry.name}: ${entry.why}`;
+    const { question } = entry;
+    const right = transferKinds[question.question_type].rightInWords(question).join(', ');
+    return `${question.question_type} ${question.question_text} = ${right}${moreOf(question)}${question.dropped.map((what) => ` − ${what}`).join('')}`;
+  });
+
+test('a Russian GIFT file of every type is read, and everything lost or not understood is named', () => {
+  const { format, skipped } = readFile(fixture('questions.gift'), 500);
+  expect({ format, skipped }).toEqual({ format: 'gift', skipped: ['строка 3: категория «$course$/top/Океан»'] });
+  const loss = 'доли балла за неполный ответ';
+  expect(told(fixture('questions.gift'))).toEqual([
+    `1 Какой океан самый большой? = Тихий + Тихий океан больше всей суши. + Он на втором месте + Верно: он занимает треть Земли − ${loss} − метки`,
+    '2 Кто из них китообразные? = кит, дельфин',
+    '1 Сколько будет 2+2=? В 10:30 утра#вечера = 4',
+    `3 Как зовут хранителя тайн? = тюлень-секретник, Тюлень + «нерпа»: Почти − ${loss}`,
+    '1 Море солёное. = Верно + Да + Это не так',
+    '4 Что где живёт? = Акула → Атлантика, Пингвин → Антарктика, Белый медведь → Арктика',
+    '5 Сколько океанов на Земле? = 5',
+    '5 Какова солёность моря? = 35 ± 2',
+    '1 Море Лаптевых _____ названо в честь двоюродных братьев. = в Арктике',
+    'строка 42, Расскажите о море. {}: Вопрос с развёрнутым ответом (эссе): портал проверить его не может',
+    'строка 44, Это просто описание раздела.: Текст без ответов (описание): на портале таких вопросов нет',
+    '1 Знаки: { } ~ = # \\ и строка\nвторая = да',
+    'строка 48, Незакрытая скобка {=а: Нет закрывающей скобки «}»: возможно, внутри вопроса пустая строка',
+    'строка 50, ~б}: Нет открывающей скобки «{»: возможно, внутри вопроса пустая строка',
+    '2 **Жирный** вопрос = да, нет − разметка Markdown: её знаки остались в тексте − один верный вариант из нескольких: вопрос стал вопросом с несколькими верными',
+    'строка 54, Без верного {~а ~б}: Не отмечен верный вариант',
+  ]);
+});
+
+test('a Russian Moodle XML file of every type is read, and everything lost or not understood is named', () => {
+  const { format, skipped, entries } = readFile(fixture('questions.xml'), 500);
+  expect({ format, skipped }).toEqual({ format: 'moodle_xml', skipped: ['категория «$course$/top/Океан»'] });
+  expect(told(fixture('questions.xml'))).toEqual([
+    '1 Кто на снимке «Кит — 1»? = Синий кит',
+    '2 Выбери\nкитообразных = кит, дельфин, косатка + Китообразные дышат лёгкими. + Это рыба + вес 2 − картинка по ссылке: её нет в самом файле − подсказки и повторные попытки − метки',
+    '1 В море пресная вода = Неверно',
+    '3 Кто хранит тайны? = тюлень, тюлень-секретник − различие больших и малых букв − доли балла за неполный ответ',
+    '4 Кто где живёт? = Пингвин → Антарктика, Белый медведь → Арктика',
+    '5 Сколько километров до дна? = 10,9 км + км',
+    '5 Сколько соли? = 35 ± 2',
+    'вопрос 8, Эссе о море: Вопрос с развёрнутым ответом (эссе): портал проверить его не может',
+    'вопрос 9, Вступление: Описание без вопроса: на портале таких нет',
+    'вопрос 10, Пропуски: Вложенные ответы (cloze): портал их не понимает',
+    'вопрос 11, Программа: Тип «coderunner»: портал его не понимает',
+  ]);
+  const [first] = entries;
+  expect(first && 'question' in first && first.question.picture?.subarray(1, 4)).toEqual(Buffer.from('PNG'));
+  expect(first && 'question' in first && first.question.answers[1]?.answer_text).toBe('Акула <белая>');
+});
+
+test.each([
+  ['{=a ~b}', ', {=a ~b}: Пустой текст вопроса'],
+  ['Q {=a ~b} и {=c ~d}', 'несколькими пропусками'],
+  ['Q }{', 'Несколько пар скобок'],
+  ['Q {кит}', '3 Q = кит'],
+  ['Q {=ко*ка}', 'В верном ответе знак «*» вместо любых букв'],
+  ['Q {=Москва =Моск*}', '3 Q = Москва − ответ со знаком «*»'],
+  ['Q {=ко\\*ка}', '3 Q = ко*ка'],
+  ['Q {=a -> b}', '3 Q = a -> b'],
+  ['Q {=%100%a -> b =%100%c}', '3 Q = a -> b, c'],
+  ['Q {#3}', '5 Q = 3'],
+  ['Q {#3~#Не так}', '5 Q = 3 + Другой ответ: Не так'],
+  ['Q {#3:1#Так~#Не так}', '5 Q = 3 ± 1 + «3 ± 1»: Так\nДругой ответ: Не так'],
+  ['Q {#1e3}', '5 Q = 1000'],
+  ['Q {#1.5e-3}', '5 Q = 0,0015'],
+  ['Q {=a ~%-50%b ~c}', '1 Q = a − баллы, которые снимаются'],
+  [
+    '[html]10<sup>3</sup> H<sub>2</sub>O x<sup>2n</sup> 5<sup>й</sup> a<sub>max</sub> {=a ~b}',
+    '1 10<sup>3</sup> H<sub>2</sub>O x<sup>2n</sup> 5<sup>й</sup> a<sub>max</sub> = a',
+  ],
+  ['[html]x<sup>y<sub>2</sub></sup> <SUB><i>в</i></SUB><sub> </sub> {=a ~b}', '1 x<sup>y₂</sup> <sub>в</sub> = a'],
+  ['[html]Тег &lt;sub&gt;2&lt;/sub&gt; {=a ~b}', '1 Тег <\u2060sub>2</sub> = a'],
+  [
+    '[html]Давление \\\\(p \\= \\\\rho g h\\\\)\\: {\\=a ~b}'.replace('{\\=', '{='),
+    '1 Давление \\(p = \\rho g h\\): = a',
+  ],
+  ['Где $$F\\_A < 1$$? {=\\\\(a\\\\) ~b}', '1 Где $$F\\_A < 1$$? = \\(a\\)'],
+  ['Q \\\\(\\\\foo\\\\) {=a ~b}', '1 Q \u2216(\\foo\u2216) = a − формула, которую портал не читает'],
+  ['Q \\\\(x {=$$\\\\href\\{x\\}\\{y\\}$$ ~b}', '1 Q \u2216(x = \uFE69$\\href{x}{y}\uFE69$ − формула'],
+  ['[html]<math><mi>x</mi></math> {=a ~b}', '1 x = a − формула в разметке MathML'],
+  ['[html]<a href="http\\://a.ru">Атлас</a> {=a ~b}', '1 Атлас = a − адреса ссылок'],
+  ['[html]Звук<audio src\\="a.mp3"></audio> {=a ~b}', '1 Звук = a − вложенные файлы, звук и видео'],
+  ['[html]Что<ol start\\="3"><li>а<ul><li>б</li></ul></li><li>в</li></ol> {=a ~b}', '1 Что\n3. а\nб\n4. в = a'],
+  ['[html]<table><tr><td>а</td><td>б</td></tr></table> {=a ~b}', '1 а б = a − вид таблицы'],
+  ['Первая\\nи <b>вторая</b>\\n строка {=a ~b}', '1 Первая\nи вторая\nстрока = a'],
+  ['Q {=a|b}', 'стоит знак «|»'],
+  ['Q {=?!}', 'Не указан верный ответ'],
+  ['Q {#}', 'записан непонятно'],
+  ['Q {#=%100%1.5:0 =%50%2}', '5 Q = 1,5 − доли'],
+  ['Q {#1..5}', '5 Q = 3 ± 2'],
+  ['Q {#=3:1 =7:2}', 'У верных чисел разный допуск'],
+  ['Q {#=3:1 =7:1}', '5 Q = 3 ± 1 или 7 ± 1'],
+  ['Q {#x:1}', 'записан непонятно'],
+  [
+    '// [tag:тема: Приливы] [tag:вес: 2,5] [tag:порядок важен]\nQ {=a#Да ~b#Нет####Вот почему}',
+    '1 Q = a + Вот почему + Да + Нет + Приливы + вес 2.5 + по порядку',
+  ],
+  ['// [tag:допуск в процентах: 10] [tag:единица: ‰]\nQ {#=30:3 =70:7}', '5 Q = 30 ‰ ± 10 % или 70 ‰ ± 10 % + ‰'],
+  ['Q {=нет#Да, так =никого#Да, так}', '3 Q = нет, никого + Да, так'],
+  ['Q {=а#Первая\n   и вторая ~б}', '1 Q = а + Первая\nи вторая'],
+  ['// [tag:вес: 1000]\nQ {=a ~b}', '1 Q = a − метки'],
+  ['Q {T#Нет, это ложь#Да}', '1 Q = Верно + Да + Нет, это ложь'],
+  [`Q {=a#${'я'.repeat(2001)} ~b}`, '1 Q = a − пояснение длиннее'],
+  ['Q {=кит#Верно =%50%дельфин#Почти}', '3 Q = кит + «кит»: Верно\n«дельфин»: Почти − доли балла'],
+  ['[html]Q {=a#x<sup>2</sup> и \\(a\\) ~b}', '1 Q = a + x<sup>2</sup> и \\(a\\)'],
+  ['Q {=a -> b =c}', 'стрелка'],
+  ['Q {= -> b = -> c}', 'Нет ни одной категории'],
+  ['Q {~%50%a ~%25%b ~c}', '2 Q = a, b − доли балла'],
+  [`Q {=a${'~b'.repeat(20)}}`, 'Больше 20 вариантов'],
+  [`${'я'.repeat(5001)} {=a ~b}`, 'Слишком длинный текст вопроса'],
+  [`Q {=a ~${'b'.repeat(1001)}}`, 'Слишком длинный вариант'],
+  ['Q {мусор ~b =c}', 'лишний текст'],
+  ['Q {false}', '1 Q = Неверно'],
+  ['[html]<p>a&nbsp;&lt;b&gt;</p><script>alert(1)</script> {=a ~b}', '1 a <b> = a'],
+])('GIFT, a block by itself: %s', (block, expected) => {
+  expect(told(block)).toHaveLength(1);
+  expect(told(block)[0]).toContain(expected);
+});
+
+const moodle = (type: string, inside: string) =>
+  `<?xml version="1.0"?><quiz><question type="${type}"><questiontext format="html"><text>Q</text></questiontext>${inside}</question></quiz>`;
+const variants =
+  '<answer fraction="100"><text>a</text></answer><answer fraction="-50"><text>b</text></answer><answer fraction="0"><text>c</text></answer>';
+
+test.each([
+  ['multichoice', variants, '1 Q = a − баллы, которые снимаются'],
+  ['multichoice', `<single>false</single>${variants}`, '2 Q = a'],
+  [
+    'multichoice',
+    `<shuffleanswers>0</shuffleanswers><defaultgrade>2.5</defaultgrade>${variants}`,
+    '1 Q = a + вес 2.5 + по порядку − баллы',
+  ],
+  ['numerical', '<answer fraction="100"><text>1e3</text></answer>', '5 Q = 1000'],
+  ['numerical', '<answer fraction="100"><text>3</text><tolerance>0.1</tolerance></answer>', '5 Q = 3 ± 0,1'],
+  ['shortanswer', '<answer fraction="100"><text>Моск*</text></answer>', 'знак «*» вместо любых букв'],
+])('Moodle XML, a question by itself: %s %s', (type, inside, expected) => {
+  expect(told(moodle(type, inside))).toEqual([expect.stringContaining(expected)]);
+});
+
+test('a picture of Moodle 1.9 stands beside the text', () => {
+  const [entry] = entriesOf(
+    moodle('multichoice', `<image>кит.png</image><image_base64>iVBORw0KGgo=</image_base64>${variants}`),
+  );
+  expect(entry && 'question' in entry && entry.question.picture?.subarray(1, 4)).toEqual(Buffer.from('PNG'));
+});
+
+const cp1251 = (text: string): Buffer =>
+  Buffer.from(
+    [...text].map((sign) => {
+      const code = sign.charCodeAt(0);
+      if (code < 0x80) return code;
+      return sign === 'ё' ? 0xb8 : code - 0x410 + 0xc0;
+    }),
+  );
+
+test('a file in windows-1251, in UTF-16 and with a mark of UTF-8 is read as well', () => {
+  const gift = 'Ещё вопрос про кита\r\n{=синий\r\n~красный}\r\n\r\nМоре {T}';
+  const read = ['1 Ещё вопрос про кита = синий', '1 Море = Верно'];
+  for (const file of [cp1251(gift), Buffer.from(`\ufeff${gift}`), Buffer.from(`\ufeff${gift}`, 'utf16le'), gift])
+    expect(told(file)).toEqual(read);
+  const xml =
+    '<?xml version="1.0" encoding="windows-1251"?><quiz><question type="truefalse"><questiontext><text>Море солёное</text></questiontext><answer fraction="100"><text>true</text></answer></question></quiz>';
+  expect(told(cp1251(xml))).toEqual(['1 Море солёное = Верно']);
+});
+
+const xml = (inside: string) => `<?xml version="1.0"?><quiz>${inside}</quiz>`;
+const deep = `${'<a>'.repeat(3000)}${'</a>'.repeat(3000)}`;
+const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('');
+
+test.each<[string, string | Uint8Array, string]>([
+  ['empty', ' \n', 'В файле ничего нет'],
+  ['comments only', '// a\n// b', 'нет ни одного вопроса'],
+  ['a null byte', 'Q\0 {T}', 'не текстовый файл'],
+  ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 1, 0, 0, 0xff]), 'не текстовый файл'],
+  ['an archive', Buffer.from('PK\u0003\u0004'), 'архив или документ'],
+  [
+    'broken UTF-8',
+    Buffer.concat([Buffer.from('Вопрос про китов '), Buffer.from([0xd0]), Buffer.from('{T}')]),
+    'повреждён',
+  ],
+  ['100,000 questions', 'Q {T}\n\n'.repeat(100_000), 'больше 500 вопросов'],
+  ['100,000 of XML', xml('<question type="essay"/>'.repeat(100_000)), 'больше 500 вопросов'],
+  ['a billion laughs', `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY l0 "ha">${laughs}]><quiz>&l9;</quiz>`, 'DOCTYPE'],
+  [
+    'a foreign file',
+    '<?xml version="1.0"?><!DOCTYPE q [<!ENTITY x SYSTEM "file:///etc/passwd">]><quiz>&x;</quiz>',
+    'DOCTYPE',
+  ],
+  ['nested deep', xml(deep), 'глубоко'],
+  ['cut off', xml('<question type="essay">').slice(0, -3), 'ошибка в строке 1'],
+  ['another XML', '<?xml version="1.0"?><html></html>', 'нет <quiz>'],
+  ['no question', xml(''), 'нет ни одного вопроса'],
+])('a file that is none is refused as a whole, in words: %s', (_, file, why) => {
+  const read = () => entriesOf(file);
+  expect(read).toThrow(FileFault);
+  expect(read).toThrow(why);
+});
+
+test('an entity that nobody declared stays the text it is, and so does what looks like one twice', () => {
+  const question =
+    '<question type="truefalse"><questiontext format="plain_text"><text>&x; &amp;lt; &#1082;&#xD800;</text></questiontext><answer fraction="100"><text>true</text></answer></question>';
+  expect(told(xml(question))).toEqual(['1 &x; &lt; к\uFFFD = Верно']);
+});
+
+test.each<[string, string]>([
+  ['signs', '\\{~=#:}->%$'.repeat(50_000)],
+  ['open braces', `Q ${'{'.repeat(500_000)}`],
+  ['weights', `Q {${'~%'.repeat(250_000)}}`],
+  ['titles', '::'.repeat(500_000)],
+  ['tags', `[html]${'<p '.repeat(200_000)} {T}`],
+  ['spaces', `Q${' \t'.repeat(500_000)}{T}`],
+  ['open CDATA', xml('<![CDATA['.repeat(100_000))],
+  [
+    'open pictures',
+    xml(
+      `<question type="truefalse"><questiontext format="html"><text>${'&lt;img '.repeat(100_000)}</text></questiontext></question>`,
+    ),
+  ],
+  ['comments of XML', xml('<!--'.repeat(200_000))],
+  ['declarations', '<!'.repeat(400_000)],
+])('a file made to be slow is not: %s', (_, file) => {
+  // Milliseconds where it grows with the file; past the test's time where it grows with its square.
+  try {
+    told(file);
+  } catch (error) {
+    expect(error).toBeInstanceOf(FileFault);
+  }
+});

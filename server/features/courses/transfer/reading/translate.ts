@@ -1,0 +1,65 @@
+import { NotImportable, type FoundQuestion, type Translate } from '../found.ts';
+import { foundFeedback, foundText } from './found-text.ts';
+import { readMore } from '../more-tags.ts';
+import { isFormula, splitTextParts } from '#contract/formulas/text-parts.ts';
+import { renderFormula } from '#server/platform/formulas/render-formula.ts';
+import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
+
+/** The marks of a formula as signs that only look so, one for one. */
+const asWritten = (text: string): string => text.replace(/\\(?=[()[\]])/g, '\u2216').replace(/\$\$/g, '\uFE69$');
+
+/** A text of a file whose formulas can all be read; one that cannot is shown as it is written, and named. */
+function readableFormulas(text: string, drop: ReportLoss): string {
+  return splitTextParts(text)
+    .map((part) => {
+      const isReadable = isFormula(part) ? !renderFormula(part.text).fault : !/\\[([]/.test(part.text);
+      if (isReadable)
+        return part.kind === 'sub' || part.kind === 'sup' ? `<${part.kind}>${part.text}</${part.kind}>` : part.text;
+      drop(lossReasons.formula);
+      return asWritten(part.text);
+    })
+    .join('');
+}
+
+
+/** A question as it was read, in whatever file; its text is plain. */
+export type ReadQuestion = {
+  text: string;
+  answers: Translate;
+  picture?: Uint8Array | undefined;
+  /** Explanations of the question, in as many pieces as the file has. */
+  feedback: readonly string[];
+  tags: readonly string[];
+  weight?: number | undefined;
+};
+
+/** A question as the portal would keep it, with what is lost of it; NotImportable for one it cannot keep. */
+export function translate(read: ReadQuestion, dropped: Set<string>): FoundQuestion {
+  const { text, answers, picture, feedback, tags, weight } = read;
+  const drop = (what: string) => dropped.add(what);
+  const readable = (words: string) => readableFormulas(words, drop);
+  const toldOf = (words: string) => readable(foundFeedback(words, drop));
+  const question_text = readable(foundText(text, 5000, 'текст вопроса'));
+  const { said = [], hasTolerances = false, ...parts } = answers();
+  const question_feedback = toldOf([...feedback, ...said].filter(Boolean).join('\n'));
+  const more = readMore({ tags, weight }, drop);
+  if (hasTolerances && !more.tolerance_in_percent)
+    throw new NotImportable('У верных чисел разный допуск: на портале он один на вопрос');
+  return {
+    ...parts,
+    ...(question_feedback === '' ? {} : { question_feedback }),
+    ...more,
+    question_text,
+    answers: parts.answers.map(({ answer_feedback = '', ...answer }) => {
+      const told = toldOf(answer_feedback);
+      return {
+        ...answer,
+        answer_text: readable(answer.answer_text),
+        ...(told === '' ? {} : { answer_feedback: told }),
+      };
+    }),
+    items: parts.items.map((item) => ({ ...item, question_item_text: readable(item.question_item_text) })),
+    picture: picture ?? null,
+    dropped: [...dropped],
+  };
+}

@@ -1,0 +1,39 @@
+import { Paragraph, type Table } from 'docx';
+import type { ExamQuestion } from '../../exam/exam-question.ts';
+import { wordKinds } from '../../question-kinds/word-kinds.ts';
+import { numbered, picture, runs } from './word-parts.ts';
+import type { WordPicture } from './word-picture.ts';
+
+/** Explanations of the answers, and of the question, beside the right ones. */
+const explanations = ({ question_feedback, answers, items }: ExamQuestion): Paragraph[] =>
+  [
+    ...answers.map(({ answer_text, answer_feedback }) =>
+      answer_feedback ? `«${answer_text}»: ${answer_feedback}` : '',
+    ),
+    ...items.map(({ question_item_text, item_feedback }) =>
+      item_feedback ? `«${question_item_text}»: ${item_feedback}` : '',
+    ),
+    question_feedback ?? '',
+  ]
+    .filter(Boolean)
+    .map((text) => new Paragraph({ style: 'Task', children: runs(`Пояснение. ${text}`) }));
+
+/** A question as it is printed; its right answers are marked where they are asked for, else they stand nowhere in it. */
+export function wordQuestion(
+  question: ExamQuestion,
+  shown: WordPicture | undefined,
+  withAnswers: boolean,
+): (Paragraph | Table)[] {
+  const kind = wordKinds[question.question_type];
+  return [
+    new Paragraph({
+      style: 'Question',
+      keepNext: true,
+      children: [numbered(`${question.ordinal_number}.`), ...runs(question.question_text)],
+    }),
+    ...(shown ? [picture(shown, `Картинка к вопросу ${question.ordinal_number}`)] : []),
+    new Paragraph({ style: 'Task', keepNext: true, children: runs(kind.task) }),
+    ...kind.answersOf(question, withAnswers),
+    ...(withAnswers ? explanations(question) : []),
+  ];
+}

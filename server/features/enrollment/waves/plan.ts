@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import { MAX_PREVIEWED_NEXT, MAX_PREVIEWED_ADMITTED, type WaveOutcome } from '#contract/enrollment/fields.ts';
+import type { Direction } from '#contract/families/directions.ts';
+import { statuses as s } from '#contract/statuses.ts';
+import { areAllRanked, rankingOrderOf } from '#server/features/participation/ranking/ranking.ts';
+import { participations as p } from '#server/features/participation/reads.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { DirectionPlaces } from '../lists/places.ts';
+
+/** The order of a ranking in words: kept with each wave. */
+export const RULE =
+  'В каждом направлении — по сумме очков за тесты, достижения и статусы. При равной сумме — по очкам за тесты, затем по более раннему окончанию курса, затем по более ранней регистрации. Участников с чёрной меткой волна не приглашает.';
+
+/**
+ * Everybody at 410 of a season with what a wave would do: `planned (id, direction, place, ahead, is_black_labelled, outcome)`.
+ * `ahead` counts those without a black label up to this one. One walk of the index participations_ranks, however many.
+ */
+export const plannedOf = (season: number, places: readonly Pick<DirectionPlaces, 'direction' | 'free'>[]): SQL => sql`
+  places (direction, free) as (values ${sql.join(
+    places.map(({ direction, free }) => sql`(${direction}::text, ${free}::integer)`),
+    sql`, `,
+  )}),
+  ranked as (
+    select ${p.id}, ${p.direction}, ${p.status}, ${p.is_black_labelled}, row_number() over ranking as place,
+      count(*) filter (where ${p.status} = ${s.ASSESSED} and not ${p.is_black_labelled}) over ranking as ahead
+    from ${p} where ${areAllRanked(season)}
+    window ranking as (partition by ${p.direction} order by ${rankingOrderOf('participations')} rows unbounded preceding)
+  ),
+  planned as (
+    select ranked.*, case
+      when is_black_labelled then case when ahead < free then 'black_label' end
+      when ahead <= free then 'invited'
+      when ahead <= free + ${MAX_PREVIEWED_NEXT}::integer then 'next'
+    end as outcome, free
+    from ranked join places using (direction) where status = ${s.ASSESSED}
+  )`;
+
+export type DirectionFacts = DirectionPlaces & { candidates: number; invited_count: number; black_labelled_count: number };
+/** A candidate who is worth a name in a preview. */
+export type NamedCandidate = { id: number; place: number; outcome: WaveOutcome };
+export type Plan = {
+  kind: 'first' | 'later';
+  basis: string;
+  invited_count: number;
+  directions: DirectionFacts[];
+  /** Candidates named in the preview: of the invited the first and the last of each direction, of the others all, each direction by place. */
+  named: ReadonlyMap<Direction, NamedCandidate[]>;
+};
+
+type PlanCounts = {
+  direction: Direction;
+  candidates: number;
+  invited: number;
+  labelled: number;
+  who: string | null;
+  named: NamedCandidate[];
+};
+
+/**
+ * Plans the next wave of a season: whom each direction invites, and a `basis` that is another one as soon as somebody
+ * else would be invited or passed over, or places are others. Two queries.
+ */
+export async function planWave(db: Connection, season: number, places: readonly DirectionPlaces[]): Promise<Plan> {
+  const { rows } = await db.execute<PlanCounts>(sql`
+    with ${plannedOf(season, places)}
+    select direction, count(*) filter (where not is_black_labelled)::integer as candidates,
+      count(*) filter (where outcome = 'invited')::integer as invited,
+      count(*) filter (where outcome = 'black_label')::integer as labelled,
+      md5(string_agg(outcome || id, ',' order by place) filter (where outcome in ('invited', 'black_label'))) as who,
+      coalesce(json_agg(json_build_object('id', id, 'place', place, 'outcome', outcome) order by place) filter (
+        where outcome is not null and (outcome <> 'invited' or ahead <= ${MAX_PREVIEWED_ADMITTED}::integer or ahead = free)), '[]') as named
+    from planned group by direction`);
+  const { rows: made } = await db.execute<{ number: number; is_started: boolean }>(sql`
+    select coalesce(max(number), 0) as number, coalesce(bool_or(kind = 'first'), false) as is_started
+    from waves where season = ${season}`);
+  const { number = 0, is_started = false } = made[0] ?? {};
+  const counted = new Map(rows.map((row) => [row.direction, row]));
+  const directions = places.map((one): DirectionFacts => {
+    const { candidates = 0, invited = 0, labelled = 0 } = counted.get(one.direction) ?? {};
+    return { ...one, candidates, invited_count: invited, black_labelled_count: labelled };
+  });
+  const who = places.map(({ direction }) => counted.get(direction)?.who);
+  const basis = createHash('sha256')
+    .update(JSON.stringify([season, number, places, who]))
+    .digest('hex');
+  return {
+    kind: is_started ? 'later' : 'first',
+    basis,
+    invited_count: directions.reduce((sum, { invited_count }) => sum + invited_count, 0),
+    directions,
+    named: new Map(rows.map(({ direction, named }) => [direction, named])),
+  };
+}
+
+/** The participations a wave would keep a row of: invited, passed over, next at the edge; in no order. One query. */
+export async function listNamed(db: Connection, season: number, places: readonly DirectionPlaces[]): Promise<number[]> {
+  const { rows } = await db.execute<{ ids: number[] }>(sql`
+    with ${plannedOf(season, places)}
+    select coalesce(json_agg(id), '[]') as ids from planned where outcome is not null`);
+  return rows[0]?.ids ?? [];
+}

@@ -1,0 +1,138 @@
+import { inArray } from 'drizzle-orm';
+import type { ExpectedArrival, CheckInPress, PressResult } from '#contract/evakobaza/check-in.ts';
+import { MAX_PRESS_AGE_DAYS } from '#contract/evakobaza/words.ts';
+import { statuses as s } from '#contract/statuses.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { lockByIds } from '#server/features/participation/locks.ts';
+import { moveStatus } from '#server/features/participation/status/move-status.ts';
+import { readCheckInCode } from '#server/features/trips/camp/check-in-code.ts';
+import { writeArrivals } from '#server/features/trips/camp/write-arrival.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { SignedContext } from '#server/platform/context.ts';
+import type { Transaction } from '#server/platform/db/pool.ts';
+import { describePeople } from './expected.ts';
+import { alreadyWords, refusalWords } from './refusals.ts';
+import { checkIns } from '../tables.ts';
+import { emitCheckIns } from './emit-check-ins.ts';
+import { findUndone, type Undone } from './undone.ts';
+
+export type CheckInDeps = Pick<SignedContext, 'db' | 'caller' | 'secret'>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When it was pressed, by the server's clock: what a phone's clock cannot be right about is now. */
+function clampedPressTime(pressed_at: string): string {
+  const [at, now] = [Date.parse(pressed_at), Date.now()];
+  return new Date(at > now || at < now - MAX_PRESS_AGE_DAYS * DAY_MS ? now : at).toISOString();
+}
+
+type ReadPress = { press: CheckInPress; id: number | null; at: string };
+type PressContext = { status: number; undone: Undone | undefined; isKnown: boolean };
+
+/** The outcome of one press, as things stand before it. */
+function outcomeOf({ at }: ReadPress, { status, undone, isKnown }: PressContext): PressResult['outcome'] {
+  if (status === s.ARRIVED || status === s.SHIFT_COMPLETED) return isKnown ? 'arrived' : 'already';
+  if (status !== s.TRIP_FILLED) return 'refused';
+  // A press of before: what was decided after it stands, whenever it comes.
+  return isKnown || (undone !== undefined && undone.at >= at) ? 'undone' : 'arrived';
+}
+
+/** Only a participant of the season has a place here; anybody else is nobody. */
+async function lockPressed(tx: Transaction, meant: readonly ReadPress[]) {
+  const { current_year } = await getConfiguration(tx);
+  const ids = [...new Set(meant.flatMap(({ id }) => id ?? []))];
+  const rows = ids.length === 0 ? [] : await lockByIds(tx, ids);
+  return new Map(
+    rows.flatMap((row) =>
+      row.season === current_year && row.audience === 'participant' ? [[row.id, row.status as number] as const] : [],
+    ),
+  );
+}
+
+function textOf(outcome: PressResult['outcome'], person: ExpectedArrival, undone: Undone | undefined): string {
+  if (outcome === 'arrived') return 'Прибытие отмечено';
+  if (outcome === 'already') return alreadyWords(person);
+  if (outcome === 'refused') return refusalWords(person);
+  const who = [undone?.name, undone && formatDateTime(undone.at)].filter(Boolean).join(', ');
+  return `Отметку после этого сняли${who ? `: ${who}` : ''}. Если ребёнок здесь, отметьте ещё раз`;
+}
+
+/**
+ * Marks children as met (460 → 490), each press answered by itself, in one transaction and a fixed number of statements
+ * for up to MAX_PRESSES. A press with a key that was used is the press of then; one of a child who is there already
+ * says who marked it and when; one from before the mark was undone does not bring it back.
+ * docs/product/selection-and-trip.md, «Evakobaza».
+ */
+export async function checkIn(needs: CheckInDeps, presses: readonly CheckInPress[]): Promise<PressResult[]> {
+  const { db, caller, secret } = needs;
+  const meant = presses.map((press): ReadPress => {
+    const id = press.code === undefined ? (press.participation_id ?? null) : readCheckInCode(secret, press.code);
+    return { press, id, at: clampedPressTime(press.pressed_at) };
+  });
+  return await db.transaction(async (tx) => {
+    const statuses = await lockPressed(tx, meant);
+    const ids = [...statuses.keys()];
+    const known = await tx
+      .select({ key: checkIns.key })
+      .from(checkIns)
+      .where(
+        inArray(
+          checkIns.key,
+          presses.map(({ key }) => key),
+        ),
+      );
+    const keys = new Set(known.map(({ key }) => key));
+    const undone = await findUndone(tx, ids);
+    const judged = meant.map((one) => {
+      const status = one.id === null ? undefined : statuses.get(one.id);
+      if (one.id === null || status === undefined) return { ...one, outcome: 'unknown' as const };
+      const outcome = outcomeOf(one, { status, undone: undone.get(one.id), isKnown: keys.has(one.press.key) });
+      const isNew = outcome === 'arrived' && status === s.TRIP_FILLED;
+      // The next press of the same child finds it met.
+      if (isNew) statuses.set(one.id, s.ARRIVED);
+      if (isNew) keys.add(one.press.key);
+      return { ...one, outcome, isNew };
+    });
+    const met = judged.flatMap((one) =>
+      'isNew' in one && one.isNew && one.id !== null
+        ? [{ key: one.press.key, participation_id: one.id, pressed_at: one.at }]
+        : [],
+    );
+    await writeCheckIns(tx, caller.user_id, met);
+    const people = await describePeople(needs, tx, ids);
+    await emitCheckIns(
+      tx,
+      met.flatMap(({ participation_id }) => people.get(participation_id) ?? []),
+    );
+    return judged.map(({ press: { key }, id, outcome }): PressResult => {
+      const person = outcome === 'unknown' || id === null ? undefined : people.get(id);
+      if (!person) return { key, outcome: 'unknown', text: 'Такого участника в этой смене нет', person: null };
+      return { key, outcome, text: textOf(outcome, person, undone.get(person.id)), person };
+    });
+  });
+}
+
+type NewCheckIn = { key: string; participation_id: number; pressed_at: string };
+
+async function writeCheckIns(tx: Transaction, user_id: number, met: readonly NewCheckIn[]): Promise<void> {
+  if (met.length === 0) return;
+  await moveStatus(
+    tx,
+    met.map(({ participation_id }) => ({
+      participation_id,
+      from: [s.TRIP_FILLED],
+      to: s.ARRIVED,
+      by: { who: 'evakobaza', user_id },
+      why: 'Прибытие отмечено на эвакобазе',
+    })),
+  );
+  await writeArrivals(
+    tx,
+    met.map(({ participation_id, pressed_at }) => ({ participation_id, arrived_at: pressed_at })),
+    user_id,
+  );
+  await tx
+    .insert(checkIns)
+    .values(met.map((one) => ({ ...one, kind: 'arrived' as const, actor_id: user_id })))
+    .onConflictDoNothing();
+}

@@ -1,0 +1,39 @@
+import { hasReached } from '#contract/statuses/predicates.ts';
+import { lockByIds } from '#server/features/participation/locks.ts';
+import { writeDepartures } from '#server/features/trips/camp/write-arrival.ts';
+import { notFound, wrongStatus } from '#server/platform/errors.ts';
+import { writeLogs } from '#server/platform/log/write-log.ts';
+import type { CheckInDeps } from './check-in.ts';
+import { describePeople } from './expected.ts';
+import { emitCheckIns } from './emit-check-ins.ts';
+
+/**
+ * Marks that children have left, or takes it back; who is marked so already stays as it is. 404 where one is nobody, 422
+ * wrongStatus where one has never arrived. Gives how many were changed.
+ */
+export async function depart(
+  needs: CheckInDeps,
+  { ids, is_departed }: { ids: readonly number[]; is_departed: boolean },
+): Promise<number> {
+  const { db, caller } = needs;
+  return await db.transaction(async (tx) => {
+    const asked = [...new Set(ids)];
+    const rows = await lockByIds(tx, asked);
+    if (rows.length < asked.length) throw notFound('Участник не найден');
+    if (rows.some(({ status, is_current }) => !is_current || !hasReached(status, 'shift'))) throw wrongStatus();
+    const changed = new Set(await writeDepartures(tx, asked, is_departed));
+    await writeLogs(
+      tx,
+      rows
+        .filter(({ id }) => changed.has(id))
+        .map(({ id, user_id }) => ({
+          actor_id: caller.user_id,
+          subject_id: user_id,
+          participation_id: id,
+          action: is_departed ? 'trip_departed' : 'trip_departure_undone',
+        })),
+    );
+    await emitCheckIns(tx, [...(await describePeople(needs, tx, [...changed])).values()]);
+    return changed.size;
+  });
+}

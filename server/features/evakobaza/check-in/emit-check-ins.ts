@@ -1,0 +1,18 @@
+import type { ExpectedArrival } from '#contract/evakobaza/check-in.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { STAFF, emitEvents } from '#server/platform/live/emit-events.ts';
+
+/** Lets open pages of the administration see who was met, or is not met any more: two at the gate see each other's marks. */
+export const emitCheckIns = (tx: Connection, people: readonly ExpectedArrival[]): Promise<void> =>
+  emitEvents(
+    tx,
+    people.map(({ id, participant_status, arrived_at, arrived_by, departed_at }) => ({
+      user_id: STAFF,
+      event: 'check_in',
+      payload: { participation_id: id, participant_status, arrived_at, arrived_by, departed_at },
+    })),
+  );
+
+/** The whole shift has changed: pages ask anew. */
+export const emitShiftChanged = (tx: Connection): Promise<void> =>
+  emitEvents(tx, [{ user_id: STAFF, event: 'check_in', payload: { participation_id: null } }]);

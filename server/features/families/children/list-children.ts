@@ -1,0 +1,25 @@
+import type { Child } from '#contract/families/child.ts';
+import { statusLabel } from '#contract/statuses.ts';
+import { listChildStatuses } from '#server/features/participation/child-statuses.ts';
+import type { RequestMemo } from '#server/platform/http/calls/request-memo.ts';
+
+/** A parent's children in the order they were added, each with how far it has come. One query. */
+export async function listChildren(once: RequestMemo, parent_id: number): Promise<Omit<Child, 'timeout'>[]> {
+  const rows = await once(listChildStatuses, parent_id);
+  return rows.map(({ participant_id, status, teaching_id, passed_milestones, points, ...row }) => ({
+    id: participant_id,
+    surname: row.surname,
+    name: row.name,
+    patronymic: row.patronymic,
+    birth_date: row.birth_date,
+    gender: row.gender,
+    email: row.email,
+    phone: row.phone,
+    year: row.year,
+    direction: row.direction,
+    avatar_file: row.avatar_file,
+    participant_status: status,
+    status_label: statusLabel(status),
+    learning: teaching_id === null ? null : { passed_milestones, points },
+  }));
+}

@@ -1,0 +1,56 @@
+import type { Database } from '#server/platform/db/pool.ts';
+import { type SavedAnswers, type SaveAnswersInput, saveAnswers, saveBatch } from './save-answers.ts';
+
+/** Keeps one call's answers; acknowledged when they are on disk. Fails as `saveAnswers` does. */
+export type SaveAnswers = (saving: SaveAnswersInput) => Promise<SavedAnswers>;
+
+/** The saving of answers, gathered by each process. */
+export type AnswerServices = { keepAnswers: SaveAnswers };
+
+type WaitingSave = { saving: SaveAnswersInput; resolve: (saved: SavedAnswers) => void; reject: (error: unknown) => void };
+
+/** So many statements under way at once, each with so many savings: the disk is asked once for all of them. */
+const AT_ONCE = 2;
+const MAX_BATCH = 100;
+
+/**
+ * While statements are under way the savings that come gather for the next one: a pupil alone waits for nobody, of
+ * two thousand each waits for two commits instead of two thousand.
+ */
+export function createAnswerBatcher(db: Database): SaveAnswers {
+  const waiting: WaitingSave[] = [];
+  let running = 0;
+
+  async function keep(batch: readonly WaitingSave[]): Promise<void> {
+    try {
+      const answers = await saveBatch(
+        db,
+        batch.map(({ saving }) => saving),
+      );
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const answer = answers[index];
+        if (!answer || answer instanceof Error) reject(answer);
+        else resolve(answer);
+      }
+    } catch {
+      // One that cannot be kept must not cost the others their answers.
+      await Promise.all(batch.map(({ saving, resolve, reject }) => saveAnswers(db, saving).then(resolve, reject)));
+    }
+  }
+
+  function next(): void {
+    while (running < AT_ONCE && waiting.length > 0) {
+      running += 1;
+      void keep(waiting.splice(0, MAX_BATCH)).finally(() => {
+        running -= 1;
+        next();
+      });
+    }
+  }
+
+  return (saving) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ saving, resolve, reject });
+      next();
+    });
+}

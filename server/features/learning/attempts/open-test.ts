@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import type { Audience } from '#contract/courses/teachings.ts';
+import type { ExamSummary, OpenedTest, TestQuestion } from '#contract/learning/learning.ts';
+import { statuses } from '#contract/statuses.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { lacksRenewal } from '#server/features/consents/reads.ts';
+import { requireRenewed } from '#server/features/consents/require-renewed.ts';
+import { orderedQuestions } from '#server/features/courses/exam/ordered-questions.ts';
+import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
+import { formulasOfExam } from '#server/features/courses/exam/exam-formulas.ts';
+import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
+import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
+import { participations } from '#server/features/participation/reads.ts';
+import { hasOverdueMilestone, isMilestoneOverdue } from '#server/features/participation/deadlines/timeouts.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
+import { audiences } from '../audiences.ts';
+import { moreMinutes } from '../more-time/more-minutes.ts';
+import { findLearner, type Learner, listSavedAnswers } from '../queries.ts';
+import type { ExamVersion } from '../study-memory.ts';
+import { attempts } from '../tables.ts';
+
+export const examSummary = (content: ExamContent): ExamSummary => ({
+  exam_title: content.exam_title,
+  exam_announcement: content.exam_announcement,
+  exam_points: content.exam_points,
+  exam_duration: content.exam_duration,
+  questions_count: content.questions.length,
+});
+
+/**
+ * Everything a pupil may see of a question, field by field: what tells the right answer stays here. Its variants stand in
+ * the order of `seed`: the attempt, or who practises.
+ */
+export const testQuestion = (question: ExamQuestion, seed: number): TestQuestion => ({
+  id: question.id,
+  ordinal_number: question.ordinal_number,
+  question_type: question.question_type,
+  question_text: question.question_text,
+  question_image_file: question.question_image_file,
+  ...questionKinds[question.question_type].partsToShow(question, seed),
+});
+
+/**
+ * Opens the current milestone's test: the one attempt, which ends `exam_duration` minutes from now by the server's
+ * clock, later for a learner who was given more time; opened again, the same attempt with its saved answers. Two
+ * queries at first, two again. 422 in another status, before the lecture is read, after the milestone's deadline, for
+ * 24 hours after a try below the pass mark, and while a consent that ended is not signed again; 409 for a page that
+ * shows another milestone.
+ */
+export async function openTest(
+  { db, study }: Pick<Context, 'db'> & StudyServices,
+  audience: Audience,
+  user_id: number,
+  milestone_id: number | undefined,
+): Promise<OpenedTest> {
+  let learner = await findLearner(db, user_id);
+  let isNew = false;
+  const position = checkMayOpen(audience, learner, milestone_id);
+  const course = await study.course(position.teaching_id);
+  const milestone = course?.milestones.find(({ id }) => id === position.milestone_id);
+  if (!milestone) throw new Error(`milestone ${position.milestone_id} is not in its course`);
+
+  if (!learner?.attempt) {
+    const version =
+      milestone.learning_exam_id === null ? undefined : await study.currentVersion(milestone.learning_exam_id);
+    if (!version) throw invalid(audiences[audience].words.testNotReady);
+    const written = await writeAttempt(db, position, version);
+    isNew = written !== undefined;
+    // Two thousand press at once: what has just been written is not asked for again.
+    learner = learner && written ? { ...learner, ...written } : await findLearner(db, user_id);
+    checkMayOpen(audience, learner, milestone.id);
+    // A deadline that has passed is passed, also in the minute before the clock notes it.
+    if (!learner?.attempt && (await isMilestoneOverdue(db, user_id))) throw invalid('Срок этапа истёк');
+    if (!learner?.attempt) await requireRenewed(db, user_id);
+  }
+  const attempt = learner?.attempt;
+  if (!learner || !attempt) throw wrongStatus();
+
+  const [{ content }, saved_answers] = await Promise.all([
+    study.version(attempt.exam_version_id),
+    isNew ? [] : listSavedAnswers(db, attempt.id),
+  ]);
+  return {
+    attempt_id: attempt.id,
+    server_time: learner.server_time,
+    opened_at: attempt.opened_at,
+    ends_at: attempt.ends_at,
+    milestone: {
+      id: milestone.id,
+      ordinal_number: milestone.ordinal_number,
+      milestone_title: milestone.milestone_title,
+      color: milestone.color,
+    },
+    exam: examSummary(content),
+    questions: orderedQuestions(content, attempt.id).map((question) => testQuestion(question, attempt.id)),
+    saved_answers,
+    formulas: formulasOfExam(content),
+  };
+}
+
+type Position = { participation_id: number; teaching_id: number; milestone_id: number };
+
+function checkMayOpen(audience: Audience, learner: Learner | undefined, asked: number | undefined): Position {
+  const { words } = audiences[audience];
+  if (learner?.status !== statuses.TRAINING) throw wrongStatus();
+  const { participation_id, teaching_id, milestone_id, lecture_passed_at } = learner;
+  if (teaching_id === null || milestone_id === null) throw wrongStatus();
+  if (asked !== undefined && asked !== milestone_id) throw conflict(words.otherMilestone);
+  if (lecture_passed_at === null) throw invalid(words.readFirst);
+  if (!learner.attempt && learner.failed && learner.failed.retry_at > learner.server_time)
+    throw invalid(`Пройти тест снова можно с ${formatDateTime(learner.failed.retry_at)} по московскому времени`);
+  return { participation_id, teaching_id, milestone_id };
+}
+
+/**
+ * Written only while the participation is still at the milestone and in training, under its lock, and waits for no new
+ * try; a second attempt beside one that stands is never made. Gives the attempt, or nothing if it was there already or may not be made.
+ */
+async function writeAttempt(
+  db: Connection,
+  { participation_id, milestone_id }: Position,
+  version: ExamVersion,
+): Promise<Pick<Learner, 'attempt' | 'server_time'> | undefined> {
+  const [row] = await db
+    .with(
+      // Before the participation, as a mending of the key locks them; after one the version that has replaced it.
+      db.$with('version', {}).as(sql`
+        select coalesce(replaced_by_id, id) as id from exam_versions where id = ${version.id}::bigint for key share`),
+      db.$with('learner', {}).as(sql`
+        select id, milestone_id from ${participations}
+        where (select id from version) is not null and id = ${participation_id} and milestone_id = ${milestone_id}
+          and status = ${statuses.TRAINING} and not ${hasOverdueMilestone(participations.user_id)}
+          and not ${lacksRenewal(participations.user_id)}
+          and not exists (select from attempts waiting where waiting.participation_id = participations.id
+            and waiting.milestone_id = participations.milestone_id and waiting.retry_at > now())
+        for update`),
+      db.$with('written', {}).as(sql`
+        insert into attempts (participation_id, milestone_id, exam_version_id, ends_at, more_minutes)
+        select id, milestone_id, (select id from version),
+          now() + make_interval(mins => ${version.content.exam_duration}::integer + more), more
+        from learner cross join lateral (select ${moreMinutes(sql`learner.id`, sql`learner.milestone_id`)}) given(more)
+        on conflict (participation_id, milestone_id, failed_try) do nothing
+        returning id, exam_version_id, opened_at, ends_at`),
+    )
+    .select({
+      id: sql<number>`id`.mapWith(attempts.id),
+      exam_version_id: sql<number>`exam_version_id`.mapWith(attempts.exam_version_id),
+      opened_at: sql<string>`opened_at`.mapWith(attempts.opened_at),
+      ends_at: sql<string>`ends_at`.mapWith(attempts.ends_at),
+    })
+    .from(sql`written`)
+    .prepare('write_attempt')
+    .execute();
+  if (!row) return undefined;
+  const attempt = { ...row, closed_at: null };
+  return { attempt, server_time: row.opened_at };
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Dive, DiveLog } from '#contract/learning/dive-log.ts';
+// What a milestone is called is asked together with who passed it.
+import { milestones } from '#server/features/courses/reads.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
+import { participations } from '#server/features/participation/reads.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { prepared } from '#server/platform/db/sql/prepared.ts';
+import { badgesOf } from './badges.ts';
+import { daysOfStudy } from './days-of-study.ts';
+import { findLearner } from '../queries.ts';
+import { attempts, passedMilestones } from '../tables.ts';
+
+const triesBy = prepared((db) =>
+  db
+    .select({
+      attempt_id: attempts.id,
+      opened_at: attempts.opened_at,
+      ends_at: attempts.ends_at,
+      closed_at: attempts.closed_at,
+      ordinal_number: milestones.ordinal_number,
+      milestone_title: milestones.milestone_title,
+      exam_points: sql<number | null>`(${attempts.result} ->> 'exam_points')::float8`,
+      passed: {
+        points: passedMilestones.points,
+        lecture_read_at: passedMilestones.lecture_read_at,
+        passed_at: passedMilestones.created_at,
+      },
+    })
+    .from(participations)
+    .innerJoin(attempts, eq(attempts.participation_id, participations.id))
+    .innerJoin(milestones, eq(milestones.id, attempts.milestone_id))
+    .leftJoin(passedMilestones, eq(passedMilestones.attempt_id, attempts.id))
+    .where(and(eq(participations.user_id, sql.placeholder('user_id')), participations.is_current))
+    .orderBy(asc(passedMilestones.id), asc(attempts.id))
+    .prepare('tries_by'),
+);
+
+const listTries = (db: Connection, user_id: number) => triesBy(db).execute({ user_id });
+type Try = Awaited<ReturnType<typeof listTries>>[number];
+
+function diveOf({ attempt_id, ordinal_number, milestone_title, exam_points, passed }: Try): Dive[] {
+  if (!passed) return [];
+  const most = exam_points ?? 0;
+  return [
+    {
+      attempt_id,
+      ordinal_number,
+      milestone_title,
+      ...passed,
+      exam_points: most,
+      is_clean: most > 0 && passed.points >= most,
+    },
+  ];
+}
+
+/** Moments of an attempt at which the learner did something: its sending by the clock is no study. */
+const momentsOf = ({ opened_at, ends_at, closed_at, passed }: Try) => [
+  opened_at,
+  passed?.lecture_read_at,
+  closed_at && Date.parse(closed_at) <= Date.parse(ends_at) ? closed_at : null,
+];
+
+/**
+ * The dive log of a learner: what was passed in the participation under way, on what days, and the badges of the course
+ * (docs/product/learning.md, «The dive log»). Empty before the beginning. Two queries.
+ */
+export async function getDiveLog(
+  { once, db, study }: Pick<Context, 'once' | 'db'> & StudyServices,
+  user_id: number,
+): Promise<DiveLog> {
+  const [learner, tries] = await Promise.all([once(findLearner, user_id), listTries(db, user_id)]);
+  const course = learner?.teaching_id
+    ? await study.course(learner.teaching_id)
+    : await study.activeCourse('participant');
+  const moments = [learner?.lecture_passed_at, ...tries.flatMap(momentsOf)].filter((at) => typeof at === 'string');
+  const days = daysOfStudy(moments, learner?.server_time ?? new Date().toISOString());
+  const data = tries.flatMap(diveOf);
+  const amount = course?.milestones.length ?? 0;
+  const { rowReachedAt: _, ...counted } = days;
+  return { milestones: amount, data, days: counted, badges: badgesOf(data, amount, days) };
+}

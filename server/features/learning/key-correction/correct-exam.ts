@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Correction } from '#contract/learning/key-correction.ts';
+import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
+import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
+import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
+
+/** A question with its key corrected; the same words and variants as they were asked. */
+function correctQuestion(question: ExamQuestion, correction: Correction): ExamQuestion {
+  const { is_left_out: wasOut, question_tolerance: was, tolerance_in_percent: wasInPercent, ...asked } = question;
+  const { right_answer_ids, question_right_answer, pairs, is_left_out = wasOut } = correction;
+  const { question_tolerance = was, tolerance_in_percent = wasInPercent } = correction;
+  const variantOf = new Map(pairs?.map(({ item_id, answer_id }) => [item_id, answer_id]));
+  return {
+    ...asked,
+    question_right_answer: question_right_answer ?? asked.question_right_answer,
+    answers: right_answer_ids
+      ? asked.answers.map((answer) => ({ ...answer, right: right_answer_ids.includes(answer.id) ? 1 : 0 }))
+      : asked.answers,
+    items: asked.items.map((item) => ({ ...item, right_answer_id: variantOf.get(item.id) ?? item.right_answer_id })),
+    // What is the default is not there (courses/exam-question.ts).
+    ...(question_tolerance ? { question_tolerance } : {}),
+    ...(tolerance_in_percent ? { tolerance_in_percent } : {}),
+    ...(is_left_out ? { is_left_out } : {}),
+  };
+}
+
+/** A test as it was asked with its key corrected; the same object where nothing of it changes. */
+export function correctExam(content: ExamContent, corrections: readonly Correction[]): ExamContent {
+  const byQuestion = new Map(corrections.map((correction) => [correction.question_id, correction]));
+  const questions = content.questions.map((question) => {
+    const correction = byQuestion.get(question.id);
+    return correction ? correctQuestion(question, correction) : question;
+  });
+  return isDeepStrictEqual(questions, content.questions) ? content : { ...content, questions };
+}
+
+/** Why a corrected test could not be scored, in words for its administrator; null when it can. */
+export function findFaultOf({ questions }: ExamContent): string | null {
+  const counted = questions.filter(({ is_left_out }) => !is_left_out);
+  if (counted.length === 0) return 'Исключить все вопросы нельзя: оставьте хотя бы один';
+  for (const question of counted) {
+    const fault = questionKinds[question.question_type].findFault(question);
+    if (fault !== null) return `Вопрос ${question.ordinal_number}: ${fault}`;
+  }
+  const foreign = questions.find(({ answers, items }) =>
+    items.some((item) => !answers.some(({ id }) => id === item.right_answer_id)),
+  );
+  return foreign ? `Вопрос ${foreign.ordinal_number}: у категории нет такого варианта` : null;
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import type { Test } from '#contract/courses/tests.ts';
+import { statuses } from '#contract/statuses.ts';
+import { makeCourse, makeFamily, makePerson, type Person } from '#tests/factories.ts';
+import { portalForFile } from '#tests/portal.ts';
+import { allRight, participantOf } from '#tests/study.ts';
+import { correctedAttempts, participations } from '#tests/tables.ts';
+
+/** docs/product/learning.md, «Mending a key». */
+const portal = portalForFile();
+let admin: Person;
+beforeAll(async () => {
+  admin = await makePerson(portal, 'administrator');
+});
+const get = async (path: string) => (await portal.call('GET', `/admin${path}`, undefined, { token: admin.token })).body;
+const post = (path: string, body: unknown) => portal.call('POST', `/admin${path}`, body, { token: admin.token });
+const preview = (body: object) => post('/mending/preview', body);
+const mend = (body: object, basis: string, more: object = {}) =>
+  post('/mending/mend', { reason: 'Ошибка в ключе', request_key: randomUUID(), ...body, basis, ...more });
+
+/** A course of one test; somebody who answered it all right, somebody who answered nothing, and its first question with variants. */
+async function begin() {
+  const teaching_id = await makeCourse(portal, 1);
+  const [{ learning_exam_id }] = (await get(`/milestone/list?teaching_id=${teaching_id}`)).data;
+  const { questions } = (await get(`/tests/${learning_exam_id}`)).test as Test;
+  const question = questions.find(({ answers }) => answers.length > 1);
+  const wrong = question?.answers.find(({ right }) => right === 0);
+  if (!question || !wrong) throw new Error('a question with a wrong variant');
+  const make = async () => {
+    const family = await makeFamily(portal, statuses.ADMITTED);
+    return { ...family, ...participantOf(portal, family) };
+  };
+  const [best, other, open] = [await make(), await make(), await make()];
+  const [one, two, three] = [await best.start(), await other.start(), await open.start()];
+  await best.send(one.attempt_id, allRight(one));
+  await other.send(two.attempt_id, [{ question_id: question.id, answer: { answer_ids: [wrong.id] }, revision: 1 }]);
+  const pointsOf = async ({ participation_id }: { participation_id: number }) =>
+    (await portal.db.select().from(participations).where(eq(participations.id, participation_id)))[0]?.points;
+  const correction = { question_id: question.id, right_answer_ids: [wrong.id] };
+  return { learning_exam_id, question, correction, best, other, open, attempt: { one, two, three }, pointsOf };
+}
+
+test('a corrected key gives points and takes none without an express word; the former result is kept and shown', async () => {
+  const { learning_exam_id, correction, best, other, open, attempt, pointsOf } = await begin();
+  const asked = { learning_exam_id, corrections: [correction] };
+  const seen = (await preview(asked)).body;
+  expect(seen).toMatchObject({ attempts: 2, gaining: 1, losing: 0, kept: 1 });
+  // Two of three have sent: the one without points stands after the other, and beside who has not sent yet.
+  expect(seen.people).toMatchObject([
+    { user_id: other.child.id, from_points: 0, tests_from_place: 2, tests_to_place: 2, from_place: null },
+  ]);
+  expect(await pointsOf(other)).toBe(0);
+
+  const request_key = randomUUID();
+  const done = await mend(asked, seen.basis, { request_key });
+  expect(done.body).toMatchObject({ ok: true, gained: 1, lost: 0 });
+  expect((await mend(asked, seen.basis, { request_key })).body).toEqual(done.body);
+  expect(await pointsOf(best)).toBe(10);
+  expect(await pointsOf(other)).toBe(seen.people[0].to_points);
+  expect((await other.send(attempt.two.attempt_id)).body.points).toBe(seen.people[0].to_points);
+  expect((await other.passed()).body.data[0].points).toBe(seen.people[0].to_points);
+  const review = async ({ child }: typeof best) => {
+    const path = `/participant/milestone/passed/${attempt.one.milestone.id}`;
+    return (await portal.call('GET', path, undefined, { token: child.token })).body.test;
+  };
+  expect(await review(best)).toMatchObject({ points: 10, keeps_points: true });
+  expect(await review(other)).toMatchObject({ points: seen.people[0].to_points, keeps_points: false });
+  const [{ id: passed_id }] = (await other.passed()).body.data;
+  const { exam } = await get(`/statistics/user_exam?passed_milestone_id=${passed_id}`);
+  expect(exam.mendings).toMatchObject([
+    {
+      reason: 'Ошибка в ключе',
+      from_points: 0,
+      to_points: seen.people[0].to_points,
+      former: Array(4).fill({ points: 0 }),
+    },
+  ]);
+  const { data } = await get(`/mending/people?mending_id=${done.body.mending_id}`);
+  expect(data).toMatchObject([{ user_id: other.child.id, from_points: 0, to_points: seen.people[0].to_points }]);
+  const kept = await portal.db.select().from(correctedAttempts).where(eq(correctedAttempts.mending_id, done.body.mending_id));
+  expect(kept.find(({ attempt_id }) => attempt_id === attempt.two.attempt_id)?.former_result.points).toBe(0);
+  expect((await get(`/mending/list?learning_exam_id=${learning_exam_id}`)).data).toMatchObject([
+    { reason: 'Ошибка в ключе', gained: 1, lost: 0, allows_losses: false },
+  ]);
+
+  // Who had it open meanwhile, and who opens it later, is scored by the right key.
+  const sent = await open.send(attempt.three.attempt_id, [
+    { question_id: correction.question_id, answer: { answer_ids: correction.right_answer_ids }, revision: 1 },
+  ]);
+  expect(sent.body.points).toBe(seen.people[0].to_points);
+  const late = participantOf(portal, await makeFamily(portal, statuses.ADMITTED));
+  const opened = await late.start();
+  expect(opened.questions.map(({ id }) => id)).toEqual(attempt.three.questions.map(({ id }) => id));
+  const given = {
+    question_id: correction.question_id,
+    answer: { answer_ids: correction.right_answer_ids },
+    revision: 1,
+  };
+  expect((await late.send(opened.attempt_id, [given])).body.points).toBe(seen.people[0].to_points);
+});
+
+test('with the express word points are taken, and a mending back gives them again', async () => {
+  const { learning_exam_id, question, correction, best, pointsOf } = await begin();
+  const asked = { learning_exam_id, corrections: [correction], allows_losses: true };
+  const seen = (await preview(asked)).body;
+  expect(seen).toMatchObject({ gaining: 1, losing: 1, kept: 0 });
+  // What was seen is what is done.
+  expect((await mend({ ...asked, allows_losses: false }, seen.basis)).status).toBe(409);
+  expect(await pointsOf(best)).toBe(10);
+  expect((await mend(asked, seen.basis)).body).toMatchObject({ gained: 1, lost: 1 });
+  expect(await pointsOf(best)).toBeLessThan(10);
+
+  const right = question.answers.filter((answer) => answer.right === 1).map(({ id }) => id);
+  const back = { ...asked, corrections: [{ question_id: question.id, right_answer_ids: right }] };
+  expect((await mend(back, (await preview(back)).body.basis)).body).toMatchObject({ gained: 1, lost: 1 });
+  expect(await pointsOf(best)).toBe(10);
+});
+
+test('a question left out is worth nothing to anybody, and is asked no more', async () => {
+  const { learning_exam_id, question, best, open, attempt, pointsOf } = await begin();
+  const asked = { learning_exam_id, corrections: [{ question_id: question.id, is_left_out: true }] };
+  expect((await mend(asked, (await preview(asked)).body.basis)).status).toBe(200);
+  expect(await pointsOf(best)).toBe(10);
+  const others = allRight(attempt.three).filter((answer) => answer.question_id !== question.id);
+  expect((await open.send(attempt.three.attempt_id, others)).body.points).toBe(10);
+  const late = await participantOf(portal, await makeFamily(portal, statuses.ADMITTED)).start();
+  expect(late.questions.map(({ id }) => id)).not.toContain(question.id);
+
+  const all = {
+    learning_exam_id,
+    corrections: attempt.three.questions.map(({ id }) => ({ question_id: id, is_left_out: true })),
+  };
+  expect((await preview(all)).status).toBe(422);
+  expect(
+    (await preview({ learning_exam_id, corrections: [{ question_id: 9_999_999, is_left_out: true }] })).status,
+  ).toBe(422);
+  expect((await mend(asked, 'прежнее')).status).toBe(422);
+});

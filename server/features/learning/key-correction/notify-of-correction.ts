@@ -1,0 +1,49 @@
+import { nameAndSurname } from '#contract/words/names.ts';
+import { pluralMarks } from '#contract/words/numbers.ts';
+import type { FamilyOf } from '#server/features/participation/child-statuses.ts';
+import { notifyEachFamily } from '#server/features/participation/notify-families.ts';
+import type { SignedContext } from '#server/platform/context.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { renderLetter } from '#server/platform/letters/render-letter.ts';
+import type { PersonalNotice } from '#server/platform/notices/notify-people.ts';
+import { correctionLetters as letters } from './correction-letters.ts';
+import type { Rescore } from './plan.ts';
+
+type ChangedPoints = Pick<Rescore, 'user_id' | 'exam_title' | 'from' | 'to'>;
+
+/** Notices of changed points: one to a guide; of a child one to the child and, where there is one, one to the parent. */
+function noticesOf(
+  { user_id, exam_title, from, to }: ChangedPoints,
+  family: FamilyOf | undefined,
+  { reason, origin }: { reason: string; origin: string },
+): PersonalNotice[] {
+  const said = {
+    тест: `«${exam_title}»`,
+    было: pluralMarks(from),
+    стало: pluralMarks(to),
+    // The letter ends it with a full stop of its own.
+    причина: reason.replace(/[.…\s]+$/, ''),
+  };
+  const isMore = to > from;
+  if (!family) {
+    const values = { ...said, кабинет: `${origin}/guide` };
+    return [{ user_id, ...(isMore ? renderLetter(letters.guide, values) : renderLetter(letters.guideLess, values)) }];
+  }
+  const own = { ...said, кабинет: `${origin}/student` };
+  const child = { user_id, ...(isMore ? renderLetter(letters.child, own) : renderLetter(letters.childLess, own)) };
+  if (family.parent_id === null) return [child];
+  const parents = { ...said, ребёнок: nameAndSurname(family), кабинет: `${origin}/parent` };
+  const words = isMore ? renderLetter(letters.parent, parents) : renderLetter(letters.parentLess, parents);
+  return [child, { user_id: family.parent_id, about_id: user_id, ...words }];
+}
+
+/** Tells those whose points a mending changes, and the parents of the children among them, by sets: so many queries however many. */
+export async function notifyOfCorrection(
+  { delivery, config }: Pick<SignedContext, 'delivery' | 'config'>,
+  tx: Connection,
+  changed: readonly ChangedPoints[],
+  reason: string,
+): Promise<void> {
+  const common = { reason, origin: config.PORTAL_ORIGIN };
+  await notifyEachFamily({ delivery }, tx, changed, (family, one) => noticesOf(one, family, common));
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { TestResult } from '#contract/learning/learning.ts';
+import type { KeyCorrectionInput } from '#contract/learning/key-correction.ts';
+import { orderedQuestions } from '#server/features/courses/exam/ordered-questions.ts';
+import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
+import { participations } from '#server/features/participation/reads.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { listAnswersOf } from '../queries.ts';
+import { type ScoredQuestion, scoreTest, shares } from '../results/score.ts';
+import { attempts, examVersions } from '../tables.ts';
+import { themesToReread } from '../results/themes-to-reread.ts';
+import { correctExam, findFaultOf } from './correct-exam.ts';
+
+/** Attempts scored at once: their answers fit into the memory. */
+const BATCH = 2000;
+
+export type CorrectedVersion = { id: number; content: ExamContent };
+/** A sent attempt under the corrected key. `result` is what it is told from now on; null where the former one stays. */
+export type Rescore = {
+  attempt_id: number;
+  participation_id: number;
+  user_id: number;
+  exam_title: string;
+  from: number;
+  to: number;
+  recount: number;
+  marks: ScoredQuestion[];
+  result: TestResult | null;
+};
+
+/** The versions of a test whose key the corrections change, with what it becomes. 422 where a question is in none or could not be scored. */
+export async function correctVersions(
+  db: Connection,
+  { learning_exam_id, corrections }: KeyCorrectionInput,
+): Promise<CorrectedVersion[]> {
+  const versions = await db
+    .select({ id: examVersions.id, content: examVersions.content })
+    .from(examVersions)
+    // What was mended before leads to one of these.
+    .where(and(eq(examVersions.exam_id, learning_exam_id), isNull(examVersions.replaced_by_id)))
+    .orderBy(asc(examVersions.id));
+  const known = new Set(versions.flatMap(({ content }) => content.questions.map(({ id }) => id)));
+  if (corrections.some(({ question_id }) => !known.has(question_id)))
+    throw invalid({ corrections: 'В этом тесте такого вопроса не задавали' });
+  const mended = versions.flatMap(({ id, content }) => {
+    const right = correctExam(content, corrections);
+    return right === content ? [] : [{ id, content: right }];
+  });
+  for (const { content } of mended) {
+    const fault = findFaultOf(content);
+    if (fault !== null) throw invalid({ corrections: fault });
+  }
+  return mended;
+}
+
+/** A sent test of a participation under way that stands: no try below the pass mark, no former season. */
+export const isCurrentlySent = sql`attempts.closed_at is not null and attempts.failed_try = 0 and participations.is_current`;
+
+const listSent = (db: Connection, version_ids: readonly number[], after: number) =>
+  db
+    .select({
+      attempt_id: attempts.id,
+      participation_id: attempts.participation_id,
+      user_id: participations.user_id,
+      milestone_id: attempts.milestone_id,
+      exam_version_id: attempts.exam_version_id,
+      points: attempts.points,
+      result: attempts.result,
+    })
+    .from(attempts)
+    .innerJoin(participations, eq(participations.id, attempts.participation_id))
+    .where(
+      and(sql`${attempts.exam_version_id} = any(${sql.param(version_ids)}::bigint[])`, isCurrentlySent, gt(attempts.id, after)),
+    )
+    .orderBy(asc(attempts.id))
+    .limit(BATCH);
+
+type SentAttempt = Awaited<ReturnType<typeof listSent>>[number];
+
+/** A test as it is scored now, and what each of its questions brings at most. */
+type VersionKey = { content: ExamContent; max_points: readonly number[] };
+
+function rescore(
+  sent: SentAttempt,
+  { content, max_points }: VersionKey,
+  answers: Parameters<typeof scoreTest>[1],
+  allows_losses: boolean,
+): Rescore[] {
+  const { attempt_id, participation_id, user_id, result: former } = sent;
+  if (!former || sent.points === null) return [];
+  const { points: recount, questions: marks } = scoreTest(content, answers, max_points);
+  const from = sent.points;
+  const stays = recount < from && !allows_losses;
+  const byQuestion = new Map(marks.map((mark) => [mark.question_id, mark]));
+  const questions = former.questions.map((one) => ({ ...one, ...byQuestion.get(one.question_id) }));
+  const themes = themesToReread(orderedQuestions(content, attempt_id), byQuestion);
+  const { themes: _, ...kept } = former;
+  const result = stays
+    ? null
+    : {
+        ...kept,
+        points: recount,
+        questions,
+        ...(themes.length > 0 ? { themes, milestone_id: sent.milestone_id } : {}),
+      };
+  const { exam_title } = content;
+  return [
+    { attempt_id, participation_id, user_id, exam_title, from, to: stays ? from : recount, recount, marks, result },
+  ];
+}
+
+/**
+ * Scores all sent attempts of the participations under way under the corrected key, a batch at a time in the order of
+ * ids. Two queries each.
+ */
+export async function* rescoreAttempts(db: Connection, versions: readonly CorrectedVersion[], allows_losses: boolean) {
+  const keys = new Map(versions.map(({ id, content }): [number, VersionKey] => [id, { content, max_points: shares(content) }]));
+  for (let after = 0, more = versions.length > 0; more; ) {
+    const sent = await listSent(db, [...keys.keys()], after);
+    const answers = await listAnswersOf(
+      db,
+      sent.map(({ attempt_id }) => attempt_id),
+    );
+    yield sent.flatMap((one) => {
+      const key = keys.get(one.exam_version_id);
+      return key ? rescore(one, key, answers.get(one.attempt_id) ?? new Map(), allows_losses) : [];
+    });
+    after = sent.at(-1)?.attempt_id ?? after;
+    more = sent.length === BATCH;
+  }
+}
+
+/** Told by `basis`: whose points change, from what to what. */
+export const basisOf = (asked: Pick<KeyCorrectionInput, 'corrections' | 'allows_losses'>) => {
+  const hash = createHash('sha256').update(JSON.stringify([asked.corrections, asked.allows_losses]));
+  return {
+    add: ({ attempt_id, from, to }: Pick<Rescore, 'attempt_id' | 'from' | 'to'>) =>
+      hash.update(`${attempt_id} ${from} ${to};`),
+    digest: () => hash.digest('hex'),
+  };
+};

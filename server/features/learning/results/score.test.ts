@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
+import { atLength } from '#tests/at-length.ts';
+import { fraction, scoreTest, shares } from './score.ts';
+
+const question = (given: Partial<ExamQuestion>): ExamQuestion => ({
+  id: 1,
+  ordinal_number: 1,
+  question_type: 1,
+  question_text: '?',
+  question_image_file: null,
+  question_right_answer: '',
+  answers: [],
+  items: [],
+  ...given,
+});
+const variants = (rights: readonly (0 | 1)[]) =>
+  rights.map((right, index) => ({ id: index + 1, answer_text: '', right }));
+
+test('one right answer: that one alone earns the points', () => {
+  const one = question({ answers: variants([0, 1, 0]) });
+  expect(fraction(one, { answer_ids: [2] })).toBe(1);
+  expect(fraction(one, { answer_ids: [2, 2] })).toBe(1);
+  for (const answer of [{ answer_ids: [1] }, { answer_ids: [1, 2] }, { answer_ids: [] }, { text: '2' }, undefined])
+    expect(fraction(one, answer)).toBe(0);
+});
+
+test('several right answers: right marks less wrong ones, never below nothing', () => {
+  const several = question({ question_type: 2, answers: variants([1, 1, 1, 0, 0]) });
+  const parts: [number[], number][] = [
+    [[1, 2, 3], 1],
+    [[1, 2], 2 / 3],
+    [[1, 2, 3, 4], 2 / 3],
+    [[1, 4], 0],
+    [[4, 5], 0],
+    [[], 0],
+    [[1, 2, 3, 99], 1],
+  ];
+  for (const [answer_ids, part] of parts) expect(fraction(several, { answer_ids })).toBeCloseTo(part);
+});
+
+test.each(['Ёрш', 'ерш', '  ЕРШ  ', 'ёрш.', 'ерш !?', 'е\u0308рш'])(
+  'a typed answer is compared without case, ё, spaces and trailing punctuation: «%s»',
+  (text) => {
+    expect(fraction(question({ question_type: 3, question_right_answer: 'Ёрш.' }), { text })).toBe(1);
+  },
+);
+
+test('a typed answer may have several spellings, each of them earns the points', () => {
+  const typed = question({ question_type: 3, question_right_answer: 'Кит | касатка|' });
+  for (const text of ['кит', 'Касатка!', ' КИТ ']) expect(fraction(typed, { text })).toBe(1);
+  for (const text of ['', '|', 'кит касатка', 'кит|касатка', 'китовый']) expect(fraction(typed, { text })).toBe(0);
+});
+
+test('however a right answer is typed, in any case, form of Unicode, spacing and ending, it earns the points', () => {
+  const letters = [...'абвгдеёжзийклмнопрстуфхцчшщъыьэюя0123456789'];
+  const word = fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 12 }).map((all) => all.join(''));
+  const forms = fc.constantFrom<((text: string) => string)[]>(
+    (text) => text.toUpperCase(),
+    (text) => text.replaceAll('ё', 'е'),
+    (text) => text.normalize('NFC').replaceAll('е', 'ё'),
+    (text) => text.normalize('NFD'),
+    (text) => `\u00a0 ${text}\t`,
+    (text) => `${text}!?`,
+    (text) => `${text}.  `,
+    (text) => text.replaceAll(' ', '   '),
+  );
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), fc.array(forms, { maxLength: 5 }), (words, ways) => {
+      const right = words.join(' ');
+      const text = ways.reduce((typed, form) => form(typed), right);
+      expect(fraction(question({ question_type: 3, question_right_answer: right }), { text })).toBe(1);
+    }),
+    { numRuns: atLength(100, 10_000) },
+  );
+});
+
+test('marks in any order, twice or of strangers change nothing; each wrong one takes what a right one gives', () => {
+  const rights = fc.array(fc.constantFrom<0 | 1>(0, 1), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(rights, fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 8 }), (given, marked) => {
+      const several = question({ question_type: 2, answers: variants(given) });
+      const ids = [...new Set(marked)].filter((id) => id <= given.length);
+      const right = ids.filter((id) => given[id - 1] === 1).length;
+      const all = given.filter((mark) => mark === 1).length;
+      const earned = all === 0 ? 0 : Math.max(0, 2 * right - ids.length) / all;
+      expect(fraction(several, { answer_ids: [...marked, ...marked.toReversed(), 777] })).toBeCloseTo(earned);
+    }),
+    { numRuns: atLength(100, 10_000) },
+  );
+});
+
+test('a typed answer that differs, or none, earns nothing', () => {
+  const typed = question({ question_type: 3, question_right_answer: 'морской ёж' });
+  expect(fraction(typed, { text: 'морской   еж' })).toBe(1);
+  for (const text of ['', '...', 'морскойёж', 'морской ёжик']) expect(fraction(typed, { text })).toBe(0);
+});
+
+test('matching: right pairs less wrong ones; an item without a pair is neither', () => {
+  const items = [1, 2, 3, 4].map((id) => ({ id, question_item_text: '', right_answer_id: id }));
+  const matching = question({ question_type: 4, answers: variants([0, 0, 0, 0]), items });
+  const pairs = (...given: [number, number][]) => ({
+    pairs: given.map(([item_id, answer_id]) => ({ item_id, answer_id })),
+  });
+  expect(fraction(matching, pairs([1, 1], [2, 2], [3, 3], [4, 4]))).toBe(1);
+  expect(fraction(matching, pairs([1, 1], [2, 2]))).toBe(0.5);
+  expect(fraction(matching, pairs([1, 1], [2, 2], [3, 4]))).toBe(0.25);
+  expect(fraction(matching, pairs([1, 2], [2, 1]))).toBe(0);
+  expect(fraction(matching, pairs([1, 2], [1, 1], [99, 1]))).toBe(0.25);
+});
+
+const anyQuestion = fc.record({
+  question_type: fc.constantFrom(...Object.values(questionTypes)),
+  question_right_answer: fc.constantFrom('кит', 'скат'),
+  answers: fc.array(fc.constantFrom<0 | 1>(0, 1), { maxLength: 6 }).map(variants),
+  items: fc.array(
+    fc.record({
+      id: fc.integer({ min: 1, max: 6 }),
+      question_item_text: fc.constant(''),
+      right_answer_id: fc.integer({ min: 1, max: 6 }),
+    }),
+    { maxLength: 6 },
+  ),
+});
+const someId = fc.integer({ min: 0, max: 8 });
+const anyAnswer: fc.Arbitrary<AnswerValue> = fc.oneof(
+  fc.record({ answer_ids: fc.array(someId, { maxLength: 8 }) }),
+  fc.record({ text: fc.oneof(fc.string(), fc.constantFrom('кит', 'СКАТ!')) }),
+  fc.record({ pairs: fc.array(fc.record({ item_id: someId, answer_id: someId }), { maxLength: 8 }) }),
+);
+
+test('whatever is asked and answered, points lie between nothing and the most, and add up', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(anyQuestion, fc.option(anyAnswer, { nil: undefined })), { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: 0, max: 100_000 }),
+      (asked, cents) => {
+        const questions = asked.map(([given], index) => question({ ...given, id: index + 1 }));
+        const answers = new Map(asked.flatMap(([, answer], index) => (answer ? [[index + 1, answer] as const] : [])));
+        const content = {
+          exam_title: '',
+          exam_announcement: '',
+          exam_points: cents / 100,
+          exam_duration: 1,
+          questions,
+        };
+        const { points, questions: marks } = scoreTest(content, answers);
+        for (const mark of marks) {
+          expect(mark.points).toBeGreaterThanOrEqual(0);
+          expect(mark.points).toBeLessThanOrEqual(mark.max_points);
+        }
+        expect(points).toBeLessThanOrEqual(content.exam_points);
+        expect(points).toBeCloseTo(
+          marks.reduce((sum, mark) => sum + mark.points, 0),
+          6,
+        );
+      },
+    ),
+    { numRuns: atLength(100, 10_000) },
+  );
+});
+
+const weighing = (cents: number, weights: readonly number[]) => ({
+  exam_points: cents / 100,
+  questions: weights.map((question_weight, index) => question({ id: index + 1, question_weight })),
+});
+
+test('shares follow the weights to a hundredth and are together the whole', () => {
+  const weight = fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 100_000 }),
+      fc.array(weight, { minLength: 1, maxLength: 200 }),
+      (cents, weights) => {
+        const each = shares(weighing(cents, weights));
+        expect(Math.round(each.reduce((sum, share) => sum + share, 0) * 100)).toBe(cents);
+        const sum = weights.reduce((all, one) => all + one, 0);
+        for (const [index, own] of weights.entries())
+          expect(Math.abs((each[index] ?? 0) - (cents / 100) * (own / sum))).toBeLessThan(0.01001);
+        for (const [index, share] of each.entries())
+          for (const [other, another] of each.entries())
+            if ((weights[index] ?? 0) > (weights[other] ?? 0)) expect(share).toBeGreaterThanOrEqual(another);
+      },
+    ),
+    { numRuns: atLength(100, 10_000) },
+  );
+});
+
+const ofNumber = (given: Partial<ExamQuestion>) => question({ question_type: questionTypes.number, ...given });
+
+test.each(['35', ' 35 ', '35,0', '35.0', '+35', '34', '36', '35 ‰', '35‰', '35,5 ‰.', '3 5'])(
+  'a number is taken however it is written: «%s»',
+  (text) => {
+    const salt = ofNumber({ question_right_answer: '35', question_tolerance: 1, question_unit: '‰' });
+    expect(fraction(salt, { text })).toBe(1);
+  },
+);
+
+test.each(['', 'много', '33,99', '36,01', '35 %', '3,5,0', '-35', '35e0', '—'])(
+  'what is no such number earns nothing: «%s»',
+  (text) => {
+    const salt = ofNumber({ question_right_answer: '35', question_tolerance: 1, question_unit: '‰' });
+    expect(fraction(salt, { text })).toBe(0);
+  },
+);
+
+test.each(['-1,8', '−1.8', '– 1,8', '—1,8 °C', '-1,8°c'])('a minus may be any dash: «%s»', (text) => {
+  expect(fraction(ofNumber({ question_right_answer: '−1,8', question_unit: '°C' }), { text })).toBe(1);
+});
+
+test('a tolerance takes exactly the numbers as far as it says, its bounds with them; in percent of the right one', () => {
+  const whole = fc.integer({ min: -1_000_000, max: 1_000_000 });
+  fc.assert(
+    fc.property(whole, fc.integer({ min: 0, max: 10_000 }), whole, fc.boolean(), (right, tolerance, off, isPercent) => {
+      const limit = isPercent ? Math.abs(right) * tolerance : tolerance * 10_000;
+      const numeric = ofNumber({
+        question_right_answer: String(right / 100).replace('.', ','),
+        question_tolerance: tolerance / 100,
+        tolerance_in_percent: isPercent,
+      });
+      const given = (right + off) / 100;
+      const isNear = Math.abs(off) * 10_000 <= limit;
+      expect(fraction(numeric, { text: String(given) })).toBe(isNear ? 1 : 0);
+      expect(fraction(numeric, { text: String(given).replace('.', ',').replace('-', '−') })).toBe(isNear ? 1 : 0);
+    }),
+    { numRuns: atLength(500, 20_000) },
+  );
+});
+
+test('shares are equal to a hundredth and together the whole', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 1, max: 200 }), (cents, amount) => {
+      const each = shares(
+        weighing(
+          cents,
+          Array.from({ length: amount }, () => 1),
+        ),
+      );
+      expect(Math.round(each.reduce((sum, share) => sum + share, 0) * 100)).toBe(cents);
+      expect(Math.max(...each) - Math.min(...each)).toBeLessThan(0.0101);
+    }),
+    { numRuns: atLength(100, 10_000) },
+  );
+});

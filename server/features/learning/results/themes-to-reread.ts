@@ -1,0 +1,17 @@
+import type { Theme } from '#contract/learning/learning.ts';
+import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
+import { anchorOf } from '#server/features/courses/lectures/lecture-headings.ts';
+import type { ScoredQuestion } from './score.ts';
+
+/** Themes of the questions without all their points, in their order, each once: no word of what was right. */
+export function themesToReread(
+  questions: readonly ExamQuestion[],
+  marks: ReadonlyMap<number, ScoredQuestion>,
+): Theme[] {
+  const lost = questions.filter(({ id }) => {
+    const mark = marks.get(id);
+    return mark !== undefined && mark.points < mark.max_points;
+  });
+  const titles = new Set(lost.flatMap(({ question_theme }) => question_theme ?? []));
+  return Array.from(titles, (title) => ({ title, anchor: anchorOf(title) }));
+}

@@ -1,0 +1,155 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Configuration } from '#contract/configuration/configuration.ts';
+import { holdsPlace } from '#contract/statuses/predicates.ts';
+import type { Status } from '#contract/statuses.ts';
+import type { TimeoutType } from '#contract/timeouts.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { notFound, wrongStatus } from '#server/platform/errors.ts';
+import { type LiveEvent, STAFF, emitEvents } from '#server/platform/live/emit-events.ts';
+import { writeStatusLogs } from '#server/platform/log/write-log.ts';
+import { noteRankingSteps } from '../ranking/ranking-changes.ts';
+import { participants, participations } from '../tables.ts';
+import { daysOf } from '../deadlines/timeouts.ts';
+import { endsHold, isHolding, type Mover, mayMove, participantTable, rowOf } from './transitions.ts';
+import { type StatusChange, writeStatuses } from './write-statuses.ts';
+
+export type Move = {
+  participation_id: number;
+  /** The statuses this step may start from; all the table allows when left out. */
+  from?: readonly Status[];
+  to: Status;
+  /** The kind of mover, and which account did it (null: the clock or the portal). */
+  by: { who: Mover; user_id: number | null };
+  why: string;
+  /** The deadline that begins with the step, where the table names none or another day: so many days from today, or an instant. */
+  timeout?: { code: TimeoutType; days: number } | { code: TimeoutType; date: string };
+};
+
+export type Moved = {
+  participation_id: number;
+  user_id: number;
+  parent_id: number | null;
+  from: Status;
+  to: Status;
+  /** Since when the participation was held, if this step let it go. */
+  held_since: string | null;
+};
+
+/**
+ * Moves participations to other statuses, in the caller's transaction, by sets: six statements at most for one or for a
+ * hundred thousand. Locks their rows in the order of ids, checks every step against the table (422 wrongStatus, and nobody is
+ * moved), closes the left statuses' deadlines and opens the new ones', writes the log and the ranking's history, and tells the open pages of the
+ * participants and their parents when the transaction commits. Each participation once a call; given in the order asked.
+ * docs/product/statuses.md.
+ */
+export async function moveStatus(tx: Connection, moves: readonly Move[]): Promise<Moved[]> {
+  if (moves.length === 0) return [];
+  const rows = await lockRows(
+    tx,
+    moves.map(({ participation_id }) => participation_id),
+  );
+  const needsOptions = moves.some(({ to, timeout }) => !timeout && participantTable[to].timer);
+  const configuration = needsOptions ? await getConfiguration(tx) : undefined;
+  const changes = moves.map((move): Planned => {
+    const row = rows.get(move.participation_id);
+    if (!row) throw notFound('Участник не найден');
+    if ((move.from && !move.from.includes(row.status)) || !mayMove(row, move.to, move.by.who)) throw wrongStatus();
+    return { move, row, change: changeOf(row, move, configuration) };
+  });
+  const heldSince = await writeStatuses(
+    tx,
+    changes.map(({ change }) => change),
+  );
+  await writeStatusLogs(
+    tx,
+    changes.map(({ move, row }) => ({
+      actor_id: move.by.user_id,
+      subject_id: row.user_id,
+      participation_id: row.id,
+      from_status: row.status,
+      to_status: move.to,
+      why: move.why,
+    })),
+  );
+  await noteRankingSteps(
+    tx,
+    changes.map(({ move: { to, by, why }, row: { id, status } }) => ({
+      participation_id: id,
+      from: status,
+      to,
+      actor_id: by.user_id,
+      reason: why,
+    })),
+  );
+  await emitEvents(tx, [...changes.flatMap(({ move, row }) => statusEvents(row, move.to)), ...placeEvents(changes)]);
+  return changes.map(({ move, row }) => ({
+    participation_id: row.id,
+    user_id: row.user_id,
+    parent_id: row.parent_id,
+    from: row.status,
+    to: move.to,
+    held_since: heldSince.get(row.id) ?? null,
+  }));
+}
+
+/** Moves one participation by the table of transitions, as `moveStatus` moves many, with its deadline, log and events. */
+export async function moveOne(tx: Connection, move: Move): Promise<Moved> {
+  const [moved] = await moveStatus(tx, [move]);
+  if (!moved) throw new Error('nobody was moved');
+  return moved;
+}
+
+type Planned = { move: Move; row: Row; change: StatusChange };
+type Row = Awaited<ReturnType<typeof lockRows>> extends Map<number, infer R> ? R : never;
+
+async function lockRows(tx: Connection, ids: readonly number[]) {
+  const rows = await tx
+    .select({
+      id: participations.id,
+      user_id: participations.user_id,
+      audience: participations.audience,
+      parent_id: participants.parent_id,
+      status: participations.status,
+      held_from: participations.held_from,
+      left_status: participations.left_status,
+      direction: participations.direction,
+    })
+    .from(participations)
+    .leftJoin(participants, eq(participants.user_id, participations.user_id))
+    .where(sql`${participations.id} = any(${sql.param(ids)}::bigint[])`)
+    .orderBy(asc(participations.id))
+    .for('update', { of: participations });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function changeOf(row: Row, { to, timeout }: Move, configuration: Configuration | undefined): StatusChange {
+  const { timer, standsStill = false, returns = false } = rowOf({ ...row, status: to });
+  const kind = endsHold(row, to) ? 'release' : isHolding(to) ? 'hold' : 'step';
+  const stands_still = standsStill || isHolding(to);
+  const given = timeout ?? (timer && configuration && { code: timer, days: daysOf(timer, configuration) });
+  const keeps_left = returns && rowOf(row).returns === true;
+  return { participation_id: row.id, to, kind, stands_still, keeps_left, timeout: kind === 'step' ? given : undefined };
+}
+
+/** Events for the administration's pages where holders of places of a trip come, go or take a step. */
+function placeEvents(changes: readonly Planned[]): LiveEvent[] {
+  const directions = changes.flatMap(({ row: { status, held_from, direction }, change: { to, kind } }) => {
+    // What is held keeps its place.
+    const from = held_from[0] ?? status;
+    const now = kind === 'hold' || (kind === 'release' && held_from.length > 1) ? from : to;
+    return direction && from !== now && (holdsPlace(from) || holdsPlace(now)) ? [direction] : [];
+  });
+  const payload = { directions: [...new Set(directions)] };
+  return directions.length === 0 ? [] : [{ user_id: STAFF, event: 'direction_places', payload }];
+}
+
+type EventReaders = Pick<Row, 'audience' | 'user_id' | 'parent_id'>;
+
+/** Events of a status for a participant's and its parent's open pages, or a guide's. */
+export function statusEvents({ audience, user_id, parent_id }: EventReaders, status: Status): LiveEvent[] {
+  if (audience === 'guide') return [{ user_id, event: 'set_status', payload: { user_id, status } }];
+  const payload = { participant_id: user_id, participant_status: status };
+  const whom = parent_id === null ? [user_id] : [user_id, parent_id];
+  return whom.map((one) => ({ user_id: one, event: 'set_participant_status', payload }));
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import type { Status } from '#contract/statuses.ts';
+import type { TimeoutType } from '#contract/timeouts.ts';
+import { endOfMoscowDayAfter } from '#server/platform/db/sql/moscow-days.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { participations, timeouts } from '../tables.ts';
+import { resumedDate } from '../deadlines/timeouts.ts';
+
+/** A step that has been checked: what becomes of the row and of its deadlines. */
+export type StatusChange = {
+  participation_id: number;
+  to: Status;
+  /** An ordinary step closes the deadlines and opens its own; a hold stops them, a release starts them again. */
+  kind: 'step' | 'hold' | 'release';
+  /** Whether the deadlines stand still at the new status. */
+  stands_still: boolean;
+  /** A step from one status that ends a participation to another: a return still leads to the status before the first of them. */
+  keeps_left: boolean;
+  timeout: { code: TimeoutType; days?: number; date?: string } | undefined;
+};
+
+/** True of an open row, in words by which no index is walked. */
+const isStillOpen = sql`coalesce(closed_at, 'infinity') = 'infinity'`;
+
+/**
+ * Writes the statuses with their deadlines, the rows locked already: one statement however many. A deadline that keeps
+ * its code is not closed but moved, never to an earlier day than it was given; one that was held moves by the time it
+ * stood still. Gives since when those were held that a release let go.
+ */
+export async function writeStatuses(tx: Connection, changes: readonly StatusChange[]): Promise<Map<number, string>> {
+  const rows = await tx
+    .with(
+      tx.$with('asked', {}).as(sql`
+        select * from jsonb_to_recordset(${JSON.stringify(changes.map(asRow))}::jsonb)
+          as asked (id bigint, to_status integer, kind text, stands_still boolean, keeps_left boolean, code text, days integer, date timestamptz)`),
+      tx.$with('moved', {}).as(sql`
+        select asked.*, participations.user_id from asked join participations on participations.id = asked.id`),
+      // Fenced off, person by person: where nothing was open when the table was last looked at, it would be walked as a whole
+      // for each of thousands, and a wave grow with the square of its size.
+      tx.$with('own', {}).as(sql`
+        select running.*, kind, code, stands_still from moved cross join lateral (
+          select id, time_out_type_code, suspended_at from timeouts
+          where timeouts.user_id = moved.user_id and closed_at is null offset 0
+        ) running`),
+      tx.$with('closed', {}).as(sql`
+        update timeouts set closed_at = now()
+        where id = any(array(select id from own where kind = 'step' and time_out_type_code is distinct from code)) and ${isStillOpen}`),
+      tx.$with('opened', {}).as(sql`
+        insert into timeouts (user_id, time_out_type_code, time_out_date, suspended_at)
+        select user_id, code, coalesce(date, ${endOfMoscowDayAfter(sql`now()`, sql`days`)}), case when stands_still then now() end
+        from moved where code is not null order by user_id
+        on conflict (user_id, time_out_type_code) where closed_at is null
+        do update set time_out_date = greatest(timeouts.time_out_date, excluded.time_out_date), suspended_at = excluded.suspended_at
+        returning user_id, time_out_date`),
+      tx.$with('stopped', {}).as(sql`
+        update timeouts set suspended_at = now()
+        where id = any(array(select id from own where suspended_at is null and kind = 'hold')) and ${isStillOpen}`),
+      tx.$with('held', {}).as(sql`
+        select id, suspended_at as since from own where suspended_at is not null and kind = 'release' and not stands_still`),
+      tx.$with('resumed', {}).as(sql`
+        update timeouts set suspended_at = null, time_out_date = ${resumedDate(sql`time_out_date`, sql`held.since`)}
+        from held where timeouts.id = held.id
+        returning user_id, time_out_date, held.since`),
+      tx.$with('written', {}).as(sql`
+        update participations set status = to_status, status_changed_at = now(),
+          held_from = case kind when 'hold' then held_from || status when 'release' then trim_array(held_from, 1) else '{}' end,
+          left_status = case when kind = 'step' and not keeps_left then status else left_status end,
+          deadline = case kind when 'step' then opened.time_out_date else coalesce(resumed.time_out_date, deadline) end
+        from moved left join opened on opened.user_id = moved.user_id left join resumed on resumed.user_id = moved.user_id
+        where participations.id = moved.id`),
+    )
+    .select({
+      id: sql<number>`moved.id`.mapWith(participations.id),
+      since: sql<string>`min(since)`.mapWith(timeouts.suspended_at),
+    })
+    .from(sql`moved join resumed on resumed.user_id = moved.user_id`)
+    .groupBy(sql`moved.id`)
+    .prepare('write_statuses')
+    .execute();
+  return new Map(rows.map(({ id, since }) => [id, since]));
+}
+
+const asRow = ({ participation_id, to, kind, stands_still, keeps_left, timeout }: StatusChange) => ({
+  id: participation_id,
+  to_status: to,
+  kind,
+  stands_still,
+  keeps_left,
+  ...timeout,
+});

@@ -1,0 +1,52 @@
+import type { SQL } from 'drizzle-orm';
+import { statuses } from '#contract/statuses.ts';
+import { directionTitle } from '#contract/words/programme.ts';
+import { countEnrolled, lockDirections } from '#server/features/directions/queries.ts';
+import { listReturning, type Returning } from '#server/features/participation/status/returning.ts';
+import { listErasing } from '#server/features/personal-data/queries.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+
+/** Participations that may be brought back now, and what hinders one of the others, in words. */
+export type ReturnPlan = { allowed: readonly Returning[]; refusal: string | undefined };
+
+/**
+ * Of the participations that `whose` (a condition on `p`) holds, those that may be brought back: no erasure is asked
+ * for, and a cancelled trip finds a free place, which the better ones take first. With `lock` nobody changes them or
+ * takes a place to the end of the transaction. Six queries at most for each season.
+ */
+export async function planReturns(db: Connection, whose: SQL, options: { lock: boolean }): Promise<ReturnPlan> {
+  const found = await listReturning(db, whose, options);
+  const erasing = await listErasing(
+    db,
+    found.map(({ user_id }) => user_id),
+  );
+  const kept = found.filter(({ user_id }) => !erasing.has(user_id));
+  const { allowed, full } = await withinFreePlaces(db, kept, options);
+  const refusal = erasing.size > 0 ? 'Данные семьи ожидают удаления: сначала отмените удаление' : full;
+  return { allowed, refusal };
+}
+
+async function withinFreePlaces(db: Connection, found: readonly Returning[], { lock }: { lock: boolean }) {
+  const toTrip = found.filter(({ from }) => from === statuses.TRIP_CANCELLED);
+  if (toTrip.length === 0) return { allowed: found, full: undefined };
+  if (lock) await lockDirections(db);
+  const { directions } = await getConfiguration(db);
+  const taken = new Map<number, Awaited<ReturnType<typeof countEnrolled>>>();
+  for (const season of new Set(toTrip.map((one) => one.season))) taken.set(season, await countEnrolled(db, season));
+
+  let full: string | undefined;
+  const allowed = found.filter(({ from, season, direction }) => {
+    if (from !== statuses.TRIP_CANCELLED) return true;
+    const counts = taken.get(season);
+    if (!direction || !counts) return false;
+    const before = counts.get(direction) ?? 0;
+    if (before >= directions[direction].capacity) {
+      full = `В направлении «${directionTitle(direction)}» нет свободных мест`;
+      return false;
+    }
+    counts.set(direction, before + 1);
+    return true;
+  });
+  return { allowed, full };
+}

@@ -1,0 +1,15 @@
+import type { MemberDraft } from '#contract/site/team.ts';
+import { lostPicture, recordKind } from '#server/platform/content/record-kind.ts';
+import { editInOrder } from './ordered-content.ts';
+import { team } from '../tables.ts';
+
+export const memberKind = recordKind<MemberDraft>()({
+  kind: 'team_member',
+  table: team,
+  title: team.name,
+  words: { missing: 'Такого человека в команде нет', accusative: 'сведения о человеке' },
+  html: {},
+  files: { photo: { lost: lostPicture, isPublic: true } },
+  order: { position: team.position, action: 'team_ordered' },
+  edit: editInOrder(team),
+});

@@ -1,0 +1,16 @@
+import type { PartnerDraft } from '#contract/site/partners.ts';
+import { lostPicture, recordKind } from '#server/platform/content/record-kind.ts';
+import { editInOrder } from './ordered-content.ts';
+import { partners } from '../tables.ts';
+
+export const partnerKind = recordKind<PartnerDraft>()({
+  kind: 'partner',
+  table: partners,
+  title: partners.name,
+  words: { missing: 'Партнёр не найден', accusative: 'партнёра' },
+  html: {},
+  files: { image: { lost: lostPicture, isPublic: true } },
+  order: { position: partners.position, action: 'partners_ordered' },
+  edit: editInOrder(partners),
+  complete: ({ link }) => ({ link: link && !/^https?:\/\//i.test(link) ? `https://${link}` : link }),
+});

@@ -1,0 +1,96 @@
+import type { AnswersFilter } from '#contract/statistics/learners.ts';
+import { formatPoints } from '#contract/words/numbers.ts';
+import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
+import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
+import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { DATE_TIME, type ExcelColumn, type ExcelRow, moscowCell } from '#server/platform/excel/excel.ts';
+import { type ExcelFile, listInBatches } from '#server/platform/excel/excel-call.ts';
+import { type AnsweredAttempt, describeAnswers, findSentAttempts } from './answers.ts';
+import { findAllLearners, learnersQuery } from '../learners/find-learners.ts';
+
+type Contents = ReadonlyMap<number, ExamContent>;
+
+/** Every question that was asked, the newest version of the test first: a question that was taken out since stands last. */
+function askedQuestions(contents: Contents): ExamQuestion[] {
+  const found = new Map<number, ExamQuestion>();
+  for (const [, { questions }] of [...contents].toSorted(([a], [b]) => b - a))
+    for (const question of questions) if (!found.has(question.id)) found.set(question.id, question);
+  return [...found.values()];
+}
+
+const headOf = ({ question_text, question_weight = 1 }: ExamQuestion, index: number): string =>
+  `${index + 1}. ${question_text}${question_weight === 1 ? '' : ` (вес ${formatPoints(question_weight)})`}`;
+
+const headsOf = (who: string, questions: readonly ExamQuestion[]): ExcelColumn[] => [
+  { header: who, width: 36 },
+  { header: 'Отправлен (МСК)', width: 17, numFmt: DATE_TIME },
+  { header: 'Баллы', width: 9 },
+  ...questions.map((question, index) => ({ header: headOf(question, index), width: 24 })),
+];
+
+type Cell = (attempt: AnsweredAttempt, question: ExamQuestion) => ExcelRow[number];
+
+const pointsOf: Cell = ({ answers }, { id }) => answers.get(id)?.points ?? 0;
+const wordsOf: Cell = ({ answers }, question) => {
+  const given = answers.get(question.id);
+  return given ? questionKinds[question.question_type].inWords(question, given.answer) : '';
+};
+
+/** A line of an attempt; of a question that it was not asked the cell stays empty. */
+function lineOf(
+  attempt: AnsweredAttempt,
+  questions: readonly ExamQuestion[],
+  contents: Contents,
+  cell: Cell,
+): ExcelRow {
+  const asked = new Map(contents.get(attempt.exam_version_id)?.questions.map((question) => [question.id, question]));
+  const cells = questions.map(({ id }) => {
+    const question = asked.get(id);
+    return question ? cell(attempt, question) : null;
+  });
+  return [attempt.full_name, moscowCell(attempt.closed_at), attempt.points, ...cells];
+}
+
+async function* linesOf(
+  db: Connection,
+  ids: readonly number[],
+  questions: readonly ExamQuestion[],
+  contents: Contents,
+): AsyncGenerator<ExcelRow[]> {
+  const pass = async function* (cell: Cell) {
+    // Whose account was erased meanwhile leaves an empty line: the sheets part after a number of lines.
+    for await (const batch of listInBatches(ids, (some) => describeAnswers(db, some)))
+      yield batch.map((attempt) => (attempt ? lineOf(attempt, questions, contents, cell) : [null]));
+  };
+  yield* pass(pointsOf);
+  if (ids.length === 0) return;
+  yield [headsOf('Кто: ответы словами', questions).map(({ header }) => header ?? '')];
+  yield* pass(wordsOf);
+}
+
+/** Who answered a test's questions how: points on the first sheet, words on the second, of everybody the filter holds. */
+export const answersExcel: ExcelFile<AnswersFilter, Context & StudyServices> = {
+  name: 'Ответы на тест',
+  action: 'answers_exported',
+  open: async (context, { learning_exam_id, ...query }) => {
+    const { db, study } = context;
+    if (!(await study.exam(learning_exam_id))) throw notFound('Тест не найден');
+    const asked = await learnersQuery(context, query);
+    const sent = await findSentAttempts(db, learning_exam_id, await findAllLearners(db, asked));
+    const version_ids = [...new Set(sent.map(({ exam_version_id }) => exam_version_id))];
+    const versions = await Promise.all(version_ids.map(study.version));
+    const contents = new Map(versions.map(({ id, content }) => [id, content]));
+    const questions = askedQuestions(contents);
+    const ids = sent.map(({ id }) => id);
+    return {
+      columns: headsOf('Кто: баллы за вопрос', questions),
+      rows: linesOf(db, ids, questions, contents),
+      sheets: ids.length > 0 ? { first: ids.length } : undefined,
+      details: { ...asked.scope, learning_exam_id, rows: ids.length },
+    };
+  },
+};

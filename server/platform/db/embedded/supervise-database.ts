@@ -1,0 +1,81 @@
+import type { ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export class DatabaseDoesNotStart extends Error {
+  override name = 'DatabaseDoesNotStart';
+}
+
+/**
+ * Waits until a PostgreSQL says that it answers, however much it says before: while it recovers, each attempt to
+ * connect is a line. Goes on reading what it says, so that it can. Fails with its last line; `cluster` is the folder it
+ * serves.
+ */
+export function untilReady(child: ChildProcess, cluster: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let last = '';
+    createInterface({ input: child.stderr ?? Readable.from([]) }).on('line', (line) => {
+      last = line.trim() || last;
+      if (line.includes('database system is ready to accept connections')) resolve();
+    });
+    child.once('error', (error) => reject(new DatabaseDoesNotStart(`PostgreSQL не запускается: ${error.message}`)));
+    // Once its last words are read too.
+    child.once('close', () => reject(new DatabaseDoesNotStart(`PostgreSQL не запускается (${cluster}): ${last}`)));
+  });
+}
+
+const REVIVALS = 50;
+
+/**
+ * Runs the database, again at the same address when it was killed: pools and listeners find it by themselves.
+ * Gives what stops it. A database that cannot be brought back ends the portal.
+ */
+export async function superviseDatabase(run: () => Promise<ChildProcess>): Promise<() => Promise<void>> {
+  let stopping = false;
+  let running = run();
+
+  async function revive(tries: number): Promise<ChildProcess> {
+    try {
+      return await run();
+    } catch (error) {
+      // The killed one's own processes may need a moment to notice.
+      if (stopping || tries >= REVIVALS) throw error;
+      await sleep(200);
+      return revive(tries + 1);
+    }
+  }
+  const failUnlessStopping = (error: unknown) => {
+    if (!stopping) throw error;
+  };
+  let present: ChildProcess | undefined;
+  // A portal that ends at once does not leave its database behind.
+  const end = () => void present?.kill('SIGINT');
+  process.once('exit', end);
+  const guard = (child: ChildProcess) => {
+    present = child;
+    const bringBack = () => {
+      if (stopping) return;
+      running = revive(1);
+      running.then(guard, failUnlessStopping);
+    };
+    if (hasEnded(child)) bringBack();
+    else child.once('exit', bringBack);
+  };
+
+  guard(await running);
+  return async () => {
+    stopping = true;
+    process.off('exit', end);
+    await running.then(stop, () => {});
+  };
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGINT');
+  await ended;
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { ServerEvents } from '#contract/events.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { prepared } from '#server/platform/db/sql/prepared.ts';
+import { publishAfterCommit } from '#server/platform/db/bus/publish-after-commit.ts';
+import { topic } from '#server/platform/db/topics.ts';
+import { liveEvents } from './tables.ts';
+
+/** Events were committed: every process reads those of its pages. */
+export const eventsCommitted = topic('live');
+
+type EventName = Exclude<keyof ServerEvents, 'timer' | 'presence'>;
+/** An event for all open pages of one person, on whichever process they are connected to. */
+export type LiveEvent = {
+  [E in EventName]: { user_id: number; event: E; payload: Parameters<ServerEvents[E]>[0] };
+}[EventName];
+
+/** In place of a person's number: everybody of the administration who has a page open. */
+export const STAFF = 0;
+
+/** Parsing and planning it anew would take longer than one event's insertion. */
+const insertEvents = prepared((db) =>
+  db
+    .insert(liveEvents)
+    .select(
+      sql`select user_id, event, payload
+          from json_to_recordset(${sql.placeholder('events')}::json) as told (user_id bigint, event text, payload jsonb)`,
+    )
+    .prepare('live_events_told'),
+);
+
+/**
+ * Tells open pages what this transaction changes: they hear of it once it is committed, and never if it is not. Call it
+ * where the changed rows are locked, so that a page hears of two changes in their order. One statement for one event or
+ * for 200,000; none for none.
+ */
+export async function emitEvents(connection: Connection, events: readonly LiveEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await insertEvents(connection).execute({ events: JSON.stringify(events) });
+  publishAfterCommit(connection, eventsCommitted, {});
+}

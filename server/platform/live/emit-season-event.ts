@@ -1,0 +1,6 @@
+import type { Connection } from '#server/platform/db/pool.ts';
+import { STAFF, emitEvents } from './emit-events.ts';
+
+/** A step of the season was made, or one of its dates changed: open pages of the season ask anew. */
+export const emitSeasonEvent = (tx: Connection): Promise<void> =>
+  emitEvents(tx, [{ user_id: STAFF, event: 'season', payload: {} }]);

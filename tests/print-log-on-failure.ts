@@ -1,0 +1,3 @@
+import { printLogOnFailure } from './log-lines.ts';
+
+printLogOnFailure();

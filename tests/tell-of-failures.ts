@@ -1,3 +1,0 @@
-import { tellOfFailures } from './log-lines.ts';
-
-tellOfFailures();

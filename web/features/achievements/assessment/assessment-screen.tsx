@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { Assessment as Assessed, AssessmentChanges } from '#contract/achievements/assessment.ts';
+import { assessmentForm } from '#contract/achievements/drafts.ts';
+import type { Draft } from '#contract/drafts.ts';
+import { useTypedTexts } from '#web/kit/drafts/use-typed-texts.ts';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
+import { useKeys } from '#web/kit/buttons/use-keys.ts';
+import { useQueries } from '#web/use-api.ts';
+import { Assessment } from './assessment.tsx';
+import { assessmentOptions, typedOptions } from './load-assessment.ts';
+import { useAssessmentPresence } from './use-assessment-presence.ts';
+import { useStep } from './use-assessment-step.ts';
+
+const route = getRouteApi('/_cabinet/admin/users/achievements/$id');
+
+export function AssessmentScreen() {
+  const { id } = route.useParams();
+  const queries = useQueries();
+  const { data } = useSuspenseQuery(assessmentOptions(queries, id));
+  const { data: typed } = useSuspenseQuery(typedOptions(queries, id));
+  return <OnAssessment key={id} {...data} typed={typed} />;
+}
+
+type Props = { assessment: Assessed; next_id: number | null; news: AssessmentChanges; typed: Draft };
+
+/** The assessment of one participant, with typed drafts, presence of colleagues, and a link to the next participant. */
+function OnAssessment({ assessment, next_id, news, typed }: Props) {
+  const { user_id } = assessment;
+  const look = useAssessmentPresence(user_id, assessment.version);
+  const texts = useTypedTexts(assessmentForm(user_id), typed.preserved ?? {});
+  const { step, sending } = useStep(user_id, look.refetch);
+  const navigate = useNavigate();
+
+  const next = look.next_id === undefined ? next_id : look.next_id;
+  const goNext = () => {
+    if (next === null) notifyDone('Больше никто не ждёт оценки');
+    else void navigate({ to: '/admin/users/achievements/$id', params: { id: next } });
+  };
+  useKeys({ KeyN: goNext });
+
+  const isOutdated = look.isOutdated && !sending;
+  const off = sending || isOutdated || look.holder?.mine === false;
+  return (
+    <Assessment desk={{ assessment, texts, step, off }} news={news} presence={{ ...look, isOutdated }} goNext={goNext} />
+  );
+}

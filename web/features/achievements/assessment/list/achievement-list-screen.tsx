@@ -1,0 +1,53 @@
+import { IconTrophy } from '@tabler/icons-react';
+import { assessmentFilters, standingStates } from '#contract/achievements/state-words.ts';
+import { hasChosenDirection } from '#contract/statuses/predicates.ts';
+import { statusCodes, statusLabel } from '#contract/statuses.ts';
+import { fullName } from '#contract/words/names.ts';
+import { directionFilter, regionFilter } from '#web/kit/list/filters.tsx';
+import { ListScreen } from '#web/kit/list/list-screen.tsx';
+import { achievementColumns } from './achievement-columns.tsx';
+import { achievementList } from './achievement-list.ts';
+import { AssessmentActions } from './assessment-actions.tsx';
+import { Progress } from './progress.tsx';
+import { DownloadButton } from './download-button.tsx';
+
+/** Actions on the selected rows. */
+const ChosenAchievements = ({ input }: { input: object }) => <DownloadButton input={input} compact />;
+
+
+/** Statuses of participants who have chosen a direction; others are not in the list. */
+const assessedStatuses = Object.fromEntries(
+  statusCodes.filter(hasChosenDirection).map((code) => [code, statusLabel(code)]),
+);
+
+export const AchievementListScreen = () => (
+  <ListScreen
+    list={achievementList}
+    text="Участники, которые выбрали направление. Сначала те, у кого больше очков"
+    actions={AssessmentActions}
+    above={<Progress />}
+    search="Поиск: имя, телефон, почта, школа"
+    filters={[
+      { name: 'filter', label: 'Какие достижения', otherwise: 'all', options: assessmentFilters },
+      directionFilter,
+      { name: 'status', label: 'Статус', all: 'Все статусы', options: assessedStatuses },
+      regionFilter,
+      { name: 'cadet', label: 'Кадет', all: 'Кадеты и нет', options: standingStates },
+      { name: 'volunteer', label: 'Волонтёр', all: 'Волонтёры и нет', options: standingStates },
+      {
+        name: 'black_label',
+        label: 'Чёрная метка',
+        all: 'С меткой и без',
+        options: { true: 'С меткой', false: 'Без метки' },
+      },
+    ]}
+    caption="Достижения участников, сначала те, у кого больше очков"
+    columns={achievementColumns}
+    empty={{
+      icon: IconTrophy,
+      title: 'Здесь пока никого',
+      text: 'Участники появятся, когда пройдут курс и выберут направление.',
+    }}
+    selection={{ nameOf: ({ user }) => fullName(user), actions: ChosenAchievements }}
+  />
+);

@@ -1,0 +1,135 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import type { Assessment } from '#contract/achievements/assessment.ts';
+import { formatPoints } from '#contract/words/numbers.ts';
+import panel from '#web/kit/checking/panel.module.css';
+import { failureOf } from '#web/kit/loading/failure.ts';
+import { notifyFailure } from '#web/kit/notifications/notify.ts';
+import { useKeys } from '#web/kit/buttons/use-keys.ts';
+import classes from '../assessment.module.css';
+import type { AssessedAchievement, AssessmentDesk } from '../assessment-desk.ts';
+import { formKeys } from './form-keys.ts';
+import { offerUndo } from './undo-points.tsx';
+import { parsePoint, reasonOfTable } from './words.ts';
+
+type Props = {
+  desk: AssessmentDesk;
+  achievement: AssessedAchievement;
+  assessed: (given: Assessment) => void;
+  /** Called when the points were taken back, to show this achievement again. */
+  undone: () => void;
+  leave: () => void;
+};
+type PointsInput = { point: number | null; reason: string };
+
+/** Points with their reason, proposed by the table or the assessor's own, with an undo. */
+export function PointForm({ desk: { texts, step, off }, achievement, assessed, undone, leave }: Props) {
+  const { id, title, version, proposed_point } = achievement;
+  const before: PointsInput = { point: achievement.point, reason: achievement.point_reason };
+  const field = useRef<HTMLInputElement>(null);
+  const [faults, setFaults] = useState<{ point?: string; reason?: string }>({});
+  const [at, of] = [`point:${id}`, `reason:${id}`];
+  const point = texts.typedAt(at) ?? (before.point === null ? '' : formatPoints(before.point));
+  const reason = texts.typedAt(of) ?? before.reason;
+  const write = (name: string, text: string | null) => {
+    setFaults({});
+    texts.write(name, text);
+  };
+
+  const asTable = () => {
+    if (proposed_point === null) return;
+    write(at, formatPoints(proposed_point));
+    write(of, reasonOfTable(achievement));
+    field.current?.focus();
+  };
+  const toPoints = () => field.current?.select();
+  useKeys({ KeyT: asTable, KeyP: toPoints });
+
+  async function give(given: PointsInput) {
+    try {
+      const assessment = await step((api) => api.achievements.setPoint({ achievement_id: id, version, ...given }));
+      const typed = [point, reason] as const;
+      write(at, null);
+      write(of, null);
+      assessed(assessment);
+      const seen = assessment.achievements.find((one) => one.id === id)?.version;
+      const undo = async () => {
+        await step((api) =>
+          api.achievements.setPoint({
+            achievement_id: id,
+            ...before,
+            ...(seen === undefined ? {} : { version: seen }),
+          }),
+        );
+        if (before.point === null && given.point !== null) {
+          // Restores the typed text.
+          texts.write(at, typed[0]);
+          texts.write(of, typed[1]);
+        }
+        undone();
+      };
+      offerUndo(given.point === null ? 'Очки сняты' : `Поставлено очков: ${formatPoints(given.point)}`, title, undo);
+    } catch (error) {
+      const { fields } = failureOf(error);
+      if ('point' in fields || 'reason' in fields) setFaults(fields);
+      else notifyFailure(error);
+    }
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (off) return;
+    const value = parsePoint(point);
+    const found = {
+      ...(value === undefined ? { point: 'Число от 0 до 1000, до сотых' } : {}),
+      ...(reason.trim() === '' ? { reason: 'Напишите, за что эти очки' } : {}),
+    };
+    setFaults(found);
+    if (value !== undefined && reason.trim() !== '') void give({ point: value, reason: reason.trim() });
+  }
+  return (
+    <form className={panel.form} onSubmit={submit} onKeyDown={formKeys(leave)} noValidate>
+      <div className={classes.fields}>
+        <TextInput
+          ref={field}
+          label="Очки"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+          value={point}
+          error={faults.point}
+          onChange={(event) => write(at, event.currentTarget.value)}
+          onFocus={() => texts.keeper.enter(at)}
+          onBlur={() => texts.keeper.leave(at)}
+        />
+        <Textarea
+          label="За что: прочтёт участник"
+          required
+          autosize
+          minRows={1}
+          maxLength={1000}
+          value={reason}
+          error={faults.reason}
+          onChange={(event) => write(of, event.currentTarget.value)}
+          onFocus={() => texts.keeper.enter(of)}
+          onBlur={() => texts.keeper.leave(of)}
+        />
+      </div>
+      <div className={panel.buttons}>
+        <Button type="submit" disabled={off}>
+          {before.point === null ? 'Поставить очки' : 'Изменить очки'}
+        </Button>
+        {proposed_point === null ? null : (
+          <Button variant="light" onClick={asTable}>
+            Как предлагает таблица: {formatPoints(proposed_point)}
+          </Button>
+        )}
+        {before.point === null ? null : (
+          <Button variant="default" disabled={off} onClick={() => void give({ point: null, reason: '' })}>
+            Снять очки
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

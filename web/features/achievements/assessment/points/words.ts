@@ -1,0 +1,18 @@
+import { achievementKinds, achievementLevels, achievementResults } from '#contract/achievements/fields.ts';
+import type { AchievementClaim } from '#contract/achievements/shapes.ts';
+
+/** The table row that proposes the points: «диплом, грамота · региональный уровень · победа». */
+export const rowOfTable = ({ kind, level, result }: Pick<AchievementClaim, 'kind' | 'level' | 'result'>): string =>
+  `${achievementKinds[kind].toLowerCase()} · ${achievementLevels[level].toLowerCase()} уровень · ${achievementResults[result].toLowerCase()}`;
+
+/** The reason of points taken from the table, as the participant reads it. */
+export const reasonOfTable = (said: Pick<AchievementClaim, 'kind' | 'level' | 'result'>): string =>
+  `По таблице: ${rowOfTable(said)}`;
+
+/** Parses typed points: 0 to 1000 with at most two decimals; undefined for other texts. */
+export function parsePoint(typed: string): number | undefined {
+  const text = typed.replace(/\s/g, '').replace(',', '.');
+  if (!/^\d{1,4}(?:\.\d{1,2})?$/.test(text)) return undefined;
+  const point = Number(text);
+  return point <= 1000 ? point : undefined;
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import type { Assessment } from '#contract/achievements/assessment.ts';
+import { hasReached, isStopped } from '#contract/statuses/predicates.ts';
+import { statuses as s } from '#contract/statuses.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { Alert } from '#web/kit/notifications/alert.tsx';
+import { TextLink } from '#web/kit/links/link.tsx';
+
+/** Why no points can be given at this status, and the participant's objection. */
+export function StatusNote({ assessment, goNext }: { assessment: Assessment; goNext: () => void }) {
+  const { participant_status: status, objected_at, objection_waits, user_id } = assessment;
+  return (
+    <>
+      {assessment.may_give ? null : <Alert color="blue">{whyNot(assessment)}</Alert>}
+      {status === s.ASSESSED ? (
+        <Alert color="green" title="Всё оценено, семья видит очки и место">
+          <Button mt="xs" size="compact-md" variant="default" onClick={goNext}>
+            Следующий участник
+          </Button>
+        </Alert>
+      ) : null}
+      {objected_at ? (
+        <Alert
+          color={objection_waits ? 'orange' : 'blue'}
+          title={`Участник не согласен с очками: ${formatDateTime(objected_at)}${objection_waits ? '' : ', ответ дан'}`}
+        >
+          <TextLink to="/admin/chat/$id" params={{ id: user_id }} preload={false} c="inherit" td="underline">
+            {objection_waits ? 'Прочитать возражение и ответить' : 'Прочитать возражение и ответ'}
+          </TextLink>
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+function whyNot({ participant_status: status, status_label, achievements }: Assessment): string {
+  if (status === s.BLOCKED) return 'Участие остановлено: очки можно будет поставить, когда участник вернётся.';
+  if (isStopped(status)) return `${status_label}: очки сейчас не ставят.`;
+  const sendBack = achievements.length > 0 ? ' Вернуть с замечанием можно уже сейчас.' : '';
+  if (status === s.ACHIEVEMENTS_ON_CHECK)
+    return `Достижения ждут открытия оценки: очки можно будет поставить после неё.${sendBack}`;
+  if (status === s.DIRECTION_CHOSEN) return `Участник ещё загружает достижения: они могут измениться.${sendBack}`;
+  if (!hasReached(status, 'assessment')) return 'Участник ещё не дошёл до проверки достижений: очки ставить рано.';
+  return 'Отбор уже начался: очки больше не меняются.';
+}

@@ -1,0 +1,12 @@
+import { loadChildPage } from '#web/features/families/load-child-page.ts';
+import { loadFresh } from '#web/kit/loading/load.ts';
+import { orNotFound } from '#web/kit/loading/or-not-found.ts';
+import type { RouterContext } from '#web/router-context.ts';
+import { loadReserve, ownOptions } from '../load-achievements.ts';
+
+/** Loads a child's achievements for its parent; another family's child is not found. */
+export async function loadChildAchievements(context: RouterContext, id: number): Promise<void> {
+  await loadChildPage(context, id);
+  const own = await orNotFound(loadFresh(context, (queries) => ownOptions(queries, id)));
+  await loadReserve(context, own.participant_status, id);
+}

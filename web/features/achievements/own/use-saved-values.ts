@@ -1,0 +1,22 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
+import { useQueries } from '#web/use-api.ts';
+
+/** Saved draft of a form: its non-empty values, and how a closed form leaves or clears it. */
+export function useSavedValues(form: string) {
+  const options = savedDataOptions(useQueries(), form);
+  const client = useQueryClient();
+  const { data: kept } = useSuspenseQuery(options);
+  const said = Object.entries(kept.preserved ?? {}).filter(([, value]) => value !== null);
+  return {
+    kept,
+    values: Object.fromEntries(said),
+    /** Puts the draft into the cache without a request, while it is on its way to the server. */
+    leave: (preserved: Record<string, unknown>, updated_at: string | null) => {
+      client.setQueryData(options.queryKey, { ok: true, preserved, updated_at });
+    },
+    forget: () => {
+      client.setQueryData(options.queryKey, { ok: true, preserved: null, updated_at: null });
+    },
+  };
+}

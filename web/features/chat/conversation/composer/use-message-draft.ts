@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { chatDraft } from '#contract/chat/fields.ts';
+import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
+import { useDraftAutosave } from '#web/kit/drafts/use-draft-autosave.ts';
+import { useSaveBeforeNavigation } from '#web/kit/drafts/use-save-before-navigation.ts';
+import { useQueries } from '#web/use-api.ts';
+
+const FIELD = 'text';
+
+/** Draft of the message, saved on the server: survives a reload and continues in another tab. */
+export function useMessageDraft(userId: number | undefined) {
+  const form = chatDraft(userId);
+  // What comes back to this screen, and what the tab's own saving need not ask for.
+  const options = savedDataOptions(useQueries(), form);
+  const { data: kept } = useQuery(options);
+  const { keeper, state } = useDraftAutosave(
+    form,
+    { preserved: { [FIELD]: '', ...kept?.preserved }, updated_at: kept?.updated_at ?? null },
+    { queryKey: options.queryKey },
+  );
+  useEffect(() => {
+    // The draft is gone: it was sent from another tab.
+    if (kept) keeper.merge({ ...kept, preserved: { [FIELD]: '', ...kept.preserved } });
+  }, [keeper, kept]);
+  useSaveBeforeNavigation(keeper);
+  const text = state.answers[FIELD];
+  return {
+    text: typeof text === 'string' ? text : '',
+    change: (typed: string) => keeper.change(FIELD, typed),
+    enter: () => keeper.enter(FIELD),
+    leave: () => keeper.leave(FIELD),
+  };
+}

@@ -1,0 +1,61 @@
+import { IconCheck, IconChecks } from '@tabler/icons-react';
+import { memo } from 'react';
+import type { ChatMessage } from '#contract/chat/messages.ts';
+import { formatTime } from '#contract/words/dates.ts';
+import { AboutCard } from './about-card.tsx';
+import classes from './bubble.module.css';
+import { MessageFiles } from './message-files.tsx';
+import { MessageText } from './message-text.tsx';
+import { TakeBackButton } from './take-back-button.tsx';
+
+type Props = {
+  message: ChatMessage;
+  /** Written on the reader's side of the dialog (families: by them; administration: by any colleague). */
+  isOwn: boolean;
+  /** Written by the reader, who alone may take it back; others' messages name their author. */
+  isMine: boolean;
+  /** First of several consecutive messages by one person. */
+  isFirst: boolean;
+  takeBack: (message_id: number) => Promise<void>;
+  /** Found by a search: highlighted when the dialog opens. */
+  isFound: boolean;
+};
+
+/** One message with author, time and state. */
+export const Bubble = memo(function Bubble({ message, isOwn, isMine, isFirst, takeBack, isFound }: Props) {
+  const { message_id, author, text, mfiles, about, is_taken_back, take_back_until } = message;
+  return (
+    <article
+      className={classes.bubble}
+      data-own={isOwn || undefined}
+      data-first={isFirst || undefined}
+      data-found={isFound || undefined}
+      data-message={message_id}
+      data-unread={(!isOwn && !message.is_read && !is_taken_back) || undefined}
+      aria-label={author || undefined}
+    >
+      {isFirst && !isMine && author ? <p className={classes.author}>{author}</p> : null}
+      {about ? <AboutCard about={about} /> : null}
+      {is_taken_back ? <p className={classes.gone}>Сообщение забрано</p> : null}
+      {text ? <MessageText text={text} /> : null}
+      <MessageFiles files={mfiles} />
+      <p className={classes.meta}>
+        {isMine && take_back_until ? (
+          <TakeBackButton until={take_back_until} takeBack={() => takeBack(message_id)} />
+        ) : null}
+        <time dateTime={message.created_at}>{formatTime(message.created_at)}</time>
+        {isOwn && !is_taken_back ? <ReadMark isRead={message.is_read} /> : null}
+      </p>
+    </article>
+  );
+});
+
+function ReadMark({ isRead }: { isRead: boolean }) {
+  const Sign = isRead ? IconChecks : IconCheck;
+  return (
+    <span className={classes.reading} title={isRead ? 'Прочитано' : 'Отправлено'}>
+      <Sign size={18} stroke={2} aria-hidden="true" />
+      <span className="visually-hidden">{isRead ? 'Прочитано' : 'Отправлено'}</span>
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { IconAlertCircle, IconCheck, IconClock, IconCloudOff } from '@tabler/icons-react';
+import { aboutKinds } from '#contract/chat/about-kinds.ts';
+import { formatTime } from '#contract/words/dates.ts';
+import { failureOf } from '#web/kit/loading/failure.ts';
+import classes from './bubble.module.css';
+import { MessageFiles } from './message-files.tsx';
+import { MessageText } from './message-text.tsx';
+import { type Outgoing, TOO_MANY_REQUESTS } from '../outbox.ts';
+
+/** State of an unsent message in words; empty while it is simply under way. */
+function waitingWords({ state, failure }: Outgoing): string {
+  if (state !== 'failed' && state !== 'waiting') return '';
+  const { status, errors } = failureOf(failure);
+  if (state === 'failed') return errors[0];
+  if (status === TOO_MANY_REQUESTS) return 'Много сообщений подряд. Это отправится само чуть позже';
+  if (status === 401) return 'Вход закончился. Отправится само после нового входа';
+  return 'Нет связи. Отправится само, когда она вернётся';
+}
+
+const signs = {
+  queued: IconClock,
+  waiting: IconCloudOff,
+  failed: IconAlertCircle,
+  sent: IconCheck,
+};
+const words = {
+  queued: 'Отправляется',
+  waiting: 'Ждёт отправки',
+  failed: 'Не отправлено',
+  sent: 'Отправлено',
+};
+
+type Props = { outgoing: Outgoing; isFirst: boolean; retry: () => void; correct: () => void; drop: () => void };
+
+/** An unsent message; a refused one can be retried, edited or discarded. */
+export function OutgoingBubble({ outgoing, isFirst, retry, correct, drop }: Props) {
+  const { state, text, files, about, created_at } = outgoing;
+  const Sign = signs[state];
+  return (
+    <article
+      className={classes.bubble}
+      data-own
+      data-first={isFirst || undefined}
+      data-state={state}
+      aria-label="Новое сообщение"
+    >
+      {about ? (
+        <div className={classes.about}>
+          <p className={classes.aboutTitle}>{aboutKinds[about.kind]}</p>
+        </div>
+      ) : null}
+      {text ? <MessageText text={text} /> : null}
+      <MessageFiles files={files} />
+      <p className={classes.waiting} role="status">
+        {waitingWords(outgoing)}
+      </p>
+      <p className={classes.meta}>
+        {state === 'failed' ? (
+          <>
+            <button type="button" className={classes.act} onClick={retry}>
+              Повторить
+            </button>
+            <button type="button" className={classes.act} onClick={correct}>
+              Исправить
+            </button>
+            <button type="button" className={classes.act} onClick={drop}>
+              Удалить
+            </button>
+          </>
+        ) : null}
+        <time dateTime={created_at}>{formatTime(created_at)}</time>
+        <span className={classes.reading} title={words[state]}>
+          <Sign size={18} stroke={2} aria-hidden="true" />
+          <span className="visually-hidden">{words[state]}</span>
+        </span>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, Select, Text } from '@mantine/core';
+import { lazy } from 'react';
+import type { Conversation } from '#web/features/chat/conversation/use-conversation.ts';
+import { DialogButton } from '#web/kit/buttons/dialog-button.tsx';
+import { useSavedChoice } from '#web/kit/forms/use-saved-choice.ts';
+import { useMe } from '#web/session.ts';
+import classes from './dialog.module.css';
+import { MarkUnread } from './mark-unread.tsx';
+import type { Management } from './use-manage.ts';
+import { priorities } from '../words.ts';
+
+const GiveDialog = lazy(async () => ({ default: (await import('./give-dialog.tsx')).GiveDialog }));
+
+type Props = Management & {
+  /** Name of the dialog's person. */
+  name: string;
+  messages: Conversation['messages'];
+  open: () => void;
+  close: () => void;
+};
+
+/** Actions of a dialog: take, give to a colleague, priority, close. */
+export function DialogActions({ dialog, name, messages, open, close, manage, isBusy }: Props) {
+  const me = useMe();
+  const { user_id, taken_by, is_closed } = dialog;
+  const isMine = taken_by?.user_id === me.id;
+  const look = { variant: 'default', size: 'compact-sm', disabled: isBusy } as const;
+  return (
+    <div className={classes.actions}>
+      {taken_by === null ? (
+        <Button
+          {...look}
+          variant="light"
+          onClick={() => void manage({ make: (api) => api.chat.take({ user_id }), done: 'Диалог ваш' })}
+        >
+          Взять себе
+        </Button>
+      ) : (
+        <Text size="sm" className={classes.holder}>
+          {isMine ? 'Диалог ваш' : `Ведёт ${taken_by.name}`}
+        </Text>
+      )}
+      <DialogButton
+        {...look}
+        dialog={(hide) => (
+          <GiveDialog
+            name={name}
+            holder_id={taken_by?.user_id}
+            give={({ user_id: admin_id, name: colleague }) =>
+              manage({ make: (api) => api.chat.give({ user_id, admin_id }), done: `Теперь диалог ведёт ${colleague}` })
+            }
+            close={hide}
+          />
+        )}
+      >
+        Передать
+      </DialogButton>
+      {taken_by !== null ? (
+        <Button
+          {...look}
+          onClick={() =>
+            void manage({ make: (api) => api.chat.give({ user_id, admin_id: null }), done: 'Диалог теперь ничей' })
+          }
+        >
+          Отпустить
+        </Button>
+      ) : null}
+      <MarkUnread messages={messages} manage={manage} isBusy={isBusy} />
+      <Priority dialog={dialog} manage={manage} />
+      {is_closed ? (
+        <>
+          <Text size="sm" className={classes.holder}>
+            Закрыт, откроется со следующим сообщением
+          </Text>
+          <Button {...look} onClick={open}>
+            Открыть снова
+          </Button>
+        </>
+      ) : (
+        <Button {...look} onClick={close}>
+          Закрыть
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Priority({ dialog: { user_id, admin_dialog_priority }, manage }: Pick<Props, 'dialog' | 'manage'>) {
+  const [priority, choose] = useSavedChoice(admin_dialog_priority ?? 0, (chosen) =>
+    manage({ make: (api) => api.chat.changePriority({ user_id, admin_dialog_priority: chosen }) }),
+  );
+  return (
+    <Select
+      aria-label="Важность"
+      size="xs"
+      w={118}
+      allowDeselect={false}
+      data={priorities.map((label, value) => ({ value: String(value), label }))}
+      value={String(priority)}
+      onChange={(value) => choose(Number(value))}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { MessageExtras, ComposerState } from '#web/features/chat/conversation/composer/use-composer.ts';
+import type { Conversation } from '#web/features/chat/conversation/use-conversation.ts';
+import { confirm } from '#web/kit/dialogs/confirm.tsx';
+import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
+import { idOfLast } from './answered-after.ts';
+import { notifyClosed } from './notify-closed.tsx';
+import type { Management } from './use-manage.ts';
+
+const REOPENED_NOTICE = 'Диалог снова среди открытых';
+
+type ClosingOptions = {
+  conversation: Pick<Conversation, 'messages' | 'has_after' | 'loadLatest'>;
+  composer: ComposerState;
+  management: Management;
+  /** Sends the written message. */
+  answer: (besides: MessageExtras) => void;
+};
+
+/** Closes a dialog, with an answer or without; asks first if the person never got an answer. */
+export function useClosing({ conversation, composer, management, answer }: ClosingOptions) {
+  const { dialog, manage } = management;
+  const { user_id } = dialog;
+  /** Shows the dialog's end before it is closed; undefined if it could not be loaded. */
+  async function shownToTheEnd(): Promise<Conversation['messages'] | undefined> {
+    if (!conversation.has_after) return conversation.messages;
+    try {
+      return await conversation.loadLatest();
+    } catch (error) {
+      notifyFailure(error);
+      return undefined;
+    }
+  }
+  const open = () => void manage({ make: (api) => api.chat.open({ user_id }), done: REOPENED_NOTICE });
+  async function close(): Promise<void> {
+    if (dialog.is_closed) return notifyDone('Диалог уже закрыт');
+    const messages = await shownToTheEnd();
+    if (!messages) return;
+    const isUnanswered = messages.findLast(({ is_taken_back }) => !is_taken_back)?.direction === 'in';
+    const text =
+      'На последнее сообщение никто не ответил. Диалог уйдёт в закрытые, и никто больше не увидит, что в нём ждут.';
+    if (isUnanswered && !(await confirm({ title: 'Закрыть без ответа?', text, action: 'Закрыть диалог' }))) return;
+    const seen_id = idOfLast(messages);
+    await manage({ make: (api) => api.chat.close({ user_id, seen_id }), done: () => notifyClosed(open) });
+  }
+  return {
+    open,
+    close: () => void close(),
+    answerAndClose: () => {
+      if (composer.canSend) answer({ close: true });
+      else void close();
+    },
+  };
+}

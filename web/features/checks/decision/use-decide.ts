@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { CheckedQuestionnaire, Decision } from '#contract/checks/checks.ts';
+import { surnameAndName } from '#contract/words/names.ts';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
+import { useApi } from '#web/use-api.ts';
+import type { PresenceState } from '../use-presence.ts';
+import type { Remarks } from '../answers/use-remarks.ts';
+
+const done: Record<Decision['kind'], string> = {
+  approve: 'Анкета одобрена',
+  return: 'Анкета возвращена семье',
+  reject: 'Анкета отклонена',
+  duplicate: 'Участник отмечен как дубликат',
+};
+
+/** Sends a decision about the shown revision; if it is refused, everything typed stays. */
+export function useDecide(
+  { id, revision, surname, name }: CheckedQuestionnaire,
+  { keeper }: Remarks,
+  look: PresenceState,
+  decided: (next_id: number | null) => void,
+) {
+  const api = useApi();
+  const [sending, setSending] = useState(false);
+  /** Throws the portal's refusal. */
+  async function decide(decision: Decision): Promise<void> {
+    setSending(true);
+    await keeper.hold();
+    try {
+      const { next_id } = await api.checks.decide({ id, revision, decision });
+      keeper.close();
+      notifyDone(`${done[decision.kind]}: ${surnameAndName({ surname, name })}`);
+      decided(next_id);
+    } catch (error) {
+      keeper.resume();
+      // Most refusals mean that a colleague was here.
+      void look.refetch();
+      throw error;
+    } finally {
+      setSending(false);
+    }
+  }
+  return { decide, sending };
+}
+export type Decide = ReturnType<typeof useDecide>['decide'];

@@ -1,0 +1,16 @@
+import { queueFilters } from '#contract/checks/fields.ts';
+import { readRegion, oneOf } from '#web/kit/list/address.ts';
+import { defineList } from '#web/kit/list/define-list.ts';
+
+/** `waiting` is the default filter and not written into the address. */
+const { waiting: _, ...otherReaders } = queueFilters;
+const addressReaders = { filter: oneOf(Object.keys(otherReaders) as (keyof typeof otherReaders)[]), region: readRegion };
+
+export const queueList = defineList({
+  title: 'Проверка анкет',
+  keeps: addressReaders,
+  input: ({ filter, ...given }) => ({ ...given, filter: filter ?? ('waiting' as const) }),
+  query: ({ checks }, input) => checks.queue.queryOptions({ input }),
+  prefetch: [({ checks }) => checks.waiting.queryOptions()],
+  refresh: 30_000,
+});

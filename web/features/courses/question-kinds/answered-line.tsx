@@ -1,0 +1,25 @@
+import { IconCheck, IconCircle, IconCircleFilled, IconX } from '@tabler/icons-react';
+import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
+import classes from './answered-view.module.css';
+
+/** A variant with marks for chosen and right, which screen readers get as words. */
+export function AnsweredLine({ chosen, right, text }: { chosen: boolean; right: boolean; text: string }) {
+  const Mark = chosen ? IconCircleFilled : IconCircle;
+  return (
+    <li data-chosen={chosen} data-right={right}>
+      <Mark size={16} aria-hidden="true" />
+      <span>
+        <TextWithSigns text={text} />
+      </span>
+      {right ? (
+        <span className={classes.verdict}>
+          <IconCheck size={18} aria-hidden="true" /> {chosen ? 'выбрано верно' : 'верный'}
+        </span>
+      ) : chosen ? (
+        <span className={classes.verdict}>
+          <IconX size={18} aria-hidden="true" /> выбрано неверно
+        </span>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { QuestionInput } from '#contract/courses/questions.ts';
+import { TestInput } from '#contract/courses/tests.ts';
+import { numberField } from '#web/kit/forms/form-fields.ts';
+
+const inList = TestInput.shape.questions.element.shape;
+const feedback = z.string().trim().max(2000);
+const words = z.string().trim().max(1000);
+
+/** A question in the form; `key` identifies cards, variants and categories while they move. */
+export const QuestionValues = z.object({
+  key: z.string(),
+  id: inList.id,
+  question_type: QuestionInput.shape.question_type,
+  question_text: QuestionInput.shape.question_text,
+  question_image_file: z.string().nullable(),
+  question_right_answer: z.string().trim().max(500),
+  question_feedback: feedback,
+  question_theme: z.string(),
+  question_weight: numberField.pipe(QuestionInput.shape.question_weight.unwrap()),
+  keeps_order: z.boolean(),
+  question_tolerance: numberField.pipe(QuestionInput.shape.question_tolerance.unwrap()),
+  tolerance_in_percent: z.boolean(),
+  question_unit: z.string().trim().max(30),
+  answers: z
+    .array(
+      z.object({
+        key: z.string(),
+        id: inList.id,
+        answer_text: words,
+        answer_feedback: feedback,
+        right: z.literal([0, 1]),
+      }),
+    )
+    .max(20),
+  /** A category refers to its variant by `key`, since variants are moved and removed during editing. */
+  items: z
+    .array(
+      z.object({
+        key: z.string(),
+        id: inList.id,
+        question_item_text: words,
+        item_feedback: feedback,
+        right_key: z.string().nullable(),
+      }),
+    )
+    .max(20),
+});
+export type QuestionValues = z.input<typeof QuestionValues>;
+/** Values of a question after validation. */
+export type CheckedValues = z.output<typeof QuestionValues>;
+
+export const newKey = (): string => crypto.randomUUID();
+
+export const newAnswer = () => ({ key: newKey(), answer_text: '', answer_feedback: '', right: 0 as const });
+
+/** A copy of the question, as a new one. */
+export function duplicateOf({ id: _, ...question }: QuestionValues): QuestionValues {
+  const keys = new Map(question.answers.map(({ key }) => [key, newKey()]));
+  return {
+    ...question,
+    key: newKey(),
+    answers: question.answers.map(({ id: __, ...answer }) => ({ ...answer, key: keys.get(answer.key) ?? newKey() })),
+    items: question.items.map(({ id: __, ...item }) => ({
+      ...item,
+      key: newKey(),
+      right_key: item.right_key === null ? null : (keys.get(item.right_key) ?? null),
+    })),
+  };
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Wave } from '#contract/enrollment/shapes.ts';
+import { formatNumber } from '#contract/words/numbers.ts';
+import { confirm } from '#web/kit/dialogs/confirm.tsx';
+import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
+import { useAct } from '#web/kit/buttons/use-act.ts';
+import { Step } from './enrollment-step.tsx';
+import { ofPeople, people, waveTitle } from '../words.ts';
+
+/** Steps to notify the invited of each wave, once. */
+export const SignalSteps = ({ waves }: { waves: readonly Wave[] }) =>
+  waves
+    .filter(({ signalled_at, unresolved_count }) => signalled_at === null && unresolved_count > 0)
+    .map((wave) => (
+      <Step
+        key={wave.wave_id}
+        title={`Сигнал: волна ${wave.number}`}
+        text={`Сообщение приглашённым ещё не отправлено: ответа ждём от ${ofPeople(wave.unresolved_count)}.`}
+        action={<SignalButton wave={wave} />}
+      />
+    ));
+
+export function SignalButton({ wave, compact = false }: { wave: Wave; compact?: boolean }) {
+  const act = useAct('enrollment');
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    const asked = {
+      title: `Отправить сигнал: волна ${wave.number}?`,
+      text: `Сообщение о том, что место есть, и о сроке ответа получат приглашённые, которые ещё не ответили (${formatNumber(wave.unresolved_count)}), и их родители. Оно уходит один раз: отправить его снова нельзя.`,
+      action: 'Отправить',
+    };
+    if (!(await confirm(asked))) return;
+    setBusy(true);
+    try {
+      const { wave: sent } = await act((api) => api.enrollment.signal({ wave_id: wave.wave_id }));
+      notifyDone(`Сигнал отправлен: ${people(sent.signalled_count ?? 0)}`);
+    } catch (error) {
+      notifyFailure(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      color="coral"
+      size={compact ? 'compact-md' : 'sm'}
+      loading={busy}
+      aria-label={`Отправить сигнал: ${waveTitle(wave)}`}
+      onClick={() => void send()}
+    >
+      Отправить сигнал
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ExpectedArrival } from '#contract/evakobaza/check-in.ts';
+import { fullName } from '#contract/words/names.ts';
+
+const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
+const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^[78](?=\d{3})/, '');
+
+/** Normalises a code for comparison: spaces, case and hyphen do not matter. */
+export const bareCode = (code: string): string => code.toUpperCase().replace(/[\s–—-]/g, '');
+
+/** Extracts the code from a QR picture (the address of the check-in) or typed text. */
+export function codeIn(text: string): string | undefined {
+  const given = URL.canParse(text) ? new URL(text).searchParams.get('code') : text;
+  const bare = bareCode(given ?? '');
+  return /^[0-9A-Z]{11,20}$/.test(bare) && /\d/.test(bare) ? (given ?? undefined) : undefined;
+}
+
+/** People whose name, parent, phone or code matches every word of the search by its beginning; all without a search. */
+export function findPeople(people: readonly ExpectedArrival[], search: string): readonly ExpectedArrival[] {
+  const asked = plain(search);
+  if (asked === '') return people;
+  const code = bareCode(search);
+  const digits = digitsOf(search);
+  const isPhone = digits.length >= 3 && /^[\d\s()+-]+$/.test(search.trim());
+  return people.filter((one) => {
+    if (bareCode(one.code) === code) return true;
+    if (isPhone) return one.parent_phone !== null && digitsOf(one.parent_phone).includes(digits);
+    const words = plain(`${fullName(one)} ${one.parent_name}`).split(' ');
+    return asked.split(' ').every((part) => words.some((word) => word.startsWith(part)));
+  });
+}

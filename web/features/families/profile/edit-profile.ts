@@ -1,0 +1,30 @@
+import { notFound, redirect } from '@tanstack/react-router';
+import { participantOptions } from '#web/features/questionnaires/load-questionnaire.ts';
+import { orNotFound } from '#web/kit/loading/or-not-found.ts';
+import type { RouterContext } from '#web/router-context.ts';
+import { type EditableField, editableFields, isParentField } from './field-names.ts';
+
+/** Query string: a field of a child, a child (all fields), or a field of the parent. */
+export type EditProfileSearch = { id?: number; field?: EditableField };
+
+export function editProfileSearch({ id, field }: Record<string, unknown>): EditProfileSearch {
+  const number = Number(id);
+  return {
+    ...(Number.isSafeInteger(number) && number > 0 ? { id: number } : {}),
+    ...(editableFields.includes(field as EditableField) ? { field: field as EditableField } : {}),
+  };
+}
+
+/**
+ * Loads the page. `given`: the raw query string, which the router passes beside the parsed one. An unknown field is not
+ * found; without one, all of the parent's data is shown.
+ */
+export async function loadEditProfile(
+  { queryClient, queries }: RouterContext,
+  given: Record<string, unknown>,
+): Promise<void> {
+  const { id, field } = editProfileSearch(given);
+  if (id === undefined && 'id' in given) throw notFound();
+  if (id === undefined && (field === undefined || !isParentField(field))) throw redirect({ to: '/parent/profile' });
+  if (id !== undefined) await orNotFound(queryClient.fetchQuery(participantOptions(queries, id)));
+}

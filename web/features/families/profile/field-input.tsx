@@ -1,0 +1,40 @@
+import { Radio, TextInput } from '@mantine/core';
+import { genders } from '#contract/questionnaires/fields.ts';
+import { CredentialField } from '#web/kit/fields/credential-field.tsx';
+import { DayField } from '#web/kit/fields/day-field.tsx';
+import type { FieldProps } from '#web/kit/fields/field.ts';
+import { labelOf } from './editable-fields.ts';
+import type { EditableField } from './field-names.ts';
+
+type Props = FieldProps & { field: EditableField };
+
+/** Input of a personal field. Without autofill, since the person is often not the one typing. */
+export function FieldInput({ field, ...input }: Props) {
+  const shared = { label: labelOf(field), ...input };
+  if (field === 'birth_date') return <DayField {...shared} autoComplete="off" />;
+  if (field === 'phone' || field === 'email')
+    return <CredentialField {...shared} autoComplete={field === 'phone' ? 'tel' : 'email'} />;
+  if (field === 'gender') return <GenderField {...shared} />;
+  return (
+    <TextInput
+      {...shared}
+      onChange={(event) => input.onChange(event.currentTarget.value)}
+      description={field === 'patronymic' ? 'Если есть' : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autoComplete="off"
+      maxLength={80}
+    />
+  );
+}
+
+function GenderField({ label, error, value = '', onChange }: FieldProps) {
+  return (
+    <Radio.Group size="md" label={label} error={error} value={value} onChange={onChange}>
+      <div style={{ display: 'flex', gap: 24, paddingBlock: 8 }}>
+        {Object.entries(genders).map(([gender, title]) => (
+          <Radio size="md" key={gender} value={gender} label={title} aria-invalid={error ? true : undefined} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

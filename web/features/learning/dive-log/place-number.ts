@@ -1,5 +1,0 @@
-import type { Standing } from '#contract/dive-log.ts';
-
-/** «38 из 66»; undefined while it is too early, and for the last ones, who are told only words (place-words.ts). */
-export const placeNumber = (standing: Standing | null): string | undefined =>
-  standing && standing.kind !== 'step' ? `${standing.place} из ${standing.of}` : undefined;

@@ -1,0 +1,19 @@
+import type { CourseRank } from '#contract/learning/dive-log.ts';
+import { plural, pluralMarks } from '#contract/words/numbers.ts';
+
+const tests = (count: number): string => plural(count, 'тест', 'теста', 'тестов');
+
+/**
+ * Kind and true words about a place, with or without its number (place-number.ts); `left`: tests ahead
+ * (docs/product/learning.md, «The place»).
+ */
+export function rankWords(
+  { kind, to_next }: Pick<CourseRank, 'kind' | 'to_next'>,
+  passed: number,
+  left: number,
+): string {
+  if (kind === 'first') return 'Больше баллов, чем у тебя, сейчас нет ни у кого на курсе.';
+  if (kind === 'half') return 'Ты в первой половине курса.';
+  if (left <= 0) return `Весь путь до дна позади: ${plural(passed, 'лекция', 'лекции', 'лекций')} и ${tests(passed)}.`;
+  return `Ещё ${pluralMarks(to_next ?? 0)}, и твоё место станет выше: впереди ${tests(left)}.`;
+}

@@ -1,0 +1,79 @@
+import { Text } from '@mantine/core';
+import type { KeyCorrectionPreview, MovedScore } from '#contract/learning/key-correction.ts';
+import { formatNumber, formatPoints, plural } from '#contract/words/numbers.ts';
+import { directionTitle } from '#contract/words/programme.ts';
+import { type Column, DataTable } from '#web/kit/list/table/data-table.tsx';
+import plots from '#web/features/statistics/plots.module.css';
+
+const rankMoveWords = (from: number | null, to: number | null): string => {
+  if (from === null || to === null) return 'ещё нет';
+  return from === to ? `${formatNumber(from)}, то же` : `${formatNumber(from)} → ${formatNumber(to)}`;
+};
+
+const columns: Column<MovedScore & { id: number }>[] = [
+  { title: 'Кто', head: true, show: ({ name }) => name || 'Без имени' },
+  { title: 'Было баллов', align: 'right', show: ({ from_points }) => formatPoints(from_points) },
+  { title: 'Станет', align: 'right', show: ({ to_points }) => formatPoints(to_points) },
+  {
+    title: 'Место по тестам',
+    align: 'right',
+    show: ({ tests_from_place, tests_to_place }) => rankMoveWords(tests_from_place, tests_to_place),
+  },
+  {
+    title: 'Место в направлении',
+    show: ({ direction, from_place, to_place }) =>
+      `${direction === null || from_place === null ? '' : `${directionTitle(direction)}: `}${rankMoveWords(from_place, to_place)}`,
+  },
+];
+
+/** Effects of a correction before it is made: numbers, people and places. */
+export function CorrectionEffects({ found, allowsLosses }: { found: KeyCorrectionPreview; allowsLosses: boolean }) {
+  const { attempts, gaining, losing, kept, moved_others, failed_tries, people } = found;
+  const numbers: [string, number][] = [
+    ['Всего отправили', attempts],
+    ['Получат больше', gaining],
+    ['Получат меньше', losing],
+    ['Останутся при своих', kept],
+  ];
+  return (
+    <>
+      <dl className={plots.tiles}>
+        {numbers.map(([title, number]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{formatNumber(number)}</dd>
+          </div>
+        ))}
+      </dl>
+      {kept > 0 && !allowsLosses ? (
+        <Text>По новому ключу меньше набрали бы {formatNumber(kept)}: их баллы и прежний результат сохранятся.</Text>
+      ) : null}
+      {people.length === 0 ? (
+        <Text>Ни у кого баллы не изменятся: ключ станет верным для тех, кто откроет тест позже.</Text>
+      ) : (
+        <DataTable
+          caption="У кого изменятся баллы"
+          columns={columns}
+          rows={people.map((one) => ({ ...one, id: one.attempt_id }))}
+        />
+      )}
+      {moved_others > 0 ? (
+        <Text>
+          Из-за этого место в направлении сменится ещё у {plural(moved_others, 'человека', 'человек', 'человек')}, чьи
+          баллы остаются.
+        </Text>
+      ) : null}
+      {failed_tries > 0 ? (
+        <Text>
+          Ниже проходного балла остались попытки гидов: {formatNumber(failed_tries)}. Они не пересчитываются, тест можно
+          пройти ещё раз.
+        </Text>
+      ) : null}
+      {people.length < gaining + losing ? (
+        <Text c="dimmed">
+          Показаны первые {formatNumber(people.length)} из {formatNumber(gaining + losing)}: сначала те, кто теряет.
+        </Text>
+      ) : null}
+    </>
+  );
+}

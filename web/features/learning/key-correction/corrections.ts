@@ -1,0 +1,92 @@
+import { toPlainText } from '#contract/formulas/text-parts.ts';
+import type { CorrectableQuestion, Correction } from '#contract/learning/key-correction.ts';
+import { readNumber } from '#contract/question-kinds/number/read-number.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
+
+/** A question's key in the form. */
+export type QuestionKey = {
+  right_answer_ids: number[];
+  question_right_answer: string;
+  tolerance: string;
+  tolerance_in_percent: boolean;
+  /** Variant of each category, by the category's id. */
+  variantOf: Record<number, number>;
+  is_left_out: boolean;
+};
+
+export const keyOf = (question: CorrectableQuestion): QuestionKey => ({
+  right_answer_ids: question.answers.filter(({ right }) => right === 1).map(({ id }) => id),
+  question_right_answer: question.question_right_answer,
+  tolerance: String(question.question_tolerance).replace('.', ','),
+  tolerance_in_percent: question.tolerance_in_percent,
+  variantOf: Object.fromEntries(
+    question.items.flatMap(({ id, right_answer_id }) => (right_answer_id === null ? [] : [[id, right_answer_id]])),
+  ),
+  is_left_out: question.is_left_out,
+});
+
+const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/**
+ * Correction of a question; undefined if its key is unchanged. A tolerance that is no number is sent as −1 and refused
+ * by the portal.
+ */
+export function correctionOf(question: CorrectableQuestion, key: QuestionKey): Correction | undefined {
+  const was = keyOf(question);
+  const pairs = question.items.flatMap(({ id: item_id }) => {
+    const answer_id = key.variantOf[item_id];
+    return answer_id === undefined || answer_id === was.variantOf[item_id] ? [] : [{ item_id, answer_id }];
+  });
+  const changed: Omit<Correction, 'question_id'> = {
+    ...(sameIds(key.right_answer_ids, was.right_answer_ids) ? {} : { right_answer_ids: key.right_answer_ids }),
+    ...(key.question_right_answer.trim() === was.question_right_answer
+      ? {}
+      : { question_right_answer: key.question_right_answer.trim() }),
+    ...(key.tolerance === was.tolerance ? {} : { question_tolerance: readNumber(key.tolerance, '') ?? -1 }),
+    ...(key.tolerance_in_percent === was.tolerance_in_percent
+      ? {}
+      : { tolerance_in_percent: key.tolerance_in_percent }),
+    ...(pairs.length === 0 ? {} : { pairs }),
+    ...(key.is_left_out === was.is_left_out ? {} : { is_left_out: key.is_left_out }),
+  };
+  return Object.keys(changed).length === 0 ? undefined : { question_id: question.id, ...changed };
+}
+
+export type QuestionKeys = Readonly<Record<number, QuestionKey>>;
+
+export const correctionsOf = (questions: readonly CorrectableQuestion[], keys: QuestionKeys): Correction[] =>
+  questions.flatMap((question) => {
+    const key = keys[question.id];
+    return (key && correctionOf(question, key)) ?? [];
+  });
+
+const quoted = (texts: readonly string[]): string => texts.map((text) => `«${toPlainText(text)}»`).join(', ');
+
+/** A correction in words. */
+export function correctionInWords(question: CorrectableQuestion | undefined, correction: Correction): string {
+  const { is_left_out, right_answer_ids, question_right_answer, question_tolerance, tolerance_in_percent, pairs } =
+    correction;
+  const variants = new Map(question?.answers.map(({ id, answer_text }) => [id, answer_text]));
+  const items = new Map(question?.items.map(({ id, question_item_text }) => [id, question_item_text]));
+  const named = (ids: readonly number[]) => quoted(ids.flatMap((id) => variants.get(id) ?? []));
+  const parts = [
+    is_left_out === undefined ? '' : is_left_out ? 'исключён из подсчёта' : 'возвращён в подсчёт',
+    right_answer_ids ? `верно: ${named(right_answer_ids)}` : '',
+    question_right_answer === undefined
+      ? ''
+      : `верно: ${quoted(question_right_answer.split('|').map((one) => one.trim()))}`,
+    question_tolerance === undefined ? '' : `допуск ${String(question_tolerance).replace('.', ',')}`,
+    tolerance_in_percent === undefined ? '' : tolerance_in_percent ? 'допуск в процентах' : 'допуск в единицах ответа',
+    pairs
+      ? pairs
+          .map(({ item_id, answer_id }) => `${quoted([items.get(item_id) ?? ''])} — ${named([answer_id])}`)
+          .join('; ')
+      : '',
+  ];
+  return `Вопрос ${question?.ordinal_number ?? correction.question_id}: ${parts.filter(Boolean).join('; ')}`;
+}
+
+/** Whether exactly one variant is right. */
+export const hasOneRight = ({ question_type }: CorrectableQuestion): boolean => question_type === questionTypes.singleChoice;
+export const isNumber = ({ question_type }: CorrectableQuestion): boolean => question_type === questionTypes.number;

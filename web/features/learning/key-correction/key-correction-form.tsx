@@ -1,0 +1,71 @@
+import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
+import { plural } from '#contract/words/numbers.ts';
+import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { Section } from '#web/kit/page/section.tsx';
+import type { useKeyCorrection } from './use-key-correction.ts';
+import { CorrectionEffects } from './correction-effects.tsx';
+
+/** Below the questions: preview of the effects, consent to losses, reason, and the correction itself. */
+export function KeyCorrectionForm({ mending }: { mending: ReturnType<typeof useKeyCorrection> }) {
+  const { corrections, allowsLosses, setAllowsLosses, reason, setReason, found, failure, busy } = mending;
+  const ofReason = failure?.fields.reason;
+  if (corrections.length === 0)
+    return (
+      <Section title="Что изменится">
+        <FormFailure text={failure?.errors[0]} />
+        <Text c="dimmed">
+          Отметьте в вопросах, что считать верным, или исключите вопрос: здесь появится, кого это коснётся.
+        </Text>
+      </Section>
+    );
+  return (
+    <Section
+      title="Что изменится"
+      text={`Исправляется ${plural(corrections.length, 'вопрос', 'вопроса', 'вопросов')}. Сначала посмотрите, у кого и как изменятся баллы и места`}
+    >
+      <FormFailure text={ofReason ? undefined : failure?.errors[0]} />
+      <Checkbox
+        label="Снизить баллы тем, кому по прежнему ключу засчитали лишнее"
+        description="Без этой отметки никто не потеряет ни балла"
+        checked={allowsLosses}
+        onChange={(event) => setAllowsLosses(event.currentTarget.checked)}
+      />
+      {found ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void mending.apply(found);
+          }}
+        >
+          <Stack gap="md">
+            <CorrectionEffects found={found} allowsLosses={allowsLosses} />
+            <Textarea
+              label="Причина"
+              description="Её прочтут в письме семьи, у которых изменились баллы, и она останется в журнале"
+              required
+              autosize
+              minRows={2}
+              maxLength={1000}
+              value={reason}
+              error={ofReason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            <Group>
+              <Button type="submit" color={found.losing > 0 ? 'red' : 'ocean'} loading={busy === 'mend'}>
+                {found.losing > 0
+                  ? `Исправить ключ и снизить баллы: ${plural(found.losing, 'человек', 'человека', 'человек')}`
+                  : 'Исправить ключ'}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      ) : (
+        <Group>
+          <Button loading={busy === 'preview'} onClick={() => void mending.preview()}>
+            Посмотреть, что изменится
+          </Button>
+        </Group>
+      )}
+    </Section>
+  );
+}

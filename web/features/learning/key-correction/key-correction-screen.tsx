@@ -1,0 +1,70 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
+import { FormulaProvider } from '#web/kit/formulas/formula-provider.tsx';
+import { ButtonLink } from '#web/kit/links/link.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
+import { useQueries } from '#web/use-api.ts';
+import plots from '#web/features/statistics/plots.module.css';
+import { QuestionKeyField } from './question-key-field.tsx';
+import { keyOf } from './corrections.ts';
+import { FormerCorrections } from './former-corrections.tsx';
+import { KeyCorrectionForm } from './key-correction-form.tsx';
+import { useKeyCorrection } from './use-key-correction.ts';
+
+const route = getRouteApi('/_cabinet/admin/tests/mend/$id');
+
+/** Corrects the key of a submitted test: first a preview of the effects, then the correction with a reason. */
+export function KeyCorrectionScreen() {
+  const { id } = route.useParams();
+  const { data: test } = useSuspenseQuery(
+    useQueries().mending.questions.queryOptions({ input: { learning_exam_id: id } }),
+  );
+  const questions = test.data;
+  const mending = useKeyCorrection(id, questions);
+  return (
+    <>
+      <PageTitle
+        title="Исправление ключа"
+        text={`Тест «${test.exam_title}». Слова вопросов остаются, какими их видели; исправляется, что считать верным`}
+        actions={
+          <ButtonLink to="/admin/users/statistics/test/$id" params={{ id }} variant="default">
+            Как отвечают на вопросы
+          </ButtonLink>
+        }
+      />
+      {questions.length === 0 ? (
+        <EmptyState
+          title="Этот тест ещё никто не открывал"
+          text="Пока его не задавали, ключ правят в самом тесте."
+          action={
+            <ButtonLink to="/admin/tests/edit/$id" params={{ id }}>
+              Править тест
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <div className={plots.stack}>
+          <FormulaProvider
+            texts={questions.flatMap(({ question_text, answers, items }) => [
+              question_text,
+              ...answers.map(({ answer_text }) => answer_text),
+              ...items.map(({ question_item_text }) => question_item_text),
+            ])}
+          >
+            {questions.map((question) => (
+              <QuestionKeyField
+                key={question.id}
+                question={question}
+                value={mending.keys[question.id] ?? keyOf(question)}
+                change={(key) => mending.correct(question.id, key)}
+              />
+            ))}
+          </FormulaProvider>
+          <KeyCorrectionForm mending={mending} />
+          <FormerCorrections learning_exam_id={id} questions={questions} />
+        </div>
+      )}
+    </>
+  );
+}

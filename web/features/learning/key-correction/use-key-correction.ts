@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { CorrectableQuestion, KeyCorrectionPreview } from '#contract/learning/key-correction.ts';
+import { plural } from '#contract/words/numbers.ts';
+import { type CallFailure, failureOf } from '#web/kit/loading/failure.ts';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
+import { useAct } from '#web/kit/buttons/use-act.ts';
+import { useUnsavedGuard } from '#web/kit/forms/use-unsaved-guard.ts';
+import { useApi } from '#web/use-api.ts';
+import { correctionsOf, type QuestionKeys } from './corrections.ts';
+
+type SeenPreview = { of: string; found: KeyCorrectionPreview };
+
+/** State of a key correction: typed keys, preview, and the correction, which is made only as previewed. */
+export function useKeyCorrection(learning_exam_id: number, questions: readonly CorrectableQuestion[]) {
+  const [keys, setKeys] = useState<QuestionKeys>({});
+  const [allowsLosses, setAllowsLosses] = useState(false);
+  const [reason, setReason] = useState('');
+  const [request_key, setRequestKey] = useState(() => crypto.randomUUID());
+  const [seen, setSeen] = useState<SeenPreview>();
+  const [failure, setFailure] = useState<CallFailure>();
+  const [busy, setBusy] = useState<'preview' | 'mend'>();
+  const api = useApi();
+  const act = useAct('mending', 'statistics', 'courses');
+  const corrections = correctionsOf(questions, keys);
+  const isDirty = corrections.length > 0 || reason !== '';
+  const { release } = useUnsavedGuard(isDirty);
+  const asked = { learning_exam_id, corrections, allows_losses: allowsLosses };
+  // The preview is valid for exactly these corrections.
+  const of = JSON.stringify(asked);
+  const found = seen?.of === of ? seen.found : undefined;
+
+  const look = async () => setSeen({ of, found: await api.mending.preview(asked) });
+  const run = async (what: 'preview' | 'mend', make: () => Promise<unknown>) => {
+    setBusy(what);
+    setFailure(undefined);
+    try {
+      await make();
+    } catch (error) {
+      const failed = failureOf(error);
+      setFailure(failed);
+      // A concurrent change: the new effects are shown with the refusal.
+      if (what === 'mend' && failed.status === 409) await look().catch(() => setSeen(undefined));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const mend = async ({ basis }: KeyCorrectionPreview) => {
+    const done = await act((calls) => calls.mending.mend({ ...asked, basis, reason, request_key }));
+    release();
+    setKeys({});
+    setAllowsLosses(false);
+    setReason('');
+    setSeen(undefined);
+    setRequestKey(crypto.randomUUID());
+    const changed = done.gained + done.lost;
+    notifyDone(
+      changed === 0
+        ? 'Ключ исправлен, баллы не изменились'
+        : `Ключ исправлен, баллы изменились у ${plural(changed, 'человека', 'человек', 'человек')}`,
+    );
+  };
+  return {
+    keys,
+    corrections,
+    allowsLosses,
+    setAllowsLosses,
+    reason,
+    setReason,
+    found,
+    failure,
+    busy,
+    correct: (id: number, key: QuestionKeys[number]) => setKeys({ ...keys, [id]: key }),
+    preview: () => run('preview', look),
+    apply: (shown: KeyCorrectionPreview) => run('mend', () => mend(shown)),
+  };
+}

@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { hasChosenDirection, hasCompletedTraining } from '#contract/statuses/predicates.ts';
+import { statuses } from '#contract/statuses.ts';
+import { ChooseDirection } from '#web/features/directions/choose-direction.tsx';
+import { ChosenDirection } from '#web/features/directions/chosen-direction.tsx';
+import { ButtonLink, TextLink } from '#web/kit/links/link.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
+import classes from '#web/kit/page/sheet.module.css';
+import { useQueries } from '#web/use-api.ts';
+import { DepthMap } from './depth-map.tsx';
+import { DiveNumbers } from './dive-numbers.tsx';
+import { NothingToStudy } from '../nothing-to-study.tsx';
+import { PracticeOffer } from '../tests/practice-offer.tsx';
+import { useStepTaken, useStudy } from '../use-study.ts';
+import { OwnRank } from '../dive-log/own-rank.tsx';
+
+/** Link from the study map to the log, with the place in the course. */
+const LogOffer = () => (
+  <div>
+    <OwnRank />
+    <TextLink to="/student/study/log">Журнал погружения</TextLink>
+  </div>
+);
+
+
+export function StudyMapScreen() {
+  const study = useStudy();
+  const stepTaken = useStepTaken();
+  const { data: map } = useSuspenseQuery(useQueries().learning.milestones.queryOptions());
+  const isPassed = map.data.some(({ state }) => state === 'passed');
+  return (
+    <div className={classes.sheet} style={{ maxWidth: '70rem' }}>
+      <PageTitle
+        title="Твоё погружение"
+        actions={
+          map.data.some(({ state }) => state !== 'ahead') ? (
+            <ButtonLink to="/student/study/course" variant="default">
+              Мой курс: для печати
+            </ButtonLink>
+          ) : null
+        }
+        text={`${map.teaching_title ? `Курс «${map.teaching_title}». ` : ''}Сначала лекция, потом тест, и глубже. Время везде московское.`}
+      />
+      {study.participant_status === statuses.TRAINING_COMPLETED ? <ChooseDirection onChosen={stepTaken} /> : null}
+      {hasChosenDirection(study.participant_status) ? <ChosenDirection /> : null}
+      <DiveNumbers />
+      <LogOffer />
+      {study.milestone && !isPassed && !study.attempt ? <PracticeOffer /> : null}
+      {map.data.length === 0 ||
+      study.isParticipantBlocked ||
+      (!study.milestone && !hasCompletedTraining(study.participant_status)) ? (
+        <NothingToStudy status={study.participant_status} />
+      ) : null}
+      {map.data.length > 0 ? <DepthMap milestones={map.data} study={study} /> : null}
+    </div>
+  );
+}

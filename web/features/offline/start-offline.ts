@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api, Queries } from '#web/api.ts';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
+import { SESSION_CONTINUED, SESSION_ENDED } from '#web/session-events.ts';
+import { isSupported } from './saved-items.ts';
+import { savedQueryKey } from './saved-query-key.ts';
+import { refreshSaved } from './refresh-saved.ts';
+import { messageWorker, registerWorker, resolveOwnership } from './worker.ts';
+
+/** `owner`: the portal's mark of the reader; `id`: the reader's id, by which former versions saved items. */
+type Page = { owner: string; id: number; api: Api; queries: Queries; client: QueryClient };
+
+/**
+ * Starts offline reading on a learner's page after hydration: registers the worker, names the owner of the content
+ * (another's is cleared), sends pending marks, and updates saved items. If any of it fails, the page works as usual.
+ */
+export async function startOffline({ owner, id, api, queries, client }: Page): Promise<void> {
+  if (!isSupported()) return;
+  await registerWorker();
+  const begin = async () => {
+    const isThere = await messageWorker({ is: 'start', owner, id });
+    resolveOwnership(isThere);
+    if (isThere) await refreshSaved(api);
+    await client.invalidateQueries({ queryKey: savedQueryKey });
+  };
+  window.addEventListener(SESSION_ENDED, () => void messageWorker({ is: 'clear' }));
+  window.addEventListener(SESSION_CONTINUED, () => void begin());
+  window.addEventListener('online', () => void messageWorker({ is: 'send' }));
+  new BroadcastChannel('offline').addEventListener(
+    'message',
+    ({ data }: MessageEvent<{ is: string; sent?: number }>) => {
+      void client.invalidateQueries({ queryKey: savedQueryKey });
+      if (data.is !== 'told' || !data.sent) return;
+      notifyDone('Отметки, сделанные без сети, отправлены');
+      for (const name of ['learning', 'guides', 'materials'] as const)
+        void client.invalidateQueries({ queryKey: queries[name].key() });
+    },
+  );
+  await begin();
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { AdminPerson } from '#contract/people/account.ts';
+import { displayName } from '#contract/words/names.ts';
+import { ConfirmPassword } from '#web/features/personal-data/confirm-password.tsx';
+import { ReasonDialog } from '#web/kit/dialogs/reason-dialog.tsx';
+
+const schema = z.object({ password: z.string().min(1).max(128) });
+
+/** Removes the lost second factor of a colleague; asks for the caller's own password. */
+export function ResetSecondFactorDialog({ person, close }: { person: AdminPerson; close: () => void }) {
+  return (
+    <ReasonDialog
+      act={{
+        title: 'Сбросить вход в два шага?',
+        text: `${displayName(person)}: все сеансы завершатся сразу, запасные коды перестанут действовать, войти можно будет с одним паролем. Сбрасывайте, только если уверены, что просит сам человек.`,
+        action: 'Сбросить вход в два шага',
+        danger: true,
+        done: 'Вход в два шага сброшен',
+        features: ['people'],
+        make: (api, { password, why }) => api.people.resetSecondFactor({ user_id: person.id, why, password }),
+      }}
+      fields={{
+        schema,
+        initialValues: { password: '' },
+        show: (form) => <ConfirmPassword {...form.getInputProps('password')} />,
+      }}
+      close={close}
+    />
+  );
+}

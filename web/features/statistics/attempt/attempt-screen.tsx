@@ -1,0 +1,62 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { formatPoints, plural } from '#contract/words/numbers.ts';
+import { textsOf } from '#web/features/courses/tests/question-texts.ts';
+import { FormulaProvider } from '#web/kit/formulas/formula-provider.tsx';
+import { ButtonLink } from '#web/kit/links/link.tsx';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
+import { useQueries } from '#web/use-api.ts';
+import { AnsweredView } from './answered-view.tsx';
+import { AttemptCorrections } from './attempt-corrections.tsx';
+import { timeTaken } from '../colors.ts';
+import classes from '../plots.module.css';
+
+const route = getRouteApi('/_cabinet/admin/users/statistics/attempt/$id');
+
+export function AttemptScreen() {
+  const { id } = route.useParams();
+  const { exam } = useSuspenseQuery(
+    useQueries().statistics.userExam.queryOptions({ input: { passed_milestone_id: id } }),
+  ).data;
+  const byKey = exam.questions.reduce((sum, { points }) => sum + Math.round(points * 100), 0) / 100;
+  return (
+    <>
+      <PageTitle
+        title={exam.full_name}
+        text={
+          <>
+            Этап {exam.ordinal_number}, тест «{exam.exam_title}»: {formatPoints(exam.points)} из{' '}
+            {formatPoints(exam.exam_points)} баллов за {timeTaken(exam.time_spent)}, с {formatDateTime(exam.opened_at)}{' '}
+            до {formatDateTime(exam.closed_at)}, время московское.
+            {exam.more_minutes > 0
+              ? ` Дано больше времени: ${plural(exam.more_minutes, 'минута', 'минуты', 'минут')}.`
+              : ''}
+            {byKey < exam.points
+              ? ` Ключ исправили после отправки: по нынешнему вышло бы ${formatPoints(byKey)}, прежние баллы сохранены.`
+              : ''}
+            {exam.ran_out ? ' Время вышло: портал отправил то, что было сохранено.' : ''}
+          </>
+        }
+        actions={
+          <>
+            <ButtonLink to="/admin/users/statistics/$id" params={{ id: exam.user_id }} variant="default">
+              Все этапы
+            </ButtonLink>
+            <ButtonLink to="/admin/users/statistics/test/$id" params={{ id: exam.learning_exam_id }} variant="default">
+              Вопросы теста
+            </ButtonLink>
+          </>
+        }
+      />
+      <FormulaProvider texts={exam.questions.flatMap(textsOf)}>
+        <div className={classes.stack}>
+          <AttemptCorrections mendings={exam.mendings} questions={exam.questions} />
+          {exam.questions.map((question) => (
+            <AnsweredView key={question.id} question={question} />
+          ))}
+        </div>
+      </FormulaProvider>
+    </>
+  );
+}

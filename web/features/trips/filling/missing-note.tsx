@@ -1,0 +1,44 @@
+import { statuses as s } from '#contract/statuses.ts';
+import { tripDocumentKinds, tripDocuments, tripForms, journeyForms } from '#contract/trips/fields.ts';
+import type { Trip } from '#contract/trips/shapes.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { Alert } from '#web/kit/notifications/alert.tsx';
+
+/** Missing and returned parts of a trip, in words. */
+export function missingOf({ steps, documents }: Trip): string[] {
+  const stateOf = (kind: string) => documents.find((one) => one.kind === kind)?.state;
+  return [
+    ...journeyForms.flatMap((form) => (steps[form] === 'empty' ? [tripForms[form].toLowerCase()] : [])),
+    ...journeyForms.flatMap((form) =>
+      steps[form] === 'returned' ? [`${tripForms[form].toLowerCase()}: проверьте день`] : [],
+    ),
+    ...tripDocumentKinds.flatMap((kind) => (stateOf(kind) === undefined ? [`«${tripDocuments[kind]}»`] : [])),
+    ...tripDocumentKinds.flatMap((kind) =>
+      stateOf(kind) === 'returned' ? [`«${tripDocuments[kind]}»: заменить`] : [],
+    ),
+  ];
+}
+
+/** What is missing and by when; a quiet note if nothing is. */
+export function MissingNote({ trip }: { trip: Trip }) {
+  const missing = missingOf(trip);
+  const { deadline, participant_status } = trip;
+  const isFilled = participant_status === s.TRIP_FILLED;
+  if (missing.length === 0) return null;
+  const isLate = deadline !== null && Date.parse(deadline) < Date.now();
+  return (
+    <Alert title={`Осталось: ${missing.join(', ')}`}>
+      {isFilled || !deadline ? null : isLate ? (
+        <p>
+          Срок прошёл {formatDateTime(deadline)}. Место остаётся за ребёнком, заполнить данные ещё можно: сделайте это
+          скорее, чтобы мы успели его встретить.
+        </p>
+      ) : (
+        <p>
+          Заполните <strong>до {formatDateTime(deadline)}</strong> (время московское).
+        </p>
+      )}
+      {isFilled ? <p>Место остаётся за ребёнком. Замените документ, и мы проверим его ещё раз.</p> : null}
+    </Alert>
+  );
+}

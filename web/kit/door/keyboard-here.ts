@@ -1,2 +1,0 @@
-/** Attributes of the element at which focus starts on an auth page; works without script. */
-export const keyboardHere = { tabIndex: -1, autoFocus: true } as const;

@@ -1,0 +1,117 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { z } from 'zod';
+// Gives zod's own checks their Russian messages, for all schemas.
+import '#contract/messages.ts';
+import { type CallFailure, failureOf } from '../loading/failure.ts';
+import { faultsOf } from './faults-of.ts';
+import { typedBeforeHydration } from './typed-before-hydration.ts';
+import { uploadsInto } from '../uploads/uploads-under-way.ts';
+
+type Values = Record<string, unknown>;
+
+type ContractForm<V extends Values> = {
+  form: UseFormReturnType<V>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  sending: boolean;
+  /** Failure that belongs to no field; shown above the form by FormFailure. */
+  failure: string | undefined;
+};
+
+/** Renders errors synchronously, so that the first one can be focused and scrolled to. */
+function showFaults(element: HTMLFormElement, show: () => void): void {
+  // A frame later is too early on a slow phone.
+  flushSync(show);
+  element.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
+}
+
+/**
+ * A form of the portal: validates by the contract's schema, sends once for several presses, shows the server's `fields`
+ * at their fields, keeps typed values, and focuses the first fault. Waits for its uploads. `refused` may handle a
+ * failure itself by returning true, e.g. for a second step.
+ */
+export function useContractForm<V extends Values, Sent, Answer>({
+  schema,
+  initialValues,
+  send,
+  done,
+  refused,
+  mayRepeat = () => false,
+  serverNames = {},
+}: {
+  schema: z.ZodType<Sent, V>;
+  initialValues: V;
+  send: (values: Sent) => Promise<Answer>;
+  done?: (answer: Answer, sent: Sent) => unknown;
+  refused?: (failure: CallFailure, sent: Sent) => boolean;
+  /** Whether a form submitted again while being sent is sent once more with its current values. */
+  mayRepeat?: () => boolean;
+  /** Maps field names of the call to those of the form. */
+  serverNames?: Record<string, string>;
+}): ContractForm<V> {
+  const met = useRef(new Set<unknown>());
+  const form = useForm<V>({
+    initialValues,
+    enhanceGetInputProps: ({ field, form: present }) => ({
+      ref: (node: unknown) => {
+        const typed = met.current.has(field) ? undefined : typedBeforeHydration(node);
+        if (node) met.current.add(field);
+        if (typed !== undefined) present.setFieldValue(field, typed as never);
+      },
+    }),
+  });
+  const [failure, setFailure] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const busy = useRef(false);
+  const isAskedAgain = useRef(false);
+
+  async function submit(element: HTMLFormElement): Promise<void> {
+    if (busy.current) {
+      isAskedAgain.current = true;
+      return;
+    }
+    isAskedAgain.current = false;
+    setFailure(undefined);
+    const checked = schema.safeParse(form.getValues());
+    const uploads = uploadsInto(element);
+    if (!checked.success || uploads.length > 0) {
+      return showFaults(element, () => {
+        form.setErrors(faultsOf(schema, form.getValues()));
+        for (const { refuse } of uploads) refuse();
+      });
+    }
+    form.clearErrors();
+    busy.current = true;
+    setSending(true);
+    let isDone = false;
+    try {
+      const answer = await send(checked.data);
+      await done?.(answer, checked.data);
+      isDone = true;
+    } catch (error) {
+      const told = failureOf(error);
+      if (refused?.(told, checked.data)) return;
+      const faults = Object.entries(told.fields).map(([name, text]) => [serverNames[name] ?? name, text] as const);
+      const atFields = faults.some(([name]) => (name.split('.')[0] ?? '') in initialValues);
+      showFaults(element, () => {
+        form.setErrors(Object.fromEntries(faults));
+        if (!atFields) setFailure(told.errors[0]);
+      });
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+    if (isDone && isAskedAgain.current && element.isConnected && mayRepeat()) await submit(element);
+  }
+
+  return {
+    form,
+    sending,
+    failure,
+    onSubmit: (event) => {
+      event.preventDefault();
+      submit(event.currentTarget).catch(() => undefined);
+    },
+  };
+}

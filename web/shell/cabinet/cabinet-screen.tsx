@@ -1,0 +1,17 @@
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { isForbidden } from '#web/kit/loading/or-forbidden.ts';
+import { Cabinet } from './cabinet.tsx';
+import { CabinetClosed } from '../errors/cabinet-closed.tsx';
+import { CabinetNotFound } from '../errors/cabinet-not-found.tsx';
+
+const route = getRouteApi('/_cabinet');
+
+export const CabinetScreen = () => (
+  <Cabinet {...route.useLoaderData()}>
+    <Outlet />
+  </Cabinet>
+);
+
+export const CabinetNotFoundScreen = ({ data }: { data?: unknown }) => (
+  <Cabinet {...route.useLoaderData()}>{isForbidden(data) ? <CabinetClosed {...data} /> : <CabinetNotFound />}</Cabinet>
+);

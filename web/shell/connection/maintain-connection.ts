@@ -1,0 +1,57 @@
+import type { Socket } from 'socket.io-client';
+import { type ClientEvents, reconnection, type ServerEvents, type SocketRefusal } from '#contract/events.ts';
+
+type ReconnectDelays = Pick<typeof reconnection, 'delay' | 'refusedMax' | 'steady'>;
+
+/**
+ * Keeps a socket connected. socket.io reconnects after network failures, but not after the server has dropped or
+ * refused the socket; here only the end of the session is final, until `resume`. Delays grow until a connection was
+ * stable for a while, so that a server that drops everybody is not stormed.
+ */
+export function maintainConnection(
+  socket: Socket<ServerEvents, ClientEvents>,
+  onSessionOver: () => void,
+  { delay, refusedMax, steady }: { [K in keyof ReconnectDelays]: number } = reconnection,
+): { resume: () => void; stop: () => void } {
+  let tries = 0;
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let held: ReturnType<typeof setTimeout> | undefined;
+
+  function comeBack(): void {
+    clearTimeout(timer);
+    const wait = Math.min(delay * 2 ** tries, refusedMax);
+    tries += 1;
+    timer = setTimeout(() => socket.connect(), wait * (0.5 + Math.random()));
+  }
+
+  socket.on('connect', () => {
+    isOver = false;
+    held = setTimeout(() => {
+      tries = 0;
+    }, steady);
+  });
+  socket.on('disconnect', (reason) => {
+    clearTimeout(held);
+    if (reason === 'io server disconnect') comeBack();
+  });
+  socket.on('connect_error', (error: Error & { data?: { code?: SocketRefusal } }) => {
+    if (socket.active) return;
+    isOver = error.data?.code === 'UNAUTHORIZED';
+    if (isOver) onSessionOver();
+    else comeBack();
+  });
+
+  return {
+    /** Connects again, after a new sign-in or when the page becomes visible. */
+    resume: () => {
+      if (!isOver) return;
+      isOver = false;
+      socket.connect();
+    },
+    stop: () => {
+      clearTimeout(timer);
+      clearTimeout(held);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useQueries } from '#web/use-api.ts';
+
+const POLL_EVERY_MS = 5000;
+
+/** While the portal is unavailable, polls it and calls `goOn` once it is back. */
+export function useOnPortalBack(isAway: boolean, goOn: () => void): void {
+  const queries = useQueries();
+  const tell = useEffectEvent(goOn);
+  useEffect(() => {
+    if (!isAway) return undefined;
+    let isLeft = false;
+    let timer: ReturnType<typeof setTimeout>;
+    // Randomised, since everybody polls at the same time.
+    const wait = () => {
+      timer = setTimeout(ask, POLL_EVERY_MS * (0.5 + Math.random()));
+    };
+    // A call that reads the database: others could be answered from memory.
+    const ask = () =>
+      queries.profile.data.call().then(
+        () => (isLeft ? undefined : tell()),
+        () => (isLeft ? undefined : wait()),
+      );
+    wait();
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [isAway, queries]);
+}

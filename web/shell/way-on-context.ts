@@ -1,4 +1,0 @@
-import { createContext, type ReactNode } from 'react';
-
-/** What the frame shows under a failure; public pages set a search and links, which cabinets do not load. */
-export const WayOnContext = createContext<ReactNode>(null);
