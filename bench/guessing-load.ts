@@ -2,7 +2,12 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type GuessingOrder = { url: string; origin: string; password: string; known: { login: string; cookie: string }[] };
+export type GuessingOrder = {
+  url: string;
+  origin: string;
+  password: string;
+  known: { login: string; cookie: string }[];
+};
 /** Of the crowd: how many had each answer. Of those who know their password too, and each one's milliseconds. */
 export type GuessingLoad = { attackers: Record<number, number>; known: Record<number, number>; ms: number[] };
 
@@ -29,7 +34,10 @@ const note = (counts: Record<number, number>, status: number) => {
   counts[status] = (counts[status] ?? 0) + 1;
 };
 const guess = async (from: string): Promise<void> =>
-  note(load.attackers, await signIn(`nobody${from.replace(/\W/g, '')}@ocean.test`, 'dogadka', { 'x-forwarded-for': from }));
+  note(
+    load.attackers,
+    await signIn(`nobody${from.replace(/\W/g, '')}@ocean.test`, 'dogadka', { 'x-forwarded-for': from }),
+  );
 
 let isOver = false;
 async function guessForever(connection: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { regions } from '#contract/validation/regions.ts';
 import type { Status } from '#contract/statuses.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import type { timeoutTypes } from '#contract/timeouts.ts';
+import { regions } from '#contract/validation/regions.ts';
 import { participantTable } from '#server/features/participation/status/transitions.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 

@@ -12,11 +12,11 @@ import { checkApplied, readApplied } from '#server/platform/db/migrate/applied-m
 import { historyOf } from '#server/platform/db/migrate/before-baseline.ts';
 import { withMailbox } from '#server/platform/delivery/bounces/read-mailbox.ts';
 import { makeFolder } from '#server/platform/make-folder.ts';
-import { openFileStore } from '#server/platform/storage/stores/file-store.ts';
 import { freeBytes } from '#server/platform/storage/cleaning/gauges.ts';
-import { openScanner } from '#server/platform/storage/scanning/scanner.ts';
-import { newPath } from '#server/platform/storage/stores/store-local-file.ts';
 import { MIN_FREE_BYTES } from '#server/platform/storage/cleaning/watch-storage.ts';
+import { openScanner } from '#server/platform/storage/scanning/scanner.ts';
+import { openFileStore } from '#server/platform/storage/stores/file-store.ts';
+import { newPath } from '#server/platform/storage/stores/store-local-file.ts';
 
 /** Result of a check; a remark is no fault, but something to do. */
 export type CheckResult = string | { remark: string };
@@ -122,7 +122,10 @@ async function secondFactor({ REQUIRE_SECOND_FACTOR }: Config, url: string): Pro
 async function administrators(url: string): Promise<CheckResult> {
   const [found] = await queryDatabase<{ to_regclass: string | null }>(url, `select to_regclass('users')`);
   const [row] = found?.to_regclass
-    ? await queryDatabase<{ count: number }>(url, 'select count(*)::int from users where utype = 1 and blocked_at is null')
+    ? await queryDatabase<{ count: number }>(
+        url,
+        'select count(*)::int from users where utype = 1 and blocked_at is null',
+      )
     : [];
   return row?.count ? `действующих: ${row.count}` : { remark: FIRST_ADMINISTRATOR };
 }
@@ -155,8 +158,13 @@ type SweepRow = { removed: number; doubtful: number; missing: number; missing_pa
 
 /** Result of the nightly comparison of storage and database. */
 async function files(url: string): Promise<string> {
-  const [table] = await queryDatabase<{ found: string | null }>(url, `select to_regclass('public.file_sweeps')::text as found`);
-  const [last] = table?.found ? await queryDatabase<SweepRow>(url, 'select * from file_sweeps order by id desc limit 1') : [];
+  const [table] = await queryDatabase<{ found: string | null }>(
+    url,
+    `select to_regclass('public.file_sweeps')::text as found`,
+  );
+  const [last] = table?.found
+    ? await queryDatabase<SweepRow>(url, 'select * from file_sweeps order by id desc limit 1')
+    : [];
   if (!last) return 'с базой ещё не сверялись: это делает портал каждую ночь';
   const { removed, doubtful, missing, missing_paths } = last;
   const at = `сверка ${formatDateTimeWithSeconds(last.created_at.toISOString())}`;

@@ -2,7 +2,7 @@
 // run meanwhile.
 import { createInterface } from 'node:readline/promises';
 import { plural } from '#contract/words/numbers.ts';
-import { previewLeaving, leaveDemo } from '#demo/leaving/leave-demo.ts';
+import { leaveDemo, previewLeaving } from '#demo/leaving/leave-demo.ts';
 import { openServices } from '#server/open-services.ts';
 import { noteBackup } from '#server/platform/backup/note-backup.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { participantStatus } from '#contract/status-code.ts';
-import { filledLine } from './validation/text.ts';
 import { attemptKey, sentCodeOutput } from './accounts/codes.ts';
 import { opened } from './accounts/sign-in.ts';
 import { id, instant, route } from './route.ts';
+import { filledLine } from './validation/text.ts';
 import { confirmationCode, credential, password } from './validation/validation.ts';
 
 /** Reasons why a link does not work, sent as `reason` of the refusal. */

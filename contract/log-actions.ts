@@ -252,7 +252,9 @@ export type PeopleList = keyof typeof peopleLists;
 const allActions = Object.entries(logActions) as readonly (readonly [LogAction, Words])[];
 
 export const ownActions: readonly LogAction[] = allActions.flatMap(([action, { own }]) => (own ? [action] : []));
-export const readingActions: readonly LogAction[] = allActions.flatMap(([action, { reading }]) => (reading ? [action] : []));
+export const readingActions: readonly LogAction[] = allActions.flatMap(([action, { reading }]) =>
+  reading ? [action] : [],
+);
 
 const wordsOf = (action: string): Words =>
   Object.hasOwn(logActions, action) ? logActions[action as LogAction] : { title: action };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { School } from './questionnaires/questionnaires.ts';
-import { regions } from './validation/regions.ts';
 import { admin } from './roles.ts';
 import { id, paged, pageQuery, route } from './route.ts';
+import { regions } from './validation/regions.ts';
 import { line, search } from './validation/text.ts';
 
 const text = (longest: number) => line(longest).transform((typed) => typed.replace(/\s+/g, ' '));

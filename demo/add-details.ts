@@ -2,8 +2,8 @@ import { z } from 'zod';
 import {
   type Document,
   detailsFile,
-  type Filled,
   emptyPart,
+  type Filled,
   type Parts,
   type Row,
 } from '#contract/site/details/parts.ts';

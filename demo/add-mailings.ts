@@ -6,7 +6,7 @@ import { utypes } from '#contract/roles.ts';
 import { writeAgreements } from '#server/features/consents/signing/write-agreements.ts';
 import { claimLetter, writeLearnt } from '#server/features/mailing/sending/claim.ts';
 import { finishRuns } from '#server/features/mailing/sending/finish.ts';
-import { resultOf, letterClaim } from '#server/features/mailing/sending/letter-result.ts';
+import { letterClaim, resultOf } from '#server/features/mailing/sending/letter-result.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import type { HandOverResult } from '#server/platform/delivery/postman.ts';
 import { users } from '#server/platform/users.ts';

@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { PermanentFailure } from '#server/platform/delivery/channel.ts';
-import { deliverMessage } from '#server/platform/delivery/sending/deliver-message.ts';
 import { type Message, openDelivery } from '#server/platform/delivery/delivery.ts';
+import { deliverMessage } from '#server/platform/delivery/sending/deliver-message.ts';
 import { messages } from '#server/platform/delivery/tables.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import type { PortalServices } from '#server/services.ts';

@@ -1,5 +1,6 @@
 /** Ways into the portal: public pages whose forms post to their own address. As the pages' router, it takes capitals too. */
-const authPage = /^\/(?:login|signin|entrance\/[^/]+|(?:guide|parent)\/registration\/[^/]+|staff\/invitation\/[^/]+)\/?$/i;
+const authPage =
+  /^\/(?:login|signin|entrance\/[^/]+|(?:guide|parent)\/registration\/[^/]+|staff\/invitation\/[^/]+)\/?$/i;
 
 /** Other public pages with a form that posts to its own address. */
 const formPage = /^\/(?:contact|unsubscribe\/[^/]+)\/?$/i;

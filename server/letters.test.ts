@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { faultsOfLetter } from '#contract/letters/faults.ts';
 import { maxLetterLengths } from '#contract/letters/fields.ts';
-import { WARN_FROM_SMS_PARTS, smsParts } from '#contract/letters/sms-parts.ts';
+import { smsParts, WARN_FROM_SMS_PARTS } from '#contract/letters/sms-parts.ts';
 import { noticeKinds } from '#contract/notices/kinds.ts';
 import { letterWordsOf } from '#server/platform/letters/render-letter.ts';
 import { letters } from './letters.ts';

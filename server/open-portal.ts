@@ -1,10 +1,10 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { lacksAdministrator } from '#server/platform/administrators.ts';
 import type { Bus, BusMessage } from '#server/platform/db/bus/bus.ts';
-import { builtPages } from '#server/platform/http/pages/assets.ts';
 import { connectionLimitsOf } from '#server/platform/http/connections/connection-limits.ts';
 import type { Metrics } from '#server/platform/http/health.ts';
 import { type Listener, openHost } from '#server/platform/http/host.ts';
+import { builtPages } from '#server/platform/http/pages/assets.ts';
 import { watchErrors } from '#server/platform/log/watch-errors.ts';
 import type { PortalServices } from '#server/services.ts';
 import { FIRST_ADMINISTRATOR, type People } from './announce.ts';
@@ -68,7 +68,10 @@ export async function openPortal(config: Config, { url, opened, fail, share }: O
 
   const dev = process.argv.includes('--dev');
   let listener: Listener;
-  const host = openHost((request, response) => listener(request, response), connectionLimitsOf(config, share?.workers ?? 1));
+  const host = openHost(
+    (request, response) => listener(request, response),
+    connectionLimitsOf(config, share?.workers ?? 1),
+  );
   const vite = dev ? await (await import('#server/platform/http/dev.ts')).openVite(host.server) : undefined;
   if (vite) opened.defer(vite.close);
   const entry = vite?.loadEntry ?? builtPages();

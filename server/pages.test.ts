@@ -2,9 +2,9 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { expect, test } from 'vitest';
 import type { contract } from '#contract/index.ts';
 import { busy } from '#server/platform/errors.ts';
+import { addressVariants, tokenPrefixes } from '#tests/address-variants.ts';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { tokenPrefixes, addressVariants } from '#tests/address-variants.ts';
 import { createApp } from './app.ts';
 import { createPages } from './pages.ts';
 

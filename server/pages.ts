@@ -1,16 +1,21 @@
 import { programmeOf } from '#contract/words/programme.ts';
 import { lacksAdministrator } from '#server/platform/administrators.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { compressPage } from '#server/platform/http/pages/compress-page.ts';
-import { shownFailure } from '#server/platform/http/failures.ts';
 import { requestMemo } from '#server/platform/http/calls/request-memo.ts';
+import { shownFailure } from '#server/platform/http/failures.ts';
 import { locationWithin } from '#server/platform/http/own-address.ts';
+import { compressPage } from '#server/platform/http/pages/compress-page.ts';
 import type { PageEntry, Pages } from '#server/platform/http/pages/page-entry.ts';
 import { readPostedForm } from '#server/platform/http/pages/posted-form.ts';
-import { answerOnce, answerPublicPage, PageMemory, preparePublicPage } from '#server/platform/http/pages/public-page.ts';
+import {
+  answerOnce,
+  answerPublicPage,
+  PageMemory,
+  preparePublicPage,
+} from '#server/platform/http/pages/public-page.ts';
 import { preparingPage } from '#server/platform/http/pages/unavailable-page.ts';
 import type { PortalContext, PortalServices } from '#server/services.ts';
-import { authPageKey, isAuthPage, acceptsForms } from './auth-pages.ts';
+import { acceptsForms, authPageKey, isAuthPage } from './auth-pages.ts';
 import { callsOf } from './router.ts';
 
 const signedIn = /^\/(?:parent|student|guide|admin|login|signin|entrance|terms|welcome)(?:\/|$)/i;

@@ -1,5 +1,5 @@
-import { ChangedMigration, NewerSchema } from '#server/platform/db/migrate/applied-migrations.ts';
 import { DatabaseDoesNotStart } from '#server/platform/db/embedded/supervise-database.ts';
+import { ChangedMigration, NewerSchema } from '#server/platform/db/migrate/applied-migrations.ts';
 import { CannotListen } from '#server/platform/http/connections/listen.ts';
 import { FolderNotUsable } from '#server/platform/portal-lock.ts';
 import { WrongSetting } from './config.ts';

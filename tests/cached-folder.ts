@@ -49,7 +49,11 @@ async function removeOld(name: string): Promise<void> {
  * A cached folder that is expensive to make: created by `make` once for each `hash`, below node_modules/.cache. Renamed
  * into place when complete, so a killed run leaves none. Read only: work in a copy (copyFolder).
  */
-export async function cachedFolder(name: string, hash: string, make: (folder: string) => Promise<void>): Promise<string> {
+export async function cachedFolder(
+  name: string,
+  hash: string,
+  make: (folder: string) => Promise<void>,
+): Promise<string> {
   const kept = path.join(cache, `${name}-${hash}`);
   if (!existsSync(kept)) {
     const making = `${kept}.${randomBytes(4).toString('hex')}`;

@@ -48,7 +48,12 @@ export async function downloadCourse(portal: Portal, id: number, by: Caller): Pr
 }
 
 /** Uploads a course file. */
-export function uploadCourse(portal: Portal, file: Buffer, { token }: Caller, request_key: string = crypto.randomUUID()) {
+export function uploadCourse(
+  portal: Portal,
+  file: Buffer,
+  { token }: Caller,
+  request_key: string = crypto.randomUUID(),
+) {
   const form = new FormData();
   form.set('request_key', request_key);
   form.set('file', new File([new Uint8Array(file)], 'course.zip'));

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createPages } from '#server/pages.ts';
-import { type EmbeddedDatabase, startEmbedded } from '#server/platform/db/embedded/embedded.ts';
 import { listenerPace } from '#server/platform/db/bus/listen-to-database.ts';
+import { type EmbeddedDatabase, startEmbedded } from '#server/platform/db/embedded/embedded.ts';
 import { migrate } from '#server/platform/db/migrate/migrate.ts';
 import { emitEvents } from '#server/platform/live/emit-events.ts';
 import { atLength } from './at-length.ts';
@@ -50,7 +50,9 @@ async function receivesEvents(): Promise<void> {
   const socket = portal.socket({ auth: person });
   await nextEvent(socket, 'timer');
   const heard = nextEvent(socket, 'set_status');
-  await emitEvents(portal.db, [{ user_id: person.id, event: 'set_status', payload: { user_id: person.id, status: 200 } }]);
+  await emitEvents(portal.db, [
+    { user_id: person.id, event: 'set_status', payload: { user_id: person.id, status: 200 } },
+  ]);
   expect(await heard).toEqual([{ user_id: person.id, status: 200 }]);
   socket.disconnect();
 }
@@ -124,7 +126,10 @@ test('while the database is frozen public pages answer from memory, all else 503
     expect(await readiness()).toEqual({ status: 503, ok: false, database: false, notices: expect.any(Boolean) });
     expect(performance.now() - began).toBeLessThan(6000);
     // Requests on the dead connection are not held for ever.
-    expect(await waiting).toMatchObject({ status: 503, body: { ok: false, errors: [expect.stringMatching(CONNECTION_LOST)] } });
+    expect(await waiting).toMatchObject({
+      status: 503,
+      body: { ok: false, errors: [expect.stringMatching(CONNECTION_LOST)] },
+    });
     await vi.waitFor(() => expect(portal.bus.away()).toBe(true), pollOptions);
     for (const given of [undefined, cookie])
       expect(await open('/news', given)).toMatchObject({ status: 200, text: '<html>news: 0</html>' });
@@ -132,7 +137,11 @@ test('while the database is frozen public pages answer from memory, all else 503
       ['/about', undefined],
       ['/parent', cookie],
     ] as const)
-      expect(await open(address, given)).toEqual({ status: 503, retry: '10', text: expect.stringMatching(CONNECTION_LOST) });
+      expect(await open(address, given)).toEqual({
+        status: 503,
+        retry: '10',
+        text: expect.stringMatching(CONNECTION_LOST),
+      });
     const call = await request();
     expect([call.status, call.headers.get('retry-after')]).toEqual([503, '10']);
     const [refusal] = await nextEvent(portal.socket({ auth: person }), 'connect_error');

@@ -10,7 +10,7 @@ import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts';
 import { migrate } from '#server/platform/db/migrate/migrate.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
-import { copyFolder, hashOf, cachedFolder } from './cached-folder.ts';
+import { cachedFolder, copyFolder, hashOf } from './cached-folder.ts';
 import { testConfiguration, testOrganisation } from './organisation.ts';
 
 declare module 'vitest' {

@@ -1,8 +1,8 @@
 import {
   detailsFile,
   detailsSignature,
-  type Filled,
   emptyPart,
+  type Filled,
   type Part,
   type Parts,
 } from '#contract/site/details/parts.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { checksOf, type CheckResult } from '../bin/doctor-checks.ts';
+import { type CheckResult, checksOf } from '../bin/doctor-checks.ts';
 import { cloneDatabase, dropDatabase, emptyDatabase } from './database.ts';
 
 async function diagnose(url: string, change?: string): Promise<CheckResult> {

@@ -7,7 +7,7 @@ import type { NoticeKind } from '#contract/notices/kinds.ts';
 import { roleNames, type Utype, utypes } from '#contract/roles.ts';
 import { statusCodes } from '#contract/statuses.ts';
 import { topics } from '#contract/write-to-us/topics.ts';
-import { defaultSubjectAt, contactPage, dialogPage, topicAbout } from '#contract/write-to-us/write-to-us.ts';
+import { contactPage, defaultSubjectAt, dialogPage, topicAbout } from '#contract/write-to-us/write-to-us.ts';
 import { participantTable } from '#server/features/participation/status/transitions.ts';
 import { afterSignIn, redirectFrom } from '#web/features/accounts/guard.ts';
 import { nextStepOf } from '#web/features/families/season-steps.ts';
@@ -43,7 +43,9 @@ const notifiedKinds: Record<string, readonly Help[]> = {
   'server/features/participation/deadline-letters.ts': ['brings a participation back'],
   'server/features/participation/participation-letters.ts': ['brings a participation back'],
   'server/features/trips/trip-letters.ts': ['brings a participation back'],
-  'server/features/accounts/sign-in/sign-in-refusals.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
+  'server/features/accounts/sign-in/sign-in-refusals.ts': [
+    'lets into a blocked cabinet, or shuts one a stranger is in',
+  ],
   'server/features/checks/messages.ts': ['brings a participation back'],
   'server/features/consents/messages.ts': ['brings a participation back'],
   'server/features/consents/receipts.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],

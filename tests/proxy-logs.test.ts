@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { tokenPrefixes, addressVariants } from './address-variants.ts';
+import { addressVariants, tokenPrefixes } from './address-variants.ts';
 
 const example = (name: string): string => readFileSync(new URL(`../docs/deploy/${name}`, import.meta.url), 'utf8');
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Status, statusCodes, statuses } from '#contract/statuses.ts';
-import { moveOne } from '#server/features/participation/status/move-status.ts';
 import { openTimeout } from '#server/features/participation/deadlines/timeouts.ts';
+import { moveOne } from '#server/features/participation/status/move-status.ts';
 import { participantTable, type StatusRow } from '#server/features/participation/status/transitions.ts';
 import type { PortalServices } from '#server/services.ts';
 import { type Family, makeFamily } from './factories.ts';

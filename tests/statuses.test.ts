@@ -71,7 +71,8 @@ function comparisonsIn(file: string): string[] {
     if (given && isStatus(given) && (isOrdered || isListed)) note(node);
   };
   const inText = (written: string) => {
-    for (const pattern of sqlComparisons) found.push(...(written.match(pattern) ?? []).map((match) => `${file}: ${match}`));
+    for (const pattern of sqlComparisons)
+      found.push(...(written.match(pattern) ?? []).map((match) => `${file}: ${match}`));
   };
   const inTemplate = (node: ESTree.TemplateLiteral) => inText(source(node).replaceAll(/\$\{([^{}]*)\}/g, '$1'));
   const inLiteral = ({ value }: { value: unknown }) => inText(typeof value === 'string' ? value : '');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { cloneDatabase, dropDatabase } from './database.ts';
 import { atLength } from './at-length.ts';
+import { cloneDatabase, dropDatabase } from './database.ts';
 import { startPortal } from './portal.ts';
 import { runPortal } from './portal-process.ts';
 import { findFaults } from './talk/find-faults.ts';

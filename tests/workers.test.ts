@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { countRestarts } from '#server/cluster/restarts.ts';
 import { argumentsOfWorkers } from '#server/cluster/run-primary.ts';
 import { fitting, poolSize, shareConnections } from '#server/cluster/share-connections.ts';
-import { cloneDatabase, dropDatabase } from './database.ts';
 import { atLength } from './at-length.ts';
+import { cloneDatabase, dropDatabase } from './database.ts';
 import { makePerson } from './factories.ts';
 import { startPortal } from './portal.ts';
 import { type PortalProcess, quickPace, runPortal } from './portal-process.ts';

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RECONNECT_JITTER_MS } from '#contract/events.ts';
-import { attachSocket, debounceEvents, isLive, type LiveSocket, onConnected, onLiveEvent, callLive } from './live-events.ts';
+import {
+  attachSocket,
+  callLive,
+  debounceEvents,
+  isLive,
+  type LiveSocket,
+  onConnected,
+  onLiveEvent,
+} from './live-events.ts';
 
 /** A socket without a network; `come` simulates an event of the server. */
 function lineOfTest(answer: () => Promise<unknown>) {

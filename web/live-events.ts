@@ -72,7 +72,10 @@ function useLatest<Value>(value: Value) {
 }
 
 /** Handles a server event while the component is mounted, with its latest handler. */
-export function useLiveEvent<Name extends keyof ServerEvents>(name: Name, handle: (payload: EventPayload<Name>) => void): void {
+export function useLiveEvent<Name extends keyof ServerEvents>(
+  name: Name,
+  handle: (payload: EventPayload<Name>) => void,
+): void {
   const latest = useLatest(handle);
   useEffect(() => onLiveEvent(name, (payload) => latest.current(payload)), [name, latest]);
 }

@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { PRESENCE_HEARTBEAT_MS, type PresencePlace, type PresentPerson, TYPING_HEARTBEAT_MS } from '#contract/events.ts';
+import {
+  PRESENCE_HEARTBEAT_MS,
+  type PresencePlace,
+  type PresentPerson,
+  TYPING_HEARTBEAT_MS,
+} from '#contract/events.ts';
 import { onConnected, sendPresence, useLiveEvent } from './live-events.ts';
 
 const nobody: readonly PresentPerson[] = [];

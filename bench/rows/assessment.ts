@@ -8,11 +8,11 @@ import { getConfiguration, saveConfiguration } from '#server/platform/configurat
 import { sendMessage } from '#server/platform/delivery/jobs.ts';
 import { participations } from '#tests/tables.ts';
 import { addFiles, assessHalf, fillAchievements } from '../achievements.ts';
+import { takeFile, takenRow } from '../download-file.ts';
 import type { Row } from '../report.ts';
 import { fillSeason } from '../season.ts';
 import { type SlowestQuery, slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
-import { takeFile, takenRow } from '../download-file.ts';
 
 const CHILDREN = 100_000;
 const CHILDREN_A_FAMILY = 1.34;

@@ -5,11 +5,11 @@ import { formatNumber } from '#contract/words/numbers.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { sendMessage } from '#server/platform/delivery/jobs.ts';
 import { participations } from '#tests/tables.ts';
+import { takeFile, takenRow } from '../download-file.ts';
 import type { Row } from '../report.ts';
 import { fillSeason } from '../season.ts';
 import { type SlowestQuery, slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
-import { takeFile, takenRow } from '../download-file.ts';
 
 const TRIPS = 10_000;
 /** Beside them, of the same season: a shift is a part of it. */

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { statuses as s } from '#contract/statuses.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { countResults } from '#server/features/learning/results/count-results.ts';
+import { takeFile, takenRow } from '../download-file.ts';
 import type { Row } from '../report.ts';
 import { slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
-import { takeFile, takenRow } from '../download-file.ts';
 import { addViews } from '../views.ts';
 import { fillCourse } from './statistics.ts';
 

@@ -9,11 +9,11 @@ import { getConfiguration, saveConfiguration } from '#server/platform/configurat
 import type { Database } from '#server/platform/db/pool.ts';
 import { sendMessage } from '#server/platform/delivery/jobs.ts';
 import { enrollments, participations, waves } from '#tests/tables.ts';
+import { takeFile, takenRow } from '../download-file.ts';
 import type { Row } from '../report.ts';
 import { fillSeason } from '../season.ts';
 import { type SlowestQuery, slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
-import { takeFile, takenRow } from '../download-file.ts';
 
 /** `CANDIDATES=20000` tries it on a busy machine. */
 const CANDIDATES = Number(process.env.CANDIDATES ?? 100_000);

@@ -1,7 +1,7 @@
 import { passwordsTakenIn } from '#server/features/accounts/passwords/passwords.ts';
 import { accountPassword, makeAccount } from '#tests/factories.ts';
-import type { Row } from '../report.ts';
 import type { GuessingLoad, GuessingOrder } from '../guessing-load.ts';
+import type { Row } from '../report.ts';
 import type { SignInsLoad, SignInsOrder } from '../sign-ins-load.ts';
 import type { Stand } from '../stand.ts';
 

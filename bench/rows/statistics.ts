@@ -2,12 +2,12 @@ import { count, eq, sql } from 'drizzle-orm';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { participations, teachings } from '#tests/tables.ts';
+import { takeFile, takenRow } from '../download-file.ts';
 import { fillLearners } from '../learners.ts';
 import type { Row } from '../report.ts';
 import { fillSeason } from '../season.ts';
 import { slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
-import { takeFile, takenRow } from '../download-file.ts';
 
 const CHILDREN = 100_000;
 /** One to three children a family. */

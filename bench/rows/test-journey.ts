@@ -1,8 +1,8 @@
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { statuses } from '#contract/statuses.ts';
+import { coursesChanged } from '#server/features/courses/edit.ts';
 import { activateTeaching } from '#server/features/courses/teachings/activate-teaching.ts';
 import { addCourse } from '#server/features/courses/teachings/add-course.ts';
-import { coursesChanged } from '#server/features/courses/edit.ts';
 import { publish } from '#server/platform/db/bus/bus.ts';
 import { makeFamily } from '#tests/factories.ts';
 import type { LearnersLoad, LearnersOrder } from '../learners-load.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { MAX_FURTHER_KB, homes, MAX_KB, openFullyLoaded } from '#tests/journeys/weights.ts';
+import { homes, MAX_FURTHER_KB, MAX_KB, openFullyLoaded } from '#tests/journeys/weights.ts';
 import { openBrowser } from '../browser.ts';
 import { getRaw } from '../raw.ts';
 import type { Row } from '../report.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { statuses as s } from '#contract/statuses.ts';
-import { countResults } from '#server/features/learning/results/count-results.ts';
 import { findNewestAttempt } from '#server/features/learning/queries.ts';
+import { countResults } from '#server/features/learning/results/count-results.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { sendMessage } from '#server/platform/delivery/jobs.ts';

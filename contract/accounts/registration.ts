@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { route } from '#contract/route.ts';
-import { adultBirthDate, credential, optionalPersonName, password, personName } from '#contract/validation/validation.ts';
+import {
+  adultBirthDate,
+  credential,
+  optionalPersonName,
+  password,
+  personName,
+} from '#contract/validation/validation.ts';
 import { attemptKey, sentCodeOutput } from './codes.ts';
 import { opened } from './sign-in.ts';
 

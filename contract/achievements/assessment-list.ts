@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { directions } from '#contract/families/directions.ts';
-import { regions } from '#contract/validation/regions.ts';
 import { admin } from '#contract/roles.ts';
 import { fileRoute, id, idList, instant, paged, pageQuery, route } from '#contract/route.ts';
-import { requestedStatus, participantStatus } from '#contract/status-code.ts';
+import { participantStatus, requestedStatus } from '#contract/status-code.ts';
+import { regions } from '#contract/validation/regions.ts';
 import { search } from '#contract/validation/text.ts';
 import { Achievement, Points, standingShape, standingState } from './shapes.ts';
 import { assessmentFilters } from './state-words.ts';

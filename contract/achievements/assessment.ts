@@ -4,7 +4,15 @@ import { admin } from '#contract/roles.ts';
 import { id, instant, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import { AboutMe } from './own.ts';
-import { Achievement, RankingPlace, Points, point, AchievementClaim, StandingDecision, standingShape } from './shapes.ts';
+import {
+  Achievement,
+  AchievementClaim,
+  Points,
+  point,
+  RankingPlace,
+  StandingDecision,
+  standingShape,
+} from './shapes.ts';
 
 export const BlackLabel = z.object({
   id,

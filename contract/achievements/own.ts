@@ -4,7 +4,7 @@ import { id, instant, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import { filledPath } from '#contract/validation/text.ts';
 import { newDrafts } from './drafts.ts';
-import { Achievement, AchievementFields, RankingPlace, Points, standingState } from './shapes.ts';
+import { Achievement, AchievementFields, Points, RankingPlace, standingState } from './shapes.ts';
 
 const participant = ['participant'] as const;
 /** Roles that may call: a parent names the child (`participant_id`), a participant is the caller. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { directions } from '#contract/families/directions.ts';
-import { regions } from '#contract/validation/regions.ts';
 import { admin } from '#contract/roles.ts';
 import { fileRoute, id, paged, pageQuery, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
+import { regions } from '#contract/validation/regions.ts';
 import { search } from '#contract/validation/text.ts';
 import { StandingDecision, standingState } from './shapes.ts';
 import { volunteerStates } from './state-words.ts';

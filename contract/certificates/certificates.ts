@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { admin } from '../roles.ts';
+import { fileRoute, id, idList, paged, pageQuery, route } from '../route.ts';
+import { filledLine, line } from '../validation/text.ts';
 import {
   ArchiveFilter,
   Certificate,
@@ -11,9 +14,6 @@ import {
   FormerCertificate,
   OwnCertificate,
 } from './shapes.ts';
-import { admin } from '../roles.ts';
-import { fileRoute, id, idList, paged, pageQuery, route } from '../route.ts';
-import { filledLine, line } from '../validation/text.ts';
 
 /** Participation ids of the chosen rows. */
 const chosen = z.object({ ids: idList });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { id, route } from '../route.ts';
 import { desk } from './desk-routes.ts';
 import { MAX_READ_AT_ONCE } from './fields.ts';
 import { ChatMessage, DialogState, NewMessage } from './messages.ts';
-import { id, route } from '../route.ts';
 
 const number = () => z.coerce.number<number>('Нужно число');
 /** Whose dialog: named by administrators, while everybody else has only their own. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
-import { filledPath } from '#contract/validation/text.ts';
 import { isTimeoutType, type TimeoutType } from '#contract/timeouts.ts';
+import { filledPath } from '#contract/validation/text.ts';
 import { type AboutKind, aboutKinds } from './about-kinds.ts';
 import { MAX_FILES, MAX_TEXT_LENGTH } from './fields.ts';
 import { messageSubjects } from './message-subjects.ts';

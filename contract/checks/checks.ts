@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { participantStatus } from '#contract/status-code.ts';
 import { line, search, words } from '#contract/validation/text.ts';
-import { type QueueFilter, queueFilters } from './fields.ts';
 import { type QuestionnaireField, questionnaireFields, questionnaireFiles } from '../questionnaires/fields.ts';
 import { DocumentFile } from '../questionnaires/questionnaires.ts';
 import { admin } from '../roles.ts';
 import { id, instant, paged, pageQuery, route } from '../route.ts';
+import { type QueueFilter, queueFilters } from './fields.ts';
 
 const names = { surname: z.string(), name: z.string(), patronymic: z.string() };
 const status = { participant_status: participantStatus, status_label: z.string() };

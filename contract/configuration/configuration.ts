@@ -4,16 +4,16 @@ import {
   type AchievementResult,
   achievementLevels,
   achievementResults,
-  type ScoredKind,
   type PointsTable,
+  type ScoredKind,
   scoredKinds,
 } from '../achievements/fields.ts';
-import { mailOrNone, organisationOptions } from './organisation.ts';
 import { instant, route } from '../route.ts';
-import { filledLine, line } from '../validation/text.ts';
 import { type TripPoints, tripPointIds } from '../trips/points.ts';
+import { filledLine, line } from '../validation/text.ts';
 import { day } from '../validation/validation.ts';
 import { unnamedProgramme } from '../words/programme.ts';
+import { mailOrNone, organisationOptions } from './organisation.ts';
 
 const directionSettings = z.object({
   capacity: z.int().min(0).max(10_000),

@@ -25,7 +25,6 @@ export function ogrnFault(text: string): string | undefined {
     : 'В ОГРН ошибка: контрольная цифра не сходится';
 }
 
-
 const checked = (longest: number, fault: (text: string) => string | undefined) =>
   line(longest).check(({ value, issues }) => {
     const message = fault(value);

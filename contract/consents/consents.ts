@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { attemptKey, sentCodeOutput } from '../accounts/codes.ts';
 import { typedPassword } from '../accounts/sign-in.ts';
-import { type AgreementKind, agreementKinds } from './agreement-kinds.ts';
-import { SignerDocument } from './signer-document.ts';
 import { fileRoute, id, instant, route } from '../route.ts';
 import { filledLine } from '../validation/text.ts';
 import { confirmationCode } from '../validation/validation.ts';
+import { type AgreementKind, agreementKinds } from './agreement-kinds.ts';
+import { SignerDocument } from './signer-document.ts';
 
 const family = ['parent', 'participant'] as const;
 const kind = z.enum(Object.keys(agreementKinds) as AgreementKind[]);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { contentKinds } from './kinds.ts';
 import { admin } from '../roles.ts';
 import { id, instant, paged, pageQuery, route } from '../route.ts';
 import { search } from '../validation/text.ts';
+import { contentKinds } from './kinds.ts';
 
 const kind = z.enum(contentKinds);
 

@@ -1,10 +1,10 @@
+import { formulas } from '../formulas/formulas.ts';
 import { lectures } from './lectures.ts';
 import { printed } from './printed.ts';
 import { questions } from './questions.ts';
 import { teachings } from './teachings.ts';
 import { tests } from './tests.ts';
 import { transfer } from './transfer.ts';
-import { formulas } from '../formulas/formulas.ts';
 
 /** The administrator's side of learning: courses, milestones, lectures, tests; by theme in courses/. */
 export const courses = { ...teachings, ...lectures, ...tests, ...questions, ...transfer, ...printed, ...formulas };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type SearchResultKind, searchResultKinds } from './kinds.ts';
 import { paged, pageQuery, route } from '../route.ts';
 import { words } from '../validation/text.ts';
+import { type SearchResultKind, searchResultKinds } from './kinds.ts';
 
 const kind = z.enum(Object.keys(searchResultKinds) as [SearchResultKind, ...SearchResultKind[]]);
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { EnrollmentFilter, EnrollmentQuery } from './filter.ts';
-import { ClosingPreview, EnrollmentRow, Occupancy, Reserve, Wave, WavePreview } from './shapes.ts';
 import { admin } from '../roles.ts';
 import { fileRoute, id, instant, paged, route } from '../route.ts';
 import { filledLine } from '../validation/text.ts';
+import { EnrollmentFilter, EnrollmentQuery } from './filter.ts';
+import { ClosingPreview, EnrollmentRow, Occupancy, Reserve, Wave, WavePreview } from './shapes.ts';
 
 const number = () => z.coerce.number<number>('Нужно число');
 const request_key = z.uuid();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { directions } from '#contract/families/directions.ts';
-import { regions } from '#contract/validation/regions.ts';
 import { id, idList, pageQuery } from '#contract/route.ts';
+import { regions } from '#contract/validation/regions.ts';
 import { search, words } from '#contract/validation/text.ts';
 import { enrollmentGroupNames, enrollmentOrders } from './fields.ts';
 
@@ -39,7 +39,10 @@ const fields = z.object({
 type ParsedFilter = z.output<typeof fields>;
 
 /** Moves `filter_value` into the field `order_or_filter` names. */
-function mergeNamedFilter<T extends ParsedFilter>({ order_or_filter, filter_value, excel: _, ...rest }: T, context: z.RefinementCtx<T>) {
+function mergeNamedFilter<T extends ParsedFilter>(
+  { order_or_filter, filter_value, excel: _, ...rest }: T,
+  context: z.RefinementCtx<T>,
+) {
   if (order_or_filter === undefined || filter_value === undefined || filter_value === '') return rest;
   const schema: z.ZodType = filterFields[order_or_filter];
   const given = order_or_filter === 'search' ? String(filter_value) : filter_value;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
-import { line } from '#contract/validation/text.ts';
 import { travelMode } from '#contract/trips/shapes.ts';
+import { line } from '#contract/validation/text.ts';
 import { missingPartNames } from './words.ts';
 
 /** The code in the QR picture of the parent's page. */

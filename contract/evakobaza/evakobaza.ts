@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { checkInCode, ExpectedArrival, CheckInPress, PressResult, Shift } from './check-in.ts';
-import { DayGroup, TripRow, TripsFilter, TripsSummary, tripsOrder, journeyKey } from './list.ts';
-import { PaperReview, TripDetails } from './trip.ts';
-import { MAX_PRESSES } from './words.ts';
 import { admin } from '../roles.ts';
 import { id, idList, instant, paged, pageQuery, route } from '../route.ts';
 import { day } from '../validation/validation.ts';
+import { CheckInPress, checkInCode, ExpectedArrival, PressResult, Shift } from './check-in.ts';
+import { DayGroup, journeyKey, TripRow, TripsFilter, TripsSummary, tripsOrder } from './list.ts';
+import { PaperReview, TripDetails } from './trip.ts';
+import { MAX_PRESSES } from './words.ts';
 
 const queryId = z.coerce.number<number>('Нужно число').pipe(id);
 const participationInput = z.object({ participation_id: id });

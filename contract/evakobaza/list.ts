@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { directions } from '#contract/families/directions.ts';
 import { id, idList, instant } from '#contract/route.ts';
-import { requestedStatus, participantStatus } from '#contract/status-code.ts';
-import { line, search } from '#contract/validation/text.ts';
+import { participantStatus, requestedStatus } from '#contract/status-code.ts';
 import { tripPointIds } from '#contract/trips/points.ts';
 import { travelMode, tripDocumentKind, tripDocumentState } from '#contract/trips/shapes.ts';
+import { line, search } from '#contract/validation/text.ts';
 import { day } from '#contract/validation/validation.ts';
-import { meetingFilterNames, missingFilterNames, tripSortNames, journeyKeys } from './names.ts';
+import { journeyKeys, meetingFilterNames, missingFilterNames, tripSortNames } from './names.ts';
 import { missingPartNames } from './words.ts';
 
 const number = () => z.coerce.number<number>('Нужно число');
@@ -102,7 +102,12 @@ const arrivalCounts = { total: z.int(), to_be_met: z.int(), done: z.int() };
 /** Travellers of one train; `train` is the value the list is filtered by. */
 export const TrainGroup = z.object({ train: z.string(), time: z.string(), ...arrivalCounts });
 /** Travellers at one point within an hour. */
-export const PointGroup = z.object({ point_id: z.int(), point: z.string(), ...arrivalCounts, trains: z.array(TrainGroup) });
+export const PointGroup = z.object({
+  point_id: z.int(),
+  point: z.string(),
+  ...arrivalCounts,
+  trains: z.array(TrainGroup),
+});
 export const HourGroup = z.object({ hour: z.int(), ...arrivalCounts, points: z.array(PointGroup) });
 /** A day of arrivals or departures: all travellers, those who travel alone, and those who have arrived or left. */
 export const DayGroup = z.object({ day: z.iso.date(), ...arrivalCounts, hours: z.array(HourGroup) });

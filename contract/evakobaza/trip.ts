@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ProofFile } from '#contract/achievements/shapes.ts';
 import { id, instant } from '#contract/route.ts';
-import { line } from '#contract/validation/text.ts';
 import { tripDocumentKind, tripDocumentState, tripForm } from '#contract/trips/shapes.ts';
+import { line } from '#contract/validation/text.ts';
 import { TripRow } from './list.ts';
 
 /** A paper of the trip to be accepted or returned. */

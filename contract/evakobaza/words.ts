@@ -1,4 +1,4 @@
-import type { TripDocumentKind, JourneyForm } from '#contract/trips/fields.ts';
+import type { JourneyForm, TripDocumentKind } from '#contract/trips/fields.ts';
 import type { MeetingFilter, MissingFilter, TripSort } from './names.ts';
 
 // No schema here: screens load these without zod.

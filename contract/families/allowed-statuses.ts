@@ -1,6 +1,6 @@
 // No schema here: cards and menus ask without loading zod.
 
-import { hasReached, hasFamilyRight } from '#contract/statuses/predicates.ts';
+import { hasFamilyRight, hasReached } from '#contract/statuses/predicates.ts';
 import type { Status } from '#contract/statuses.ts';
 
 /** Where a parent may take a child's participation back (150). */
@@ -13,4 +13,5 @@ export const mayCarry = (status: Status): boolean => hasFamilyRight(status, 'car
 export const mayChangeContacts = (status: Status): boolean => hasFamilyRight(status, 'change_contacts');
 
 /** Whether a parent may still ask that the entrance link be sent with the approval. */
-export const mayRequestLinkOnApproval = (status: Status): boolean => mayChangeContacts(status) && !hasReached(status, 'entrance');
+export const mayRequestLinkOnApproval = (status: Status): boolean =>
+  mayChangeContacts(status) && !hasReached(status, 'entrance');

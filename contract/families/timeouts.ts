@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, instant, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
-import { textOf } from '#contract/validation/text.ts';
 import { isTimeoutType } from '#contract/timeouts.ts';
+import { textOf } from '#contract/validation/text.ts';
 
 /** A deadline of a participation; of a milestone it has the `ordinal_number`. */
 export const Timeout = z.object({

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { feedbackFilterNames, feedbackOrderNames } from './filters.ts';
-import { type AnswerChannel, feedbackConsent, MAX_ANSWER_LENGTH, MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from './names.ts';
 import { admin } from '../roles.ts';
 import { id, idList, instant, paged, pageQuery, route } from '../route.ts';
 import { filledLine, line, search, text } from '../validation/text.ts';
 import { credential } from '../validation/validation.ts';
+import { feedbackFilterNames, feedbackOrderNames } from './filters.ts';
+import {
+  type AnswerChannel,
+  feedbackConsent,
+  MAX_ANSWER_LENGTH,
+  MAX_MESSAGE_LENGTH,
+  MAX_NAME_LENGTH,
+} from './names.ts';
 
 /** Browsers send CRLF as the end of a line. */
 const BREAKS = /\r\n?/g;

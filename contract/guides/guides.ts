@@ -1,8 +1,8 @@
-import { guidesAdmin } from './admin.ts';
-import { guidesRegistration } from './registration.ts';
 import { studyCalls } from '../learning/learning.ts';
 import { practiceCalls } from '../practice.ts';
 import { reviewCalls } from '../review.ts';
+import { guidesAdmin } from './admin.ts';
+import { guidesRegistration } from './registration.ts';
 
 const guide = { who: ['guide'], prefix: '/guide' } as const;
 

@@ -46,4 +46,5 @@ export const fillPlaceholders = (html: string, words: (name: Placeholder) => str
   placeholderNames.reduce((filled, name) => filled.replaceAll(`{${name}}`, words(name)), html);
 
 /** Placeholders used in a text. */
-export const placeholdersIn = (html: string): Placeholder[] => placeholderNames.filter((name) => html.includes(`{${name}}`));
+export const placeholdersIn = (html: string): Placeholder[] =>
+  placeholderNames.filter((name) => html.includes(`{${name}}`));

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { directions } from '../families/directions.ts';
-import { funnelSteps } from './funnel.ts';
-import { waitingKinds } from './waiting-kinds.ts';
 import { admin } from '../roles.ts';
 import { instant, route } from '../route.ts';
 import { participantStatus } from '../status-code.ts';
+import { funnelSteps } from './funnel.ts';
+import { waitingKinds } from './waiting-kinds.ts';
 
 /** A line of waiting work; the list it leads to shows the same `total`. */
 export const WaitingLine = z.object({

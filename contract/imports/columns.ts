@@ -89,7 +89,13 @@ const families: readonly ImportColumn[] = [
     example: 'Волнова',
   },
   { ...requiredColumn, key: 'parent_name', title: 'Имя родителя', hint: 'Кириллицей', example: 'Анна' },
-  { ...optionalColumn, key: 'parent_patronymic', title: 'Отчество родителя', hint: 'Можно не заполнять', example: 'Ивановна' },
+  {
+    ...optionalColumn,
+    key: 'parent_patronymic',
+    title: 'Отчество родителя',
+    hint: 'Можно не заполнять',
+    example: 'Ивановна',
+  },
   email(
     'parent_email',
     'Почта родителя',
@@ -105,7 +111,14 @@ const families: readonly ImportColumn[] = [
     hint: 'Кириллицей',
     example: 'Волнов',
   },
-  { ...requiredColumn, key: 'name', title: 'Имя ребёнка', also: ['Имя участника'], hint: 'Кириллицей', example: 'Пётр' },
+  {
+    ...requiredColumn,
+    key: 'name',
+    title: 'Имя ребёнка',
+    also: ['Имя участника'],
+    hint: 'Кириллицей',
+    example: 'Пётр',
+  },
   {
     ...optionalColumn,
     key: 'patronymic',
@@ -176,7 +189,14 @@ const certificates: readonly ImportColumn[] = [
     hint: Object.values(certificateKinds).join(', '),
     example: 'Участник',
   },
-  { ...requiredColumn, key: 'year', title: 'Год', also: ['Сезон', 'Год выдачи'], hint: 'Четырьмя цифрами', example: '2019' },
+  {
+    ...requiredColumn,
+    key: 'year',
+    title: 'Год',
+    also: ['Сезон', 'Год выдачи'],
+    hint: 'Четырьмя цифрами',
+    example: '2019',
+  },
 ];
 
 export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { importKindNames, importRecords, importStateNames } from './kinds.ts';
 import type { AllowedCallers } from '../route.ts';
 import { fileRoute, id, instant, paged, pageQuery, route } from '../route.ts';
+import { importKindNames, importRecords, importStateNames } from './kinds.ts';
 
 const administrator: AllowedCallers = ['administrator'];
 const number = () => z.coerce.number<number>('Нужно число').pipe(id);

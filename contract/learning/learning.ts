@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { participantStatus } from '#contract/status-code.ts';
-import { DiveLog, CourseRank } from './dive-log.ts';
 import { Formulas } from '../formulas/formulas.ts';
-import { moreTime } from './more-time.ts';
 import { AnswerValue } from '../question-kinds/answer-value.ts';
 import { QuestionType } from '../question-kinds/question-type.ts';
 import type { Role } from '../roles.ts';
 import { id, instant, route } from '../route.ts';
+import { CourseRank, DiveLog } from './dive-log.ts';
+import { moreTime } from './more-time.ts';
 
 export const milestoneColors = ['blue', 'yellow', 'red', 'green', 'orange'] as const;
 export const MilestoneColor = z.enum(milestoneColors);

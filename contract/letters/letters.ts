@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { basedOn } from '../content/fields.ts';
-import { type LetterReader, letterFieldNames, letterReaders, maxLetterLengths } from './fields.ts';
-import { letterStateNames } from './states.ts';
 import { type NoticeKind, noticeKinds } from '../notices/kinds.ts';
 import { admin } from '../roles.ts';
 import { id, instant, route } from '../route.ts';
 import { filledLine, line, search } from '../validation/text.ts';
+import { type LetterReader, letterFieldNames, letterReaders, maxLetterLengths } from './fields.ts';
+import { letterStateNames } from './states.ts';
 
 const kind = z.enum(Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]]);
 const reader = z.enum(Object.keys(letterReaders) as [LetterReader, ...LetterReader[]]);

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { basedOn, requestKey } from '../content/fields.ts';
+import { admin } from '../roles.ts';
+import { fileRoute, id, instant, paged, pageQuery, route } from '../route.ts';
+import { line, search } from '../validation/text.ts';
 import { mailingStateNames, resendableStates } from './names.ts';
 import {
   Audience,
@@ -17,9 +20,6 @@ import {
   recipientState,
 } from './shapes.ts';
 import { unsubscribing } from './unsubscribe.ts';
-import { admin } from '../roles.ts';
-import { fileRoute, id, instant, paged, pageQuery, route } from '../route.ts';
-import { line, search } from '../validation/text.ts';
 
 const mailingInput = z.object({ id: z.coerce.number<number>('Нужно число').pipe(id) });
 const mailingAnswer = { mailing: Mailing };
@@ -105,7 +105,9 @@ export const mailing = {
     path: '/admin/mailing_list/resend_failed/{id}',
     who: admin,
     summary: 'Отправить ещё раз тем, кому не ушло; кому судьба письма неизвестна — только если они названы (states)',
-    input: mailingInput.extend({ states: z.array(z.enum(resendableStates)).min(1).max(3).default(['failed', 'bounced']) }),
+    input: mailingInput.extend({
+      states: z.array(z.enum(resendableStates)).min(1).max(3).default(['failed', 'bounced']),
+    }),
     output: { ...mailingAnswer, again: z.int() },
   }),
   recipients: route({

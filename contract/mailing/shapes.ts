@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { directions } from '#contract/families/directions.ts';
-import { regions } from '#contract/validation/regions.ts';
 import { type Role, utypes } from '#contract/roles.ts';
 import { id, instant } from '#contract/route.ts';
 import { requestedStatus } from '#contract/status-code.ts';
+import { regions } from '#contract/validation/regions.ts';
 import { filledLine, text } from '#contract/validation/text.ts';
 import {
   failureCauseNames,
-  MAX_SUBJECT_LENGTH,
   leftOutReasonNames,
   MAX_CHOSEN_PEOPLE,
+  MAX_SUBJECT_LENGTH,
   mailingKindNames,
   mailingStateNames,
   type PauseReason,

@@ -3,7 +3,7 @@ import { basedOn, requestKey } from '#contract/content/fields.ts';
 import { uploaded } from '#contract/files.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, route } from '#contract/route.ts';
-import { byId, cover, listQuery, markOutput, markInput, readerRoles, storedPath, title, uploadOf } from './fields.ts';
+import { byId, cover, listQuery, markInput, markOutput, readerRoles, storedPath, title, uploadOf } from './fields.ts';
 import { bookTypes } from './kinds.ts';
 
 export const Book = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type NoticeGroup, noticeGroups } from './groups.ts';
 import { id, idList, instant, route } from '../route.ts';
+import { type NoticeGroup, noticeGroups } from './groups.ts';
 
 /** A notice in the person's list. */
 export const NoticeLine = z.object({

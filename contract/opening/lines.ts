@@ -22,21 +22,43 @@ type Line = {
   is_required: boolean;
 };
 
-const requiredLine = (group: OpeningGroup, title: string, why: string): Line => ({ group, title, why, is_required: true });
-const desirableLine = (group: OpeningGroup, title: string, why: string): Line => ({ group, title, why, is_required: false });
+const requiredLine = (group: OpeningGroup, title: string, why: string): Line => ({
+  group,
+  title,
+  why,
+  is_required: true,
+});
+const desirableLine = (group: OpeningGroup, title: string, why: string): Line => ({
+  group,
+  title,
+  why,
+  is_required: false,
+});
 
 const operator = 'Стоит в согласиях и в политике: без данных оператора согласие не имеет силы.';
 
 /** Organisation options that must be filled in, by their names in the configuration. */
 const organisation = {
   organisation_name: requiredLine('organisation', 'Полное название', operator),
-  organisation_short_name: requiredLine('organisation', 'Краткое название', 'Стоит внизу страниц, в письмах и документах.'),
+  organisation_short_name: requiredLine(
+    'organisation',
+    'Краткое название',
+    'Стоит внизу страниц, в письмах и документах.',
+  ),
   organisation_inn: requiredLine('organisation', 'ИНН', operator),
   organisation_ogrn: requiredLine('organisation', 'ОГРН', operator),
   organisation_address: requiredLine('organisation', 'Адрес', operator),
-  contact_phone: requiredLine('organisation', 'Телефон для вопросов', 'По нему звонят те, кто не может войти в кабинет.'),
+  contact_phone: requiredLine(
+    'organisation',
+    'Телефон для вопросов',
+    'По нему звонят те, кто не может войти в кабинет.',
+  ),
   contact_email: requiredLine('organisation', 'Почта для вопросов', 'Куда пишут семьи, и адрес для отзыва согласия.'),
-  founding_year: requiredLine('organisation', 'С какого года работает', 'Стоит внизу страниц и на странице о программе.'),
+  founding_year: requiredLine(
+    'organisation',
+    'С какого года работает',
+    'Стоит внизу страниц и на странице о программе.',
+  ),
   organisation_logo: desirableLine('organisation', 'Логотип', 'Без него на страницах стоит знак портала.'),
   organisation_links: desirableLine('organisation', 'Страницы в сети', 'Ссылки внизу страниц и для поисковых систем.'),
   organisation_map: desirableLine(
@@ -47,12 +69,20 @@ const organisation = {
 };
 
 const signed = (kind: AgreementKind): Line =>
-  requiredLine('texts', `Согласие: ${agreementKinds[kind].title.toLowerCase()}`, 'Его подписывают. Покажите текст юристу.');
+  requiredLine(
+    'texts',
+    `Согласие: ${agreementKinds[kind].title.toLowerCase()}`,
+    'Его подписывают. Покажите текст юристу.',
+  );
 
 const texts = {
   main_page_text: desirableLine('texts', 'Главная', 'Первое, что читают семьи.'),
   about: desirableLine('texts', 'О программе', 'По этой странице решают, участвовать ли.'),
-  conditions: requiredLine('texts', 'Условия и ограничения', 'С ними соглашаются при регистрации. Покажите текст юристу.'),
+  conditions: requiredLine(
+    'texts',
+    'Условия и ограничения',
+    'С ними соглашаются при регистрации. Покажите текст юристу.',
+  ),
   confid: requiredLine(
     'texts',
     'Обработка персональных данных',
@@ -71,7 +101,11 @@ const season = {
   current_year: requiredLine('season', 'Год сезона', 'По нему считаются возраст детей, участия и сертификаты.'),
   registration_dates: requiredLine('season', 'Конец регистрации', 'Семьи видят, до какого дня можно подать анкету.'),
   trip_days: requiredLine('season', 'Дни лагеря', 'О них спрашивают раньше всего, и от них считаются дни приезда.'),
-  directions: requiredLine('season', 'Направления с местами', 'Участники выбирают направление, отбор идёт на его места.'),
+  directions: requiredLine(
+    'season',
+    'Направления с местами',
+    'Участники выбирают направление, отбор идёт на его места.',
+  ),
   achievements_upload_period: desirableLine(
     'season',
     'Период загрузки достижений',
@@ -109,7 +143,11 @@ const safety = {
     'Пароль можно подсмотреть: второй шаг закрывает данные детей от чужих.',
   ),
   curators_second_factor: desirableLine('safety', 'Вход в два шага у кураторов', 'Кураторы видят те же данные семей.'),
-  backup_made: desirableLine('safety', 'Резервная копия', 'Если диск откажет, всё вернётся только из неё: npm run backup.'),
+  backup_made: desirableLine(
+    'safety',
+    'Резервная копия',
+    'Если диск откажет, всё вернётся только из неё: npm run backup.',
+  ),
   backup_tried: desirableLine(
     'safety',
     'Проба восстановления',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { attemptKey, sentCodeOutput } from '../accounts/codes.ts';
-import { type OpeningLineName, openingLineNames } from './lines.ts';
 import { admin } from '../roles.ts';
 import { id, instant, route } from '../route.ts';
 import { filledLine } from '../validation/text.ts';
 import { confirmationCode } from '../validation/validation.ts';
+import { type OpeningLineName, openingLineNames } from './lines.ts';
 
 const OpeningLine = z.object({
   name: z.enum(openingLineNames as [OpeningLineName, ...OpeningLineName[]]),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { directions } from '#contract/families/directions.ts';
 import { funnelSteps } from '#contract/home/funnel.ts';
-import { regions } from '#contract/validation/regions.ts';
 import { id, idList } from '#contract/route.ts';
 import { requestedStatus } from '#contract/status-code.ts';
+import { regions } from '#contract/validation/regions.ts';
 import { search } from '#contract/validation/text.ts';
 
 /** A number in a JSON body or in a query string. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { requestedStatus, participantStatus as status } from '#contract/status-code.ts';
 import { directions } from '../families/directions.ts';
+import { admin } from '../roles.ts';
+import { fileRoute, id, instant, paged, pageQuery, route } from '../route.ts';
 import { account, NextStatus, PersonName, ReturnTarget } from './account.ts';
 import { deadlines } from './deadlines.ts';
 import { PeopleFilter, peopleSort } from './filter.ts';
 import { log } from './log.ts';
 import { returns } from './returns.ts';
-import { admin } from '../roles.ts';
-import { fileRoute, id, instant, paged, pageQuery, route } from '../route.ts';
 
 /** A row of the administrators' list of people. */
 export const AdminUser = PersonName.extend({

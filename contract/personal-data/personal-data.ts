@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { attemptKey, sentCodeOutput } from '../accounts/codes.ts';
 import { typedPassword } from '../accounts/sign-in.ts';
-import { erasedKinds } from './erased-kinds.ts';
-import { erasureStates } from './states.ts';
 import { admin } from '../roles.ts';
 import { fileRoute, id, instant, paged, pageQuery, route } from '../route.ts';
 import { confirmationCode } from '../validation/validation.ts';
+import { erasedKinds } from './erased-kinds.ts';
+import { erasureStates } from './states.ts';
 
 const owners = ['parent', 'participant', 'guide'] as const;
 const why = z.string().trim().min(1).max(1000);

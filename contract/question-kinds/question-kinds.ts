@@ -2,7 +2,7 @@ import type { AnswerValue } from './answer-value.ts';
 import { matching } from './matching/kind.ts';
 import { multipleChoice } from './multiple-choice/kind.ts';
 import { number } from './number/kind.ts';
-import type { QuestionParts, QuestionKind } from './question-kind.ts';
+import type { QuestionKind, QuestionParts } from './question-kind.ts';
 import type { QuestionType } from './question-type.ts';
 import { questionTypes } from './question-types.ts';
 import { singleChoice } from './single-choice/kind.ts';

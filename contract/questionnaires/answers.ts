@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { messages } from '#contract/messages.ts';
+import { id } from '#contract/route.ts';
 import { normalizePhone } from '#contract/validation/phone.ts';
 import { regions } from '#contract/validation/regions.ts';
-import { id } from '#contract/route.ts';
 import { filledLine, filledPath, line } from '#contract/validation/text.ts';
 import { day, personName, phone } from '#contract/validation/validation.ts';
 import { moscowDay } from '#contract/words/dates.ts';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { participantStatus } from '#contract/status-code.ts';
 import { line } from '#contract/validation/text.ts';
 import { Child } from '../families/child.ts';
+import { fileRoute, id, instant, route } from '../route.ts';
 import { Answers } from './answers.ts';
 import { genders, questionnaireFiles } from './fields.ts';
-import { fileRoute, id, instant, route } from '../route.ts';
 
 /** A file of the child in a form. */
 export const DocumentFile = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { directions } from '#contract/families/directions.ts';
 import { type VideoType, videoTypes } from '#contract/materials/kinds.ts';
-import { regions } from '#contract/validation/regions.ts';
 import { id, idList, pageQuery } from '#contract/route.ts';
 import { requestedStatus } from '#contract/status-code.ts';
+import { regions } from '#contract/validation/regions.ts';
 import { search } from '#contract/validation/text.ts';
 import {
   groupings,

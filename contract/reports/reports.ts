@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { GroupQuery, RatingQuery, StormQuery, TestQuery, VideoQuery, ViewerQuery } from './filters.ts';
-import { countedFromOutput, GroupRow, PointsRow, TestRow, VideoCurve, VideoRow, ViewerRow } from './shapes.ts';
 import { admin } from '../roles.ts';
 import { paged, route } from '../route.ts';
+import { GroupQuery, RatingQuery, StormQuery, TestQuery, VideoQuery, ViewerQuery } from './filters.ts';
+import { countedFromOutput, GroupRow, PointsRow, TestRow, VideoCurve, VideoRow, ViewerRow } from './shapes.ts';
 
 const moreRowsOutput = { is_more: z.boolean() };
 

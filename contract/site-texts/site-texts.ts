@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { basedOn, requestKey } from '../content/fields.ts';
 import { admin } from '../roles.ts';
 import { id, instant, route } from '../route.ts';
-import { textStateNames } from './states.ts';
 import { filledLine, search } from '../validation/text.ts';
+import { textStateNames } from './states.ts';
 
 const tag = z
   .string()

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { opened } from '../accounts/sign-in.ts';
 import { messages } from '../messages.ts';
 import { id, instant, route } from '../route.ts';
-import { staffRoles } from './roles.ts';
 import { filledLine } from '../validation/text.ts';
 import { credential, optionalPersonName, password, personName } from '../validation/validation.ts';
+import { staffRoles } from './roles.ts';
 
 /** Open work of a member of the staff. */
 export const WorkUnderWay = z.object({

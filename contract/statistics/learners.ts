@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { directions } from '#contract/families/directions.ts';
-import { regions } from '#contract/validation/regions.ts';
 import { id, idList, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
+import { regions } from '#contract/validation/regions.ts';
 import { search } from '#contract/validation/text.ts';
 import { learnerSorts, learnerStates } from './words.ts';
 

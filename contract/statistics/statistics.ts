@@ -5,14 +5,7 @@ import { MapMilestone } from '../learning/learning.ts';
 import { admin } from '../roles.ts';
 import { fileRoute, id, paged, pageQuery, route } from '../route.ts';
 import { ClosedAttempt, PassedLine } from './attempts.ts';
-import {
-  AnswersFilter,
-  courseFilter,
-  LearnersFilter,
-  learnersOrder,
-  placeFilter,
-  StatisticsUser,
-} from './learners.ts';
+import { AnswersFilter, courseFilter, LearnersFilter, learnersOrder, placeFilter, StatisticsUser } from './learners.ts';
 import { ExamStatistics } from './questions.ts';
 import { LearningSummary, StatisticsCourse } from './summary.ts';
 

@@ -46,7 +46,8 @@ export const stoppedStatuses: readonly Status[] = statusCodes.filter(isStopped);
 export const isInParentTimer = (status: Status): boolean => mayBeginTraining(status) || status === s.TRAINING;
 
 /** Whether the next step is the parent's alone, and required. */
-export const isParentsTurn = (status: Status): boolean => isProceeding(status) && statusTraits[status].turn === 'parent';
+export const isParentsTurn = (status: Status): boolean =>
+  isProceeding(status) && statusTraits[status].turn === 'parent';
 
 /** Whether the questionnaire is being filled in, corrected or checked. */
 export const isInQuestionnaire = (status: Status): boolean =>
@@ -66,7 +67,8 @@ const isInGroup = (status: MaybeStatus, ...groups: EnrollmentGroup[]): boolean =
   groups.some((group) => traitsOf(status)?.enrollment === group);
 
 /** Whether a participant holds a place of the trip: invited, confirmed, filled in, or arrived. */
-export const holdsPlace = (status: MaybeStatus): boolean => isInGroup(status, 'invited', 'confirmed', 'filled', 'arrived');
+export const holdsPlace = (status: MaybeStatus): boolean =>
+  isInGroup(status, 'invited', 'confirmed', 'filled', 'arrived');
 
 /** Whether an invitation to the trip waits for its answer. */
 export const awaitsAnswer = (status: MaybeStatus): boolean => isInGroup(status, 'invited');

@@ -5,10 +5,10 @@ import {
   fieldsOf,
   isSelfMode,
   isTravelMode,
-  type TripField,
-  type TripForm,
   type JourneyForm,
   journeyFields,
+  type TripField,
+  type TripForm,
 } from './fields.ts';
 import { arrivalPointIds, CAMP_MARGIN_DAYS, departurePointIds, isSelfPoint, isTripPoint } from './points.ts';
 

@@ -22,7 +22,8 @@ export const travelModes: Record<TravelMode, string> = {
 };
 /** Ways of travelling back; in mode 1 the participant is seen off. */
 export const departureModes: Record<TravelMode, string> = { ...travelModes, 1: 'Самостоятельно, нужно проводить' };
-export const modesOf = (form: JourneyForm): Record<TravelMode, string> => (form === 'arrival' ? travelModes : departureModes);
+export const modesOf = (form: JourneyForm): Record<TravelMode, string> =>
+  form === 'arrival' ? travelModes : departureModes;
 export const isTravelMode = (mode: number): mode is TravelMode => mode in travelModes;
 /**
  * Whether the participant travels alone by train: to be met at a point of its own (`isSelfPoint`), with train and

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileRoute, id, route } from '../route.ts';
 import { participantStatus } from '../status-code.ts';
 import { line, storedPath } from '../validation/text.ts';
-import { type TripField, journeyFields } from './fields.ts';
+import { journeyFields, type TripField } from './fields.ts';
 import { Trip, TripPointLists, tripDocumentKind, tripForm } from './shapes.ts';
 
 const parent = ['parent'] as const;

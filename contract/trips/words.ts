@@ -2,12 +2,12 @@ import { formatPhone } from '#contract/validation/phone.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import {
   isTravelMode,
+  type JourneyField,
+  type JourneyForm,
   modesOf,
   type TripDocumentKind,
   type TripField,
   tripDocuments,
-  type JourneyField,
-  type JourneyForm,
 } from './fields.ts';
 import { pointName, type TripPoints } from './points.ts';
 

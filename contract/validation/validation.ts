@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { messages } from '../messages.ts';
-import { looksLikeEmail, normalizePhone } from './phone.ts';
 import { moscowDay } from '../words/dates.ts';
 import { type Ages, agesWords } from '../words/programme.ts';
+import { looksLikeEmail, normalizePhone } from './phone.ts';
 
 /** The rules of docs/product/validation.md, once for both sides. */
 

@@ -10,10 +10,12 @@ export const fullName = ({ surname, name, patronymic }: PersonNames): string => 
 export const displayName = (person: PersonNames): string => fullName(person) || 'Без имени';
 
 /** «Петрова Анна»: in the administration's lists and messages. */
-export const surnameAndName = ({ surname, name }: Pick<PersonNames, 'surname' | 'name'>): string => joined([surname, name]);
+export const surnameAndName = ({ surname, name }: Pick<PersonNames, 'surname' | 'name'>): string =>
+  joined([surname, name]);
 
 /** «Анна Петрова»: in texts for families. */
-export const nameAndSurname = ({ name, surname }: Pick<PersonNames, 'surname' | 'name'>): string => joined([name, surname]);
+export const nameAndSurname = ({ name, surname }: Pick<PersonNames, 'surname' | 'name'>): string =>
+  joined([name, surname]);
 
 /** «Анна Сергеевна»: to address an adult. */
 export const nameAndPatronymic = ({ name, patronymic }: Pick<PersonNames, 'name' | 'patronymic'>): string =>

@@ -7,9 +7,9 @@ import type { Drawings } from '../draw-picture.ts';
 import { findPeople, type Staff } from '../find-people.ts';
 import type { DemoActions } from '../people/demo-actions.ts';
 import { letAssessmentPass } from '../people/let-time-pass.ts';
+import { openSteps } from './apply-step.ts';
 import { openProofs } from './open-proofs.ts';
 import { readSteps } from './read-steps.ts';
-import { openSteps } from './apply-step.ts';
 
 type AddDeps = Storing & { db: Transaction; drawings: Drawings };
 

@@ -1,7 +1,7 @@
 import { achievementResults, isStanding } from '#contract/achievements/fields.ts';
 import { bookPdf } from '../book-pdf.ts';
 import type { NamedPerson } from '../find-people.ts';
-import type { Protocol, AddStep } from './read-steps.ts';
+import type { AddStep, Protocol } from './read-steps.ts';
 
 type ProtocolLine = { person: NamedPerson; said: AddStep };
 
@@ -9,7 +9,10 @@ const lineOf = ({ person: { surname, name }, said: { kind, result } }: ProtocolL
   `<li>${surname} ${name}${isStanding(kind) ? '' : ` — ${achievementResults[result].toLowerCase()}`}</li>`;
 
 /** Results of an event as a PDF, with all demo participants who claim it. */
-export const protocolPdf = ({ title, organizer, number, text }: Protocol, lines: readonly ProtocolLine[]): Promise<Buffer> =>
+export const protocolPdf = (
+  { title, organizer, number, text }: Protocol,
+  lines: readonly ProtocolLine[],
+): Promise<Buffer> =>
   bookPdf({
     book_title: title,
     author: organizer,

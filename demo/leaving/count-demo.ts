@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type Role, utypes } from '#contract/roles.ts';
 import { plural } from '#contract/words/numbers.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { type Forms, tablesThat } from './table-rules.ts';
 import { filledAt } from './remove-demo.ts';
+import { type Forms, tablesThat } from './table-rules.ts';
 
 /** What will be removed, and what stays, a line for each kind that exists. */
 export type DemoCount = { goes: string[]; stays: string[] };

@@ -15,7 +15,7 @@ import { type Portal, portalForFile, startPortal } from '#tests/portal.ts';
 import { users } from '#tests/tables.ts';
 import { demoAccounts } from '../accounts.ts';
 import { DemoRefused } from '../fill.ts';
-import { previewLeaving, leaveDemo } from './leave-demo.ts';
+import { leaveDemo, previewLeaving } from './leave-demo.ts';
 import { tableRules } from './table-rules.ts';
 
 const never = portalForFile();

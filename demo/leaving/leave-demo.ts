@@ -17,7 +17,6 @@ import {
   closeSeason,
   emptyTables,
   filledAt,
-  renewAgreementTexts,
   removeAuthors,
   removeConfirmations,
   removeContent,
@@ -26,6 +25,7 @@ import {
   removePeople,
   removeVersions,
   removeWordings,
+  renewAgreementTexts,
 } from './remove-demo.ts';
 
 /** Throws DemoRefused, with the reason, if there is no demo to remove. */

@@ -2,7 +2,7 @@ import type { AgreementKind } from '#contract/consents/agreement-kinds.ts';
 import { utypes } from '#contract/roles.ts';
 import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../accounts.ts';
-import { type DemoActions, confirmPhone, type Person } from './demo-actions.ts';
+import { confirmPhone, type DemoActions, type Person } from './demo-actions.ts';
 import { answerQuestionnaire } from './questionnaire.ts';
 
 /** Birth date of somebody who is 14 on 30 August of the season. */

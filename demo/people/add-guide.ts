@@ -1,6 +1,6 @@
 import { utypes } from '#contract/roles.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../accounts.ts';
-import { type DemoActions, confirmPhone, type Person } from './demo-actions.ts';
+import { confirmPhone, type DemoActions, type Person } from './demo-actions.ts';
 
 /** A guide is invited and makes the account by the link: registered (130). */
 export async function addGuide(acting: DemoActions, administrator: Person): Promise<void> {

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { timeouts } from '#server/features/participation/tables.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { lateFamily } from '../accounts.ts';
-import type { DemoActions } from './demo-actions.ts';
 import { birthDate, signConsents } from './add-child.ts';
 import { addParent } from './add-parent.ts';
+import type { DemoActions } from './demo-actions.ts';
 
 const { parent: parentDraft, child } = lateFamily;
 

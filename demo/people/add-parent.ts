@@ -3,8 +3,8 @@ import { utypes } from '#contract/roles.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 import { DEMO_PASSWORD } from '../accounts.ts';
-import { type DemoActions, confirmPhone, type Person } from './demo-actions.ts';
 import { ADULT_BIRTH_DATE } from './add-staff.ts';
+import { confirmPhone, type DemoActions, type Person } from './demo-actions.ts';
 
 type Draft = Record<'email' | 'phone' | 'surname' | 'name' | 'patronymic', string> & { birth_date?: string };
 

@@ -2,12 +2,12 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import type { PortalServices } from '#server/services.ts';
 import { demoAccounts } from '../accounts.ts';
-import { openDemoActions } from './demo-actions.ts';
 import { addChild } from './add-child.ts';
 import { addGuide } from './add-guide.ts';
 import { addLateChild } from './add-late-child.ts';
 import { addParent } from './add-parent.ts';
 import { addStaff } from './add-staff.ts';
+import { openDemoActions } from './demo-actions.ts';
 
 /** The demo accounts, each come into the portal as its people do; all sign in with DEMO_PASSWORD. */
 export async function addPeople(services: PortalServices, tx: Transaction) {

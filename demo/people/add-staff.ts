@@ -13,7 +13,10 @@ type Account = Record<'email' | 'phone' | 'surname' | 'name' | 'patronymic', str
 type NewStaff = { utype: 1 | 5; by?: Account & { id: number }; grace_sign_ins?: number };
 
 /** Adds the staff: the administrator by the command's link, curators by invitations; one has not registered yet. */
-export async function addStaff(acting: DemoActions, tx: Connection): Promise<Record<'administrator' | 'curator', Person>> {
+export async function addStaff(
+  acting: DemoActions,
+  tx: Connection,
+): Promise<Record<'administrator' | 'curator', Person>> {
   const needs = acting.needsOf({ id: 0, utype: utypes.administrator });
   const password_hash = await needs.passwords.hash(DEMO_PASSWORD);
   const now = new Date().toISOString();

@@ -1,8 +1,8 @@
 import { draftForm } from '#contract/questionnaires/draft.ts';
 import { statuses } from '#contract/statuses.ts';
 import { DEMO_PASSWORD } from '../accounts.ts';
-import { confirmPhone } from './demo-actions.ts';
 import type { Child, Season } from './child.ts';
+import { confirmPhone } from './demo-actions.ts';
 import type { Step } from './diary-of.ts';
 
 /** Minute after midnight when the portal's clock runs. */

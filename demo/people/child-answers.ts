@@ -69,7 +69,11 @@ function documentOf({ birth_date, seed }: ChildDraft, town: string, region: stri
 }
 
 /** A school of the list in the child's town, if there is one; a few families type theirs. */
-async function schoolOf({ sources: { words }, acting, parent, child: { seed } }: ChildAnswersInput, town: string, region: string) {
+async function schoolOf(
+  { sources: { words }, acting, parent, child: { seed } }: ChildAnswersInput,
+  town: string,
+  region: string,
+) {
   if (chance(seed, 30) < 0.08) return { school_id: null, school_name: pick(words.typed_schools, seed, 31) };
   const query = pick(words.schools, seed, 32);
   const { data } = await acting.as(parent).questionnaires.suggestSchools({ query, region });

@@ -3,9 +3,9 @@ import { utypes } from '#contract/roles.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
 import { DEMO_PASSWORD } from '../accounts.ts';
-import type { DemoActions, Person } from './demo-actions.ts';
 import { enter, signConsents } from './add-child.ts';
 import { childAnswers, type Sources } from './child-answers.ts';
+import type { DemoActions, Person } from './demo-actions.ts';
 import { storeDocuments } from './questionnaire.ts';
 import type { ChildDraft, ParentDraft } from './read-families.ts';
 

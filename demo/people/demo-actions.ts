@@ -1,15 +1,15 @@
 import type { Utype } from '#contract/roles.ts';
 import { notifyOfAnswers } from '#server/features/chat/reminder-letters.ts';
-import { expireMilestones } from '#server/features/learning/milestones/expire-milestones.ts';
 import { saveAnswers } from '#server/features/learning/attempts/save-answers.ts';
-import { rememberStudy } from '#server/features/learning/study-memory.ts';
 import { submitOverdueTests } from '#server/features/learning/attempts/submit-overdue.ts';
+import { expireMilestones } from '#server/features/learning/milestones/expire-milestones.ts';
+import { rememberStudy } from '#server/features/learning/study-memory.ts';
 import { expireDeadlines } from '#server/features/participation/deadlines/expire-deadlines.ts';
 import { rememberConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Database, Transaction } from '#server/platform/db/pool.ts';
 import type { Message } from '#server/platform/delivery/delivery.ts';
-import type { RequestInfo } from '#server/platform/http/context.ts';
 import { noMemo } from '#server/platform/http/calls/request-memo.ts';
+import type { RequestInfo } from '#server/platform/http/context.ts';
 import { callsOf, type OwnCalls } from '#server/router.ts';
 import type { PortalServices } from '#server/services.ts';
 import { openTestDesk } from './test-desk.ts';

@@ -30,7 +30,13 @@ const TO_BEGIN = 9;
 /** Days since the current season began. */
 export const SEASON_BEGAN = 128;
 
-type StoryContext = { season: Season; child: Child; days: number; at: number | string | undefined; all: readonly Child[] };
+type StoryContext = {
+  season: Season;
+  child: Child;
+  days: number;
+  at: number | string | undefined;
+  all: readonly Child[];
+};
 
 const learnerOf = ({ season: { acting }, child }: StoryContext): Learner => ({
   acting,

@@ -1,7 +1,7 @@
 import { findAttemptTests } from '#server/features/learning/attempts/attempt-tests.ts';
 import { closeAttempts } from '#server/features/learning/attempts/close-attempts.ts';
-import { lockAttempts } from '#server/features/learning/queries.ts';
 import { type SaveAnswersInput, saveBatch } from '#server/features/learning/attempts/save-answers.ts';
+import { lockAttempts } from '#server/features/learning/queries.ts';
 import type { StudyMemory } from '#server/features/learning/study-memory.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';

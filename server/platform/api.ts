@@ -1,9 +1,9 @@
 import type { Context } from './context.ts';
-import { callsWith, type OpenCalls, type SignedCalls } from './http/api.ts';
+import { type AuthedProcedures, type PublicProcedures, proceduresWith } from './http/api.ts';
 
-const calls = callsWith<Context>();
+const calls = proceduresWith<Context>();
 
 /** The contract's calls for features that need no services besides the platform's: those open to everybody. */
-export const open: OpenCalls<Context> = calls.open;
+export const publicProcedure: PublicProcedures<Context> = calls.publicProcedure;
 /** And those of people signed in. */
-export const signed: SignedCalls<Context> = calls.signed;
+export const authedProcedure: AuthedProcedures<Context> = calls.authedProcedure;

@@ -9,9 +9,9 @@ import type { Limits } from './limits/limits.ts';
 import type { Live } from './live/live.ts';
 import type { Parts } from './parts.ts';
 import type { SecretKey } from './secret-key.ts';
+import type { Scanner } from './storage/scanning/scanner.ts';
 import type { FileStore } from './storage/stores/file-store.ts';
 import type { FileIntents } from './storage/stores/intents.ts';
-import type { Scanner } from './storage/scanning/scanner.ts';
 
 /**
  * What one process of the portal holds open of the platform's; server/open-services.ts makes it, and adds what features

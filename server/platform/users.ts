@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { bigint, date, pgView, smallint, text } from 'drizzle-orm/pg-core';
 import type { Utype } from '#contract/roles.ts';
-import { instant } from './db/sql/columns.ts';
 import type { Connection } from './db/pool.ts';
+import { instant } from './db/sql/columns.ts';
 
 /**
  * Everybody who has, or will have, an account: what any part may read of a person and join with. Secrets stay in

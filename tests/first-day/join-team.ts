@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { generate } from 'otplib';
-import { request } from './request.ts';
 import { readLetter } from './letters.ts';
+import { request } from './request.ts';
 
 export const director = { email: 'director@example.ru', password: 'kompas-i-yakor-2027' };
 /** File with the director's session, for later steps. */

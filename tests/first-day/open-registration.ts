@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { request } from './request.ts';
 import { director, sessionOfDirector } from './join-team.ts';
 import { readLetter } from './letters.ts';
+import { request } from './request.ts';
 
 type Line = {
   name: string;

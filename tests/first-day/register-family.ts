@@ -1,11 +1,13 @@
-import { request } from './request.ts';
 import { readCode } from './letters.ts';
+import { request } from './request.ts';
 
 const parent = { email: 'mama@example.ru', password: 'parus-i-mayak-2027' };
 
 /** A mother registers by email, signs the consents and registers her son; returns what happened, in words. */
 export async function registerFamily(): Promise<string[]> {
-  const { key } = await request('POST', '/user/enter_of_phone_or_email_before_registration', { credential: parent.email });
+  const { key } = await request('POST', '/user/enter_of_phone_or_email_before_registration', {
+    credential: parent.email,
+  });
   const first = await readCode(parent.email);
   await request('POST', '/user/check_confirmation_code', { key, code: first });
   const { token } = await request('POST', '/user/registration', {

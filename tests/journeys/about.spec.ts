@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { statuses } from '#contract/statuses.ts';
 import { makeFamily } from '#tests/factories.ts';
 import { enter } from './enter.ts';
-import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, test, untilAwake, withDatabase } from './visit.ts';
 
 const photo = path.resolve('tests/fixtures/photo.heic');
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accountPassword, makeAccount } from '#tests/factories.ts';
 import { enter } from './enter.ts';
-import { untilAwake, codeFor, expectAccessible, signIn, test, unique, withDatabase } from './visit.ts';
+import { codeFor, expectAccessible, signIn, test, unique, untilAwake, withDatabase } from './visit.ts';
 
 const newPassword = 'маяк на скале 2027';
 

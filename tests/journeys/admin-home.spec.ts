@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { enterDemo } from './enter.ts';
-import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, unique } from './visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, test, unique, untilAwake } from './visit.ts';
 
 // docs/product/home.md
 

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { forgetLimits } from '#tests/factories.ts';
 import { drawPdf, drawScan } from '#tests/scans.ts';
 import { asAdministrator } from './enter.ts';
-import { untilAwake, codeFor, expectAccessible, messagesTo, test, unique, withDatabase } from './visit.ts';
+import { codeFor, expectAccessible, messagesTo, test, unique, untilAwake, withDatabase } from './visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -20,7 +20,9 @@ test('a certificate is made, seen, sent, kept by the parent on a phone, and chec
 }) => {
   test.slow();
   const surname = ownSurname();
-  const { parent, child } = await withDatabase((services) => makeCertificateCandidate(services, s.SHIFT_COMPLETED, { surname }));
+  const { parent, child } = await withDatabase((services) =>
+    makeCertificateCandidate(services, s.SHIFT_COMPLETED, { surname }),
+  );
   await asAdministrator(page);
   await page.goto(`/admin/users/certificates?search=${encodeURIComponent(surname)}`);
   const row = page.getByRole('row').filter({ hasText: surname });

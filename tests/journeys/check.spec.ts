@@ -5,7 +5,7 @@ import { changePerson } from '#server/features/accounts/changes/change-person.ts
 import { type Family, makePerson, makeReadyFamily } from '#tests/factories.ts';
 import { drawPdf, drawScan } from '#tests/scans.ts';
 import { enter } from './enter.ts';
-import { untilAwake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { expectAccessible, test, unique, untilAwake, withDatabase } from './visit.ts';
 
 type Ready = Family & { surname: string; answers: AnswersInput };
 

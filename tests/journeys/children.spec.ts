@@ -6,7 +6,7 @@ import { makeAgreements, makeWaitingAgreement } from '#tests/consents.ts';
 import { accountPassword, forgetLimits, givePassword, makeParticipation, makePerson } from '#tests/factories.ts';
 import { participants, participations, users } from '#tests/tables.ts';
 import { enter } from './enter.ts';
-import { untilAwake, codeFor, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { codeFor, expectAccessible, test, unique, untilAwake, withDatabase } from './visit.ts';
 
 /** A surname in Cyrillic letters unlike any other. */
 const newSurname = (): string =>

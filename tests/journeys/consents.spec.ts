@@ -4,7 +4,7 @@ import { makeAgreements } from '#tests/consents.ts';
 import { accountPassword, makeAccount, makeFamily, makePerson } from '#tests/factories.ts';
 import { participants } from '#tests/tables.ts';
 import { enter } from './enter.ts';
-import { untilAwake, codeFor, expectAccessible, test, withDatabase } from './visit.ts';
+import { codeFor, expectAccessible, test, untilAwake, withDatabase } from './visit.ts';
 
 /** The signed-in person's draft of a form. */
 const savedCopyOf = async (page: Page, form: string): Promise<Record<string, unknown> | null> =>

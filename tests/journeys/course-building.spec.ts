@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { makeFamily } from '#tests/factories.ts';
 import { composeCourse } from './compose-course.ts';
 import { asAdministrator } from './enter.ts';
-import { untilAwake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { expectAccessible, test, unique, untilAwake, withDatabase } from './visit.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

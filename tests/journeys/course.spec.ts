@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { activateCourse, composeCourse } from './compose-course.ts';
 import { asAdministrator } from './enter.ts';
-import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, unique } from './visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, test, unique, untilAwake } from './visit.ts';
 
 test('an administrator makes a course of two milestones with lectures and tests, and activates it', async ({
   page,

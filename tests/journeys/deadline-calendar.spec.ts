@@ -4,7 +4,7 @@ import { statuses } from '#contract/statuses.ts';
 import { formatDay, moscowDay } from '#contract/words/dates.ts';
 import { makeFamily } from '#tests/factories.ts';
 import { asAdministrator } from './enter.ts';
-import { untilAwake, expectAccessible, test, withDatabase } from './visit.ts';
+import { expectAccessible, test, untilAwake, withDatabase } from './visit.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number): string => moscowDay(new Date(Date.now() + days * DAY_MS));

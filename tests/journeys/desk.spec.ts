@@ -4,7 +4,7 @@ import { statuses } from '#contract/statuses.ts';
 import { changePerson } from '#server/features/accounts/changes/change-person.ts';
 import { type Family, makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { enter } from './enter.ts';
-import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, unique, withDatabase } from './visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, test, unique, untilAwake, withDatabase } from './visit.ts';
 
 const portal = () => process.env.PORTAL_URL ?? '';
 

@@ -6,7 +6,7 @@ import { makeFamily } from '#tests/factories.ts';
 import { makeEnded } from '#tests/returns.ts';
 import { participations } from '#tests/tables.ts';
 import { asAdministrator } from './enter.ts';
-import { untilAwake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { expectAccessible, test, unique, untilAwake, withDatabase } from './visit.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { asAdministrator } from './enter.ts';
-import { untilAwake, expectAccessible, test, unique } from './visit.ts';
+import { expectAccessible, test, unique, untilAwake } from './visit.ts';
 
 /** Opens the page as another administrator. */
 async function another(browser: Browser, url: string): Promise<Page> {

@@ -9,7 +9,7 @@ import { makeCandidate, moveTo, setPlaces } from '#tests/enrollment.ts';
 import { type Family, makePerson, signAgreements } from '#tests/factories.ts';
 import { enrollments, participations, waves } from '#tests/tables.ts';
 import { enter } from './enter.ts';
-import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, test, untilAwake, withDatabase } from './visit.ts';
 
 /** The worker's portal is shared: later journeys need the demo season's places. */
 let places: Pick<Configuration, 'directions'>;

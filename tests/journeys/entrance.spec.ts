@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { makeFamily, type Person, signAgreements } from '#tests/factories.ts';
 import { entranceLinks, timeouts, users } from '#tests/tables.ts';
 import { enter } from './enter.ts';
-import { untilAwake, codeFor, expectAccessible, messagesTo, signIn, test, withDatabase } from './visit.ts';
+import { codeFor, expectAccessible, messagesTo, signIn, test, untilAwake, withDatabase } from './visit.ts';
 
 const password = 'тихая лагуна 48';
 test.use({ viewport: { width: 390, height: 844 } });

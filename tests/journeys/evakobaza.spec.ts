@@ -8,7 +8,7 @@ import { makePerson, type Person } from '#tests/factories.ts';
 import { drawScan } from '#tests/scans.ts';
 import { notices, participations, tripDocuments } from '#tests/tables.ts';
 import { enter } from './enter.ts';
-import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, unique, withDatabase } from './visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, test, unique, untilAwake, withDatabase } from './visit.ts';
 
 const base = '/admin/users/evakobaza';
 const staff = (surname: string): Promise<Person> =>

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { asAdministrator } from './enter.ts';
-import { untilAwake, expectAccessible, expectNoSidewaysScroll, messagesTo, test, unique } from './visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, messagesTo, test, unique, untilAwake } from './visit.ts';
 
 // docs/product/site-and-mailing.md, «Feedback».
 

@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { moscowDay } from '#contract/words/dates.ts';
+import { cachedFolder, copyFolder, hashOf } from '#tests/cached-folder.ts';
 import { emptyDatabase, makeFastFolder, startPostgresIn } from '#tests/database.ts';
-import { copyFolder, hashOf, cachedFolder } from '#tests/cached-folder.ts';
 import { startPortal } from './start-portal.ts';
 
 /** Environment variables by which workers find the filled season to copy. */

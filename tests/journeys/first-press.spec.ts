@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { makePerson } from '#tests/factories.ts';
 import { enter } from './enter.ts';
-import { untilAwake, expectAccessible, test, withDatabase } from './visit.ts';
+import { expectAccessible, test, untilAwake, withDatabase } from './visit.ts';
 
 /** Opens a page whose scripts are held back until the returned function is called. */
 async function asleep(page: Page, path: string): Promise<() => Promise<void>> {

@@ -8,7 +8,7 @@ import { someDates, someOrganisation } from '#tests/opening.ts';
 import { drawPdf, drawScan } from '#tests/scans.ts';
 import { openEmptyPortal } from './empty-portal.ts';
 import { enter } from './enter.ts';
-import { untilAwake, codeFor, messagesTo, test } from './visit.ts';
+import { codeFor, messagesTo, test, untilAwake } from './visit.ts';
 
 // docs/product/opening.md: what an organisation has taken is what its first family signs and its first child learns.
 

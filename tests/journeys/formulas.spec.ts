@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { asAdministrator } from './enter.ts';
-import { untilAwake, expectAccessible, test, unique } from './visit.ts';
+import { expectAccessible, test, unique, untilAwake } from './visit.ts';
 
 test('an editor writes a formula with a preview, and it is read, scrolled and copied as one', async ({ page }) => {
   test.slow();

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PortalServices } from '#server/services.ts';
 import { makeCourse } from '#tests/factories.ts';
 import { asAdministrator } from './enter.ts';
-import { untilAwake, codeFor, expectAccessible, messagesTo, test, unique, withDatabase } from './visit.ts';
+import { codeFor, expectAccessible, messagesTo, test, unique, untilAwake, withDatabase } from './visit.ts';
 
 const password = 'тихая лагуна 48';
 

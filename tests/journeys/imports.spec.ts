@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { csvOf, xlsxOf } from '#tests/imports.ts';
 import { asAdministrator } from './enter.ts';
-import { untilAwake, expectAccessible, expectNoSidewaysScroll, messagesTo, test } from './visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, messagesTo, test, untilAwake } from './visit.ts';
 
 const choose = async (page: Page, name: string, content: Uint8Array | string) => {
   const chooser = page.waitForEvent('filechooser');

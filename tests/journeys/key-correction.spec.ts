@@ -4,7 +4,7 @@ import { makeCourse, type Person } from '#tests/factories.ts';
 import { makeLearner } from '#tests/study.ts';
 import { answers, milestones, questions } from '#tests/tables.ts';
 import { asAdministrator, enter } from './enter.ts';
-import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, test, untilAwake, withDatabase } from './visit.ts';
 
 const call = async ({ token }: Person, path: string, data: object = {}) => {
   const answer = await fetch(`${process.env.PORTAL_URL}/api/participant/${path}`, {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { demoLearner } from './demo-learner.ts';
 import { asAdministrator, enter } from './enter.ts';
-import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, unique } from './visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, test, unique, untilAwake } from './visit.ts';
 
 test('an author puts a question for self-checking into a lecture, and who reads it answers by keyboard', async ({
   page,

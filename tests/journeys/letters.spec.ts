@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { accountPassword, givePassword, makePerson } from '#tests/factories.ts';
 import { asAdministrator, enter } from './enter.ts';
 import {
-  untilAwake,
   expectAccessible,
   expectNoSidewaysScroll,
   ofPortalItself,
   test,
   unique,
+  untilAwake,
   withDatabase,
 } from './visit.ts';
 

@@ -3,7 +3,7 @@ import { statuses } from '#contract/statuses.ts';
 import { changePerson } from '#server/features/accounts/changes/change-person.ts';
 import { makeFamily } from '#tests/factories.ts';
 import { asAdministrator } from './enter.ts';
-import { untilAwake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { expectAccessible, test, unique, untilAwake, withDatabase } from './visit.ts';
 
 const paths = [
   '/admin/users',

@@ -4,7 +4,14 @@ import { makePerson } from '#tests/factories.ts';
 import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
 import { asAdministrator } from './enter.ts';
 import { openOwnPortal } from './own-portal.ts';
-import { untilAwake, expectAccessible, expectNoSidewaysScroll, test as journey, unique, withDatabase } from './visit.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test as journey,
+  unique,
+  untilAwake,
+  withDatabase,
+} from './visit.ts';
 
 // docs/product/site-and-mailing.md, «Mailing».
 

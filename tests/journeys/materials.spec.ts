@@ -3,7 +3,7 @@ import { statuses } from '#contract/statuses.ts';
 import { makeFamily } from '#tests/factories.ts';
 import { someFilm, somePdf, somePicture } from '#tests/materials.ts';
 import { asAdministrator, enter } from './enter.ts';
-import { untilAwake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { expectAccessible, test, unique, untilAwake, withDatabase } from './visit.ts';
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 

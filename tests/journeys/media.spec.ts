@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { asAdministrator } from './enter.ts';
 import { openPieces } from './chunked-proxy.ts';
-import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, unique } from './visit.ts';
+import { asAdministrator } from './enter.ts';
+import { expectAccessible, expectNoSidewaysScroll, test, unique, untilAwake } from './visit.ts';
 
 // docs/product/site-and-mailing.md, «Photos of a year».
 

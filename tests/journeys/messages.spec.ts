@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { drawPdf } from '#tests/scans.ts';
 import { enter } from './enter.ts';
-import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, test, untilAwake, withDatabase } from './visit.ts';
 
 /** docs/product/messages.md, seen by a family. */
 type Sent = { message: { message_id: number; request_key: string } };

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Family, makeCourse } from '#tests/factories.ts';
 import { makeLearner } from '#tests/study.ts';
 import { asAdministrator, enter } from './enter.ts';
-import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, unique, withDatabase } from './visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, test, unique, untilAwake, withDatabase } from './visit.ts';
 
 const makeParticipant = (ordinal_number = 1): Promise<{ pupil: Family; course: number }> =>
   withDatabase(async (services) => {

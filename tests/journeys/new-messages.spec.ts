@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { makePerson } from '#tests/factories.ts';
 import { enter } from './enter.ts';
-import { untilAwake, test, unique, withDatabase } from './visit.ts';
+import { test, unique, untilAwake, withDatabase } from './visit.ts';
 
 /** docs/product/messages.md, «Reading». */
 test('new messages are counted in the menu and on the tab, until they are read in whichever tab', async ({

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { asAdministrator } from './enter.ts';
-import { untilAwake, expectAccessible, test, unique } from './visit.ts';
+import { expectAccessible, test, unique, untilAwake } from './visit.ts';
 
 const drawing = () =>
   sharp({ create: { width: 640, height: 400, channels: 3, background: '#14b8c4' } })

@@ -4,7 +4,7 @@ import type { FactKind } from '#contract/notices/kinds.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { enter } from './enter.ts';
-import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, test, untilAwake, withDatabase } from './visit.ts';
 
 /** docs/product/notices.md. */
 const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });

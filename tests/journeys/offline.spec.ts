@@ -7,7 +7,7 @@ import { articleReads, participations, users } from '#tests/tables.ts';
 import { openLine } from '#tests/talk/faulty-proxy.ts';
 import { demoLearner } from './demo-learner.ts';
 import { enter } from './enter.ts';
-import { untilAwake, test as base, expectAccessible, expectNoSidewaysScroll, withDatabase } from './visit.ts';
+import { test as base, expectAccessible, expectNoSidewaysScroll, untilAwake, withDatabase } from './visit.ts';
 
 /** The network between browser and portal: what the browser believes, and whether it works. */
 type Network = { setOffline: (isOffline: boolean) => Promise<void>; setThere: (isThere: boolean) => void };

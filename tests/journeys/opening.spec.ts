@@ -5,7 +5,7 @@ import { accountPassword, makeAccount, makeCourse, type Person } from '#tests/fa
 import { someDates, someOrganisation } from '#tests/opening.ts';
 import { openEmptyPortal } from './empty-portal.ts';
 import { enter } from './enter.ts';
-import { untilAwake, expectAccessible, expectNoSidewaysScroll, messagesTo, test } from './visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, messagesTo, test, untilAwake } from './visit.ts';
 
 // docs/product/opening.md: from a portal nobody has filled to an open registration.
 

@@ -14,7 +14,7 @@ import {
 import { makeEnded } from '#tests/returns.ts';
 import { participations, schools } from '#tests/tables.ts';
 import { enter } from './enter.ts';
-import { untilAwake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { expectAccessible, test, unique, untilAwake, withDatabase } from './visit.ts';
 
 const portal = () => process.env.PORTAL_URL ?? '';
 

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { accountPassword, makeAccount, makeFamily } from '#tests/factories.ts';
 import { enter } from './enter.ts';
-import { untilAwake, codeFor, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { codeFor, expectAccessible, test, unique, untilAwake, withDatabase } from './visit.ts';
 
 const makeHouse = () =>
   withDatabase(async (services) => {

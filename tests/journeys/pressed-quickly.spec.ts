@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { statuses } from '#contract/statuses.ts';
 import { makeCourse, makeFamily } from '#tests/factories.ts';
 import { asAdministrator, enter } from './enter.ts';
-import { untilAwake, test, unique, withDatabase } from './visit.ts';
+import { test, unique, untilAwake, withDatabase } from './visit.ts';
 
 /** Delays every save at an address, as on a slow network. */
 const slow = (page: Page, address: string) =>

@@ -7,7 +7,7 @@ import { openSession } from '#server/features/accounts/sessions/sessions.ts';
 import { type Family, makeFamily, makeReadyFamily, signAgreements } from '#tests/factories.ts';
 import { participants, participations, questionnaires } from '#tests/tables.ts';
 import { enter } from './enter.ts';
-import { untilAwake, expectAccessible, test, withDatabase } from './visit.ts';
+import { expectAccessible, test, untilAwake, withDatabase } from './visit.ts';
 
 const phone = { width: 390, height: 844 };
 const pdf = Buffer.from(

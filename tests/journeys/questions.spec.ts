@@ -7,7 +7,7 @@ import { makeLearner } from '#tests/study.ts';
 import { milestones } from '#tests/tables.ts';
 import { chooseByKey } from './choose-by-key.ts';
 import { asAdministrator, enter } from './enter.ts';
-import { untilAwake, expectAccessible, test, withDatabase } from './visit.ts';
+import { expectAccessible, test, untilAwake, withDatabase } from './visit.ts';
 
 const question = (page: Page, number: number) => page.getByRole('region', { name: `Вопрос ${number}`, exact: true });
 const questionHeading = (page: Page, number: number) => page.getByRole('heading', { name: `Вопрос ${number} из 5` });

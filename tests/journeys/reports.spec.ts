@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { asAdministrator } from './enter.ts';
-import { untilAwake, expectAccessible, test, withDatabase } from './visit.ts';
+import { expectAccessible, test, untilAwake, withDatabase } from './visit.ts';
 
 /** docs/product/reports.md: what is shown, what is taken as Excel and what is printed are the same rows, in the same order. */
 

@@ -4,7 +4,7 @@ import { enter } from './enter.ts';
 import { findForeignWords } from './foreign-words.ts';
 import { makeSeason, type Season } from './screen-examples.ts';
 import { type Screen, screens, type Visitor, visitorsOf } from './screens.ts';
-import { untilAwake, test as journey } from './visit.ts';
+import { test as journey, untilAwake } from './visit.ts';
 
 const test = journey.extend<object, { season: Season }>({
   season: [async ({ portal: _ }, use) => use(await makeSeason()), { scope: 'worker' }],

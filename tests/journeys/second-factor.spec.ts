@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { generate } from 'otplib';
 import { accountPassword, makeAccount } from '#tests/factories.ts';
 import { enter } from './enter.ts';
-import { untilAwake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { expectAccessible, test, unique, untilAwake, withDatabase } from './visit.ts';
 
 test('an administrator turns the second factor on and signs in with it', async ({ page }) => {
   const email = `admin-${unique()}@ocean.test`;

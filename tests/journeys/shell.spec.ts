@@ -5,7 +5,7 @@ import { makeAccount, makeParticipation, makePerson } from '#tests/factories.ts'
 import { endParticipation, makeEnded } from '#tests/returns.ts';
 import { participants, timeouts } from '#tests/tables.ts';
 import { enter, enterDemo } from './enter.ts';
-import { untilAwake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { expectAccessible, test, unique, untilAwake, withDatabase } from './visit.ts';
 
 const SEASON = new Date().getUTCFullYear() + (new Date().getUTCMonth() > 7 ? 1 : 0);
 const noPhone = { phone: null, phone_verified_at: null };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { asAdministrator, enterDemo } from './enter.ts';
-import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, unique } from './visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, test, unique, untilAwake } from './visit.ts';
 
 // docs/product/site-and-mailing.md, «Site texts» and «Handbooks».
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { somePdf } from '#tests/materials.ts';
 import { asAdministrator } from './enter.ts';
-import { untilAwake, expectAccessible, test, unique } from './visit.ts';
+import { expectAccessible, test, unique, untilAwake } from './visit.ts';
 
 // docs/product/site-and-mailing.md, «Sections in an order».
 

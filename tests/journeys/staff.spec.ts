@@ -8,7 +8,7 @@ import { generate } from 'otplib';
 import type { OutboxMessage } from '#contract/dev.ts';
 import { dropDatabase, emptyDatabase } from '#tests/database.ts';
 import { type StartedPortal, startPortal } from './start-portal.ts';
-import { untilAwake, expectAccessible, expectNoSidewaysScroll, test } from './visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, test, untilAwake } from './visit.ts';
 
 // As for real work: nothing of the sample, and the second factor required. Letters alone lie where they are read.
 let portal: StartedPortal;

@@ -4,7 +4,7 @@ import { changedParts, partsOfZip, zipOf } from '#tests/course-file.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { openEmptyPortal } from './empty-portal.ts';
 import { enter } from './enter.ts';
-import { untilAwake, expectAccessible, expectNoSidewaysScroll, test } from './visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, test, untilAwake } from './visit.ts';
 
 // A portal for real work: nothing of the sample is in it, nor anybody else but its administrator.
 let own: Awaited<ReturnType<typeof openEmptyPortal<Person>>>;

@@ -5,7 +5,7 @@ import { changePerson } from '#server/features/accounts/changes/change-person.ts
 import { type Family, makeCourse } from '#tests/factories.ts';
 import { makeLearner } from '#tests/study.ts';
 import { asAdministrator, enter } from './enter.ts';
-import { untilAwake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { expectAccessible, test, unique, untilAwake, withDatabase } from './visit.ts';
 
 const portal = () => process.env.PORTAL_URL ?? '';
 const call = async (token: string, path: string, data: object = {}) => {

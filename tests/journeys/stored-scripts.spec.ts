@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { detailsFile, type Filled, emptyPart, type Part } from '#contract/site/details/parts.ts';
+import { detailsFile, emptyPart, type Filled, type Part } from '#contract/site/details/parts.ts';
 import { partsOf, type SectionName, sectionNames } from '#contract/site/details/structure.ts';
 import { recordsOf, uploadPublic } from '#tests/content.ts';
 import { filledParts, sectionId, someDocument } from '#tests/details.ts';

@@ -4,7 +4,7 @@ import { makeFamily } from '#tests/factories.ts';
 import { chooseByKey } from './choose-by-key.ts';
 import { activateCourse, composeCourse } from './compose-course.ts';
 import { asAdministrator, enter } from './enter.ts';
-import { untilAwake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { expectAccessible, test, unique, untilAwake, withDatabase } from './visit.ts';
 
 /** Moves to a control by the Tab key only. */
 async function tabTo(page: Page, control: Locator): Promise<void> {

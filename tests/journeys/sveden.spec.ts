@@ -5,7 +5,7 @@ import { filledParts, sectionId, someDocument, someSignature } from '#tests/deta
 import { makePerson } from '#tests/factories.ts';
 import { somePdf } from '#tests/materials.ts';
 import { asAdministrator } from './enter.ts';
-import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, unique, withDatabase } from './visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, test, unique, untilAwake, withDatabase } from './visit.ts';
 
 // docs/product/organisation-details.md
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { statuses } from '#contract/statuses.ts';
 import { makeFamily, makePerson } from '#tests/factories.ts';
 import { enter } from './enter.ts';
-import { untilAwake, test, withDatabase } from './visit.ts';
+import { test, untilAwake, withDatabase } from './visit.ts';
 
 const portal = () => process.env.PORTAL_URL ?? '';
 

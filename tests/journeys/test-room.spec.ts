@@ -5,7 +5,7 @@ import { makeLearner } from '#tests/study.ts';
 import { teachings } from '#tests/tables.ts';
 import { chooseByKey } from './choose-by-key.ts';
 import { enter } from './enter.ts';
-import { untilAwake, expectAccessible, test, withDatabase } from './visit.ts';
+import { expectAccessible, test, untilAwake, withDatabase } from './visit.ts';
 
 const origin = () => process.env.PORTAL_URL ?? '';
 

@@ -7,7 +7,7 @@ import { type Family, makeFamily } from '#tests/factories.ts';
 import { onePagePdf } from '#tests/one-page-pdf.ts';
 import { participations, timeouts, trips } from '#tests/tables.ts';
 import { enter } from './enter.ts';
-import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, test, untilAwake, withDatabase } from './visit.ts';
 
 const phone = { width: 390, height: 844 };
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { someFilm, somePdf } from '#tests/materials.ts';
 import { asAdministrator } from './enter.ts';
-import { untilAwake, expectAccessible, test, unique } from './visit.ts';
+import { expectAccessible, test, unique, untilAwake } from './visit.ts';
 
 for (const width of [1440, 390])
   test(`three books at once: two become books, the wrong one stays with its cause, at ${width} px`, async ({

@@ -4,8 +4,8 @@ import { openPasswords } from '#server/features/accounts/passwords/passwords.ts'
 import { openDatabase } from '#server/platform/db/pool.ts';
 import type { PortalServices } from '#server/services.ts';
 import { findBarriers } from './barriers.ts';
-import { borrowContext, openEmptyPage, tidyContexts } from './shared-context.ts';
 import { openOwnPortal } from './own-portal.ts';
+import { borrowContext, openEmptyPage, tidyContexts } from './shared-context.ts';
 
 const passwords = openPasswords(1);
 
@@ -96,7 +96,8 @@ export async function codeFor(to: string): Promise<string> {
 }
 
 /** Waits until the page is hydrated and presses are handled. */
-export const untilAwake = (page: Page): Promise<unknown> => page.waitForSelector('html[data-awake]', { timeout: 60_000 });
+export const untilAwake = (page: Page): Promise<unknown> =>
+  page.waitForSelector('html[data-awake]', { timeout: 60_000 });
 
 /** Signs in through the screen. */
 export async function signIn(page: Page, login: string, password: string): Promise<void> {

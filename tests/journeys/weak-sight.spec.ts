@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { enterDemo } from './enter.ts';
-import { untilAwake, expectAccessible, expectNoSidewaysScroll, test } from './visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, test, untilAwake } from './visit.ts';
 
 // docs/product/interface.md: «версия для слабовидящих» on every public page, door and cabinet; and paper.
 

@@ -5,7 +5,7 @@ import type { Role } from '#contract/roles.ts';
 import { enterDemo } from './enter.ts';
 import type { Screen } from './screens.ts';
 import { test } from './visit.ts';
-import { MAX_FURTHER_KB, homes, MAX_KB, openFullyLoaded } from './weights.ts';
+import { homes, MAX_FURTHER_KB, MAX_KB, openFullyLoaded } from './weights.ts';
 
 test.use({ isNewcomer: true });
 

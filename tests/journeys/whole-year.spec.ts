@@ -14,7 +14,7 @@ import { participations } from '#tests/tables.ts';
 import { someArrival, someDeparture } from '#tests/trips.ts';
 import { enter } from './enter.ts';
 import { openOwnPortal } from './own-portal.ts';
-import { untilAwake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, test, untilAwake, withDatabase } from './visit.ts';
 
 // A year ends all participations, so it runs on a portal of its own.
 let own: Awaited<ReturnType<typeof openOwnPortal>>;

@@ -7,7 +7,7 @@ import { statuses } from '#contract/statuses.ts';
 import { cleanFiles } from '#server/platform/storage/jobs.ts';
 import type { PortalServices } from '#server/services.ts';
 import { makeFamily, makePerson } from '#tests/factories.ts';
-import { repeatUntilStopped, requestAll, makeSlow, uploadOf } from './disturbances.ts';
+import { makeSlow, repeatUntilStopped, requestAll, uploadOf } from './disturbances.ts';
 import { world } from './services/mail.ts';
 import type { Stand } from './stand.ts';
 

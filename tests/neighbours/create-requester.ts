@@ -10,7 +10,10 @@ export type SendRequest = (method: string, path: string, body?: object, token?: 
 const MAX_MS = 60_000;
 
 /** Creates a client through a proxy with TLS and keep-alive; rejects without an answer. */
-export function createRequester({ origin }: Pick<FrontProxy, 'origin'>, certificate: string): { ask: SendRequest; close: () => void } {
+export function createRequester(
+  { origin }: Pick<FrontProxy, 'origin'>,
+  certificate: string,
+): { ask: SendRequest; close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, ca: readFileSync(certificate) });
   const ask: SendRequest = (method, path, body, token) =>
     new Promise((resolve, reject) => {

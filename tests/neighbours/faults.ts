@@ -95,7 +95,10 @@ async function seeFault(stand: Stand, fault: Fault): Promise<FaultEvidence> {
   return { fault, load, ...seen };
 }
 
-async function rowOf(stand: Stand, { fault: { name, rounds, max_s }, load, pages, writes }: FaultEvidence): Promise<Row> {
+async function rowOf(
+  stand: Stand,
+  { fault: { name, rounds, max_s }, load, pages, writes }: FaultEvidence,
+): Promise<Row> {
   const compared = await compare(stand, load.acknowledged);
   const longest = Math.max(writes, pages) / 1000;
   return {

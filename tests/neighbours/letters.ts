@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makePerson } from '#tests/factories.ts';
-import { createRequester } from './create-requester.ts';
-import { recipientOf } from './compare.ts';
 import { checkLetters, PART } from './check-letters.ts';
+import { recipientOf } from './compare.ts';
+import { createRequester } from './create-requester.ts';
 import type { Row } from './report.ts';
 import { timed, until } from './run-program.ts';
 import { world } from './services/mail.ts';

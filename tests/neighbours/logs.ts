@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'node:tls';
-import { tokenPrefixes, addressVariants } from '#tests/address-variants.ts';
+import { addressVariants, tokenPrefixes } from '#tests/address-variants.ts';
 import type { Row } from './report.ts';
 import type { FrontProxy } from './services/proxies.ts';
 import type { Stand } from './stand.ts';

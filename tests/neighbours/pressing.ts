@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type HttpAnswer, createRequester } from './create-requester.ts';
+import { createRequester, type HttpAnswer } from './create-requester.ts';
 import type { FrontProxy } from './services/proxies.ts';
 
 /** Number of occurrences by message. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import type { ChatMessage } from '#contract/chat/messages.ts';
 import type { Answer } from '#web/features/chat/conversation/dialog.ts';
-import { type FetchMessages, createDialogStore } from '#web/features/chat/conversation/dialog-store.ts';
+import { createDialogStore, type FetchMessages } from '#web/features/chat/conversation/dialog-store.ts';
 import { maintainConnection } from '#web/shell/connection/maintain-connection.ts';
 import type { PortalSocket } from '../portal.ts';
 

@@ -1,9 +1,9 @@
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { RowButton } from './buttons/row-actions.tsx';
 import { confirm, explain } from './dialogs/confirm.tsx';
 import { dialogOf, restoreFocus } from './dialogs/focus.ts';
 import { notifyDone, notifyFailure } from './notifications/notify.ts';
-import { RowButton } from './buttons/row-actions.tsx';
 
 type Deletion = {
   /** In the accusative: «новость «Кит в гавани»». */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuthLayout } from '#web/shell/public/auth-layout.tsx';
 import { loadFrame } from '#web/shell/cabinet/load-frame.ts';
+import { AuthLayout } from '#web/shell/public/auth-layout.tsx';
 
 export const Route = createFileRoute('/_door')({
   staticData: { public: true },

@@ -4,9 +4,9 @@ import { admin } from '#contract/roles.ts';
 import { id, instant, route } from '#contract/route.ts';
 import { filledLine, line } from '#contract/validation/text.ts';
 import { day } from '#contract/validation/validation.ts';
+import { storedPath } from '../fields.ts';
 import { partFaults } from './faults.ts';
 import { type SectionName, sectionNames } from './structure.ts';
-import { storedPath } from '../fields.ts';
 
 const section = z.enum(sectionNames as [SectionName, ...SectionName[]]);
 const prop = line(40);

@@ -1,7 +1,7 @@
 import { catering, grants, objects } from './means.ts';
 import { budget, inter, paid_edu } from './money.ts';
 import { common, document, struct } from './organisation.ts';
-import { isMissing, emptyPart, type Part, type Parts, type Section } from './parts.ts';
+import { emptyPart, isMissing, type Part, type Parts, type Section } from './parts.ts';
 import { employees, managers } from './people.ts';
 import { education, eduStandarts, vacant } from './teaching.ts';
 

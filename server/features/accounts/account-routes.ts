@@ -1,35 +1,40 @@
 import type { Context } from '#server/platform/context.ts';
-import { callsWith } from '#server/platform/http/api.ts';
+import { proceduresWith } from '#server/platform/http/api.ts';
 import { changeContact, requestContactCode } from './contacts/change-contact.ts';
 import { changePassword } from './passwords/change-password.ts';
-import { deviceName } from './sessions/device-name.ts';
 import { countRecoveryCodes, getUser, listSessions } from './queries.ts';
-import { revokeOtherSessions, revokeSession } from './sessions/revoke-sessions.ts';
-import { confirmSecondFactor, disableSecondFactor, replaceRecoveryCodes, setUpSecondFactor } from './second-factor/second-factor.ts';
+import {
+  confirmSecondFactor,
+  disableSecondFactor,
+  replaceRecoveryCodes,
+  setUpSecondFactor,
+} from './second-factor/second-factor.ts';
 import type { AccountServices } from './services.ts';
+import { deviceName } from './sessions/device-name.ts';
+import { revokeOtherSessions, revokeSession } from './sessions/revoke-sessions.ts';
 
-const { signed } = callsWith<Context & AccountServices>();
+const { authedProcedure } = proceduresWith<Context & AccountServices>();
 
 /** A person's own account, whatever the role. */
 export const own = {
-  changePassword: signed.accounts.changePassword.handler(async ({ input, context }) => {
+  changePassword: authedProcedure.accounts.changePassword.handler(async ({ input, context }) => {
     await changePassword(context, input.password, input.new_password);
     return {};
   }),
-  requestEmailCode: signed.accounts.requestEmailCode.handler(({ input, context }) =>
+  requestEmailCode: authedProcedure.accounts.requestEmailCode.handler(({ input, context }) =>
     requestContactCode(context, 'email', input.email),
   ),
-  changeEmail: signed.accounts.changeEmail.handler(async ({ input, context }) => ({
+  changeEmail: authedProcedure.accounts.changeEmail.handler(async ({ input, context }) => ({
     email: await changeContact(context, 'email', input.key, input.code),
   })),
-  requestPhoneCode: signed.accounts.requestPhoneCode.handler(({ input, context }) =>
+  requestPhoneCode: authedProcedure.accounts.requestPhoneCode.handler(({ input, context }) =>
     requestContactCode(context, 'phone', input.phone),
   ),
-  changePhone: signed.accounts.changePhone.handler(async ({ input, context }) => ({
+  changePhone: authedProcedure.accounts.changePhone.handler(async ({ input, context }) => ({
     phone: await changeContact(context, 'phone', input.key, input.code),
   })),
 
-  listSessions: signed.accounts.listSessions.handler(async ({ context: { db, caller } }) => {
+  listSessions: authedProcedure.accounts.listSessions.handler(async ({ context: { db, caller } }) => {
     const rows = await listSessions(db, caller.user_id);
     const data = rows.map(({ id, user_agent, ip, created_at, seen_at }) => ({
       id,
@@ -41,30 +46,30 @@ export const own = {
     }));
     return { data };
   }),
-  revokeSession: signed.accounts.revokeSession.handler(async ({ input, context }) => {
+  revokeSession: authedProcedure.accounts.revokeSession.handler(async ({ input, context }) => {
     await revokeSession(context, input.id);
     return {};
   }),
-  revokeOtherSessions: signed.accounts.revokeOtherSessions.handler(async ({ context }) => {
+  revokeOtherSessions: authedProcedure.accounts.revokeOtherSessions.handler(async ({ context }) => {
     await revokeOtherSessions(context);
     return {};
   }),
 
-  secondFactor: signed.accounts.secondFactor.handler(async ({ context: { db, caller, config } }) => {
+  secondFactor: authedProcedure.accounts.secondFactor.handler(async ({ context: { db, caller, config } }) => {
     const { totp_enabled_at } = await getUser(db, caller.user_id);
     const recovery_codes_left = await countRecoveryCodes(db, caller.user_id);
     return { enabled_at: totp_enabled_at, recovery_codes_left, is_required: config.REQUIRE_SECOND_FACTOR };
   }),
-  setUpSecondFactor: signed.accounts.setUpSecondFactor.handler(({ input, context }) =>
+  setUpSecondFactor: authedProcedure.accounts.setUpSecondFactor.handler(({ input, context }) =>
     setUpSecondFactor(context, input.password),
   ),
-  confirmSecondFactor: signed.accounts.confirmSecondFactor.handler(async ({ input, context }) => ({
+  confirmSecondFactor: authedProcedure.accounts.confirmSecondFactor.handler(async ({ input, context }) => ({
     recovery_codes: await confirmSecondFactor(context, input.code),
   })),
-  renewRecoveryCodes: signed.accounts.renewRecoveryCodes.handler(async ({ input, context }) => ({
+  renewRecoveryCodes: authedProcedure.accounts.renewRecoveryCodes.handler(async ({ input, context }) => ({
     recovery_codes: await replaceRecoveryCodes(context, input.password, input.code),
   })),
-  disableSecondFactor: signed.accounts.disableSecondFactor.handler(async ({ input, context }) => {
+  disableSecondFactor: authedProcedure.accounts.disableSecondFactor.handler(async ({ input, context }) => {
     await disableSecondFactor(context, input.password, input.code);
     return {};
   }),

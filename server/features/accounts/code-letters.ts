@@ -32,7 +32,10 @@ function codeLetter(purpose: CodePurpose, reader: 'owner' | 'child'): CodeLetter
   const placeholders: Record<string, Placeholder> = {
     код: required(code, 'text', 'sms'),
     'никому не сообщать': safety(never, 'text', 'sms'),
-    ...(isCarried && { ребёнок: firstName, 'сколько действует': optionalWords('сколько действует, если помещается', lasts) }),
+    ...(isCarried && {
+      ребёнок: firstName,
+      'сколько действует': optionalWords('сколько действует, если помещается', lasts),
+    }),
   };
   const key: `code.${typeof reader}.${string}` = `code.${reader}.${purpose}`;
   const one = letter(key, {

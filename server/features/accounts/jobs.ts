@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Database } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { confirmationCodes, knownDevices, sessions } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { utypes } from '#contract/roles.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { type RenderedLetter, renderLetter, letterWordsOf } from '#server/platform/letters/render-letter.ts';
+import { letterWordsOf, type RenderedLetter, renderLetter } from '#server/platform/letters/render-letter.ts';
 import { listUsers, type Person } from '#server/platform/users.ts';
 import { codeLetterOf, fitsTwo, lasts } from './code-letters.ts';
 import type { Contacts } from './codes/send-code.ts';
@@ -18,7 +18,12 @@ const isOf = ({ email, phone }: Contacts, person: Person): boolean =>
  * A code in the words of its recipient: the person who asked for it or, in a carry, the child or the present parent.
  * Short by SMS; a letter also says what to do if nobody asked for it.
  */
-export async function codeMessage(db: Connection, { purpose, user_id, about_id }: SentCode, to: Contacts, code: string) {
+export async function codeMessage(
+  db: Connection,
+  { purpose, user_id, about_id }: SentCode,
+  to: Contacts,
+  code: string,
+) {
   const people = await listUsers(
     db,
     [user_id, about_id].filter((id) => id !== null),

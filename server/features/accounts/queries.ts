@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-
 import { utypes } from '#contract/roles.ts';
 import { type Credential, parseCredential } from '#contract/validation/validation.ts';
 import { participants } from '#server/features/participation/reads.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { prepared } from '#server/platform/db/sql/prepared.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import { recoveryCodes, sessions, type User, users } from './tables.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NoticeReader } from '#server/features/participation/notify-families.ts';
-import { type RenderedLetter, letterWordsOf } from '#server/platform/letters/render-letter.ts';
+import { letterWordsOf, type RenderedLetter } from '#server/platform/letters/render-letter.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { assessedNotice, blackLabelNotice, sentBackNotice } from './messages.ts';
 import { correctionReminder } from './own/reminder-notice.ts';

@@ -19,7 +19,9 @@ export function assessedNotice(reader: NoticeReader, total: number, before: numb
   const { whom, name: имя } = reader;
   const values = { очки: pluralPoints(total), достижения: pageOf(reader) };
   if (before === null)
-    return whom === 'child' ? renderLetter(letters.assessedChild, values) : renderLetter(letters.assessedParent, { имя, ...values });
+    return whom === 'child'
+      ? renderLetter(letters.assessedChild, values)
+      : renderLetter(letters.assessedParent, { имя, ...values });
   const changed = { ...values, 'было раньше': `Раньше было ${formatPoints(before)}.` };
   return whom === 'child'
     ? renderLetter(letters.assessedAnewChild, changed)
@@ -69,6 +71,9 @@ export function blackLabelNotice(reader: NoticeReader, isSet: boolean, reason: s
     достижения: pageOf(reader),
   };
   return reader.whom === 'child'
-    ? renderLetter(letters.blackLabelChild, { 'что с отметкой': `${what.charAt(0).toUpperCase()}${what.slice(1)}`, ...values })
+    ? renderLetter(letters.blackLabelChild, {
+        'что с отметкой': `${what.charAt(0).toUpperCase()}${what.slice(1)}`,
+        ...values,
+      })
     : renderLetter(letters.blackLabelParent, { имя: reader.name, 'что с отметкой': what, ...values });
 }

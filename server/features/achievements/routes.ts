@@ -1,6 +1,6 @@
 import { utypes } from '#contract/roles.ts';
 import { getSubjectId } from '#server/features/participation/policy.ts';
-import { signed } from '#server/platform/api.ts';
+import { authedProcedure } from '#server/platform/api.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
 import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
@@ -8,25 +8,25 @@ import { writeReading } from '#server/platform/log/write-log.ts';
 import { updateAbout } from './about-me/about.ts';
 import { changeBlackLabel } from './assessment/black-labels.ts';
 import { decideStanding } from './assessment/decide-standing.ts';
-import { declareReady } from './own/declare-ready.ts';
 import { findAssessment } from './assessment/find-assessment.ts';
-import { findOwnAchievement } from './own/find-own.ts';
-import { findOwnStep } from './own/find-own-step.ts';
-import { listAssessment } from './lists/list-assessment.ts';
-import { listOwn, showAbout } from './own/list-own.ts';
 import { listNews } from './assessment/news.ts';
-import { objectToPoints } from './own/object-to-points.ts';
 import { countOpening, openAssessment } from './assessment/open-assessment.ts';
 import { endAssessmentPresence, renewAssessmentPresence, takeOver } from './assessment/presence.ts';
-import { describeProgress } from './lists/progress.ts';
-import { countWaiting, findNext } from './lists/queue.ts';
-import { addAchievement, changeAchievement, deleteAchievement } from './own/save-achievement.ts';
 import { sendBack } from './assessment/send-back.ts';
 import { setPoint } from './assessment/set-point.ts';
+import { listAssessment } from './lists/list-assessment.ts';
+import { describeProgress } from './lists/progress.ts';
+import { countWaiting, findNext } from './lists/queue.ts';
 import { listVolunteers } from './lists/volunteers.ts';
+import { declareReady } from './own/declare-ready.ts';
+import { findOwnAchievement } from './own/find-own.ts';
+import { findOwnStep } from './own/find-own-step.ts';
+import { listOwn, showAbout } from './own/list-own.ts';
+import { objectToPoints } from './own/object-to-points.ts';
+import { addAchievement, changeAchievement, deleteAchievement } from './own/save-achievement.ts';
 import { explainRank } from './ranking/explain-rank.ts';
 
-const calls = signed.achievements;
+const calls = authedProcedure.achievements;
 const isParticipant = ({ caller }: Pick<SignedContext, 'caller'>) => caller.utype === utypes.participant;
 
 /** An assessor's step, and the participant as it stands then. */

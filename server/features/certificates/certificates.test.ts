@@ -63,7 +63,10 @@ test('two who create at once make one certificate', async () => {
 });
 
 test('sending moves 470 and 500 to 510, guides stay, and each family has one letter', async () => {
-  const [anchor, buoy] = [await makeCertificateCandidate(portal, s.NOT_ENROLLED), await makeCertificateCandidate(portal, s.SHIFT_COMPLETED)];
+  const [anchor, buoy] = [
+    await makeCertificateCandidate(portal, s.NOT_ENROLLED),
+    await makeCertificateCandidate(portal, s.SHIFT_COMPLETED),
+  ];
   const guide = await makeGuide(portal, s.TRAINING_COMPLETED);
   const [standing] = await portal.db.select().from(participations).where(eq(participations.user_id, guide.id));
   const ids = [anchor.participation_id, buoy.participation_id, standing?.id ?? 0];
@@ -124,7 +127,10 @@ test('a sent one is not deleted, nor anything beside it; a curator deletes none'
 });
 
 test('the archive holds what it was given, sends what was not sent, and gives back', async () => {
-  const [sent, made] = [await makeCertificateCandidate(portal), await makeCertificateCandidate(portal, s.NOT_ENROLLED, { surname: 'Архивова' })];
+  const [sent, made] = [
+    await makeCertificateCandidate(portal),
+    await makeCertificateCandidate(portal, s.NOT_ENROLLED, { surname: 'Архивова' }),
+  ];
   for (const { participation_id } of [sent, made]) await certificates.create(anna, participation_id);
   await certificates.send(anna, [sent.participation_id]);
   expect((await certificates.archiveAll(anna)).body.archived).toBe(1);
@@ -166,7 +172,9 @@ test('a family has its own certificate once it was sent, and nobody else’s', a
 });
 
 test('made anew after a corrected name: the same number, the former file gone, the family told', async () => {
-  const { child, parent, participation_id } = await makeCertificateCandidate(portal, s.SHIFT_COMPLETED, { surname: 'Ашипкин' });
+  const { child, parent, participation_id } = await makeCertificateCandidate(portal, s.SHIFT_COMPLETED, {
+    surname: 'Ашипкин',
+  });
   const first = (await certificates.create(anna, participation_id)).body.certificate;
   await certificates.send(anna, [participation_id]);
   await portal.db.update(users).set({ surname: 'Ошибкин' }).where(eq(users.id, child.id));
@@ -187,7 +195,10 @@ test('made anew after a corrected name: the same number, the former file gone, t
 });
 
 test('the list finds by name and number, and is filtered by kind, state and direction', async () => {
-  const made = await makeCertificateCandidate(portal, s.SHIFT_COMPLETED, { surname: 'Находкин', direction: 'aquanauts' });
+  const made = await makeCertificateCandidate(portal, s.SHIFT_COMPLETED, {
+    surname: 'Находкин',
+    direction: 'aquanauts',
+  });
   const { number } = (await certificates.create(anna, made.participation_id)).body.certificate;
   const found = async (filter: string) =>
     (await certificates.list(anna, filter)).body.data.some(({ id }: { id: number }) => id === made.participation_id);

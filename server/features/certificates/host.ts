@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { certificateKinds } from '#contract/certificates/kinds.ts';
 import { certificates } from '#contract/certificates/certificates.ts';
+import { certificateKinds } from '#contract/certificates/kinds.ts';
 import type { Context } from '#server/platform/context.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import { excelCall } from '#server/platform/excel/excel-call.ts';
@@ -8,9 +8,9 @@ import { type ContextOf, hostCall } from '#server/platform/http/calls/host-call.
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { answerPdf } from '#server/platform/pdf/answer-pdf.ts';
 import { archiveExcel, certificatesExcel } from './certificates-excel.ts';
-import { downloadOf } from './sending/download.ts';
 import { findAllArchived, findAllListed } from './list.ts';
 import { drawSample } from './making/make-certificate.ts';
+import { downloadOf } from './sending/download.ts';
 
 /** The calls of contract/certificates/certificates.ts that answer with a file. */
 export function certificateCalls(contextOf: ContextOf<Context>): Hono<HostEnv> {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { emitSeasonEvent } from '#server/platform/live/emit-season-event.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -7,11 +7,11 @@ import { personColumns } from '#server/features/participation/person-columns.ts'
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isSearched } from '#server/features/people/list/filter.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { findAll, findPage, type LongList, type Page } from '#server/platform/db/sql/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { findAll, findPage, type LongList, type Page } from '#server/platform/db/sql/long-list.ts';
 import { users } from '#server/platform/users.ts';
-import { isOutdated } from './making/outdated.ts';
 import { currentKind, mayHaveOne } from './making/certificate-kind.ts';
+import { isOutdated } from './making/outdated.ts';
 import { certificates as c } from './tables.ts';
 
 /** The kind a row is shown as: of a certificate that is there its own, else of the one that would be made. */

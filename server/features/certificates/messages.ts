@@ -11,7 +11,12 @@ const earned: Record<CertificateKind, string> = {
   guide: 'Сертификат наставника',
 };
 
-type NoticeContext = { utype: Utype; user_id: number /** The child's, to its parent. */; name?: string; origin: string };
+type NoticeContext = {
+  utype: Utype;
+  user_id: number /** The child's, to its parent. */;
+  name?: string;
+  origin: string;
+};
 
 /** A certificate was sent, or made anew after its name was put right. The file itself stays in the cabinet. */
 export function certificateNotice(

@@ -1,8 +1,8 @@
 import { and, asc, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { certificateKinds } from '#contract/certificates/kinds.ts';
 import { fullName } from '#contract/words/names.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import { certificates as c } from './tables.ts';

@@ -1,17 +1,17 @@
-import { open, signed } from '#server/platform/api.ts';
+import { authedProcedure, publicProcedure } from '#server/platform/api.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
 import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
-import { archiveAll, archiveChosen, unarchiveChosen, deleteChosen } from './sending/archive.ts';
 import { checkCertificate } from './checking/check.ts';
+import { getFormer, removeFormer } from './checking/remove-former.ts';
 import { listArchive, listCertificates, shownCertificate } from './list.ts';
 import { makeCertificate } from './making/make-certificate.ts';
-import { listOwnCertificates } from './sending/own.ts';
-import { getFormer, removeFormer } from './checking/remove-former.ts';
 import { countCertificates, findRun, resumeRun, startRun, stopRun } from './making/runs.ts';
-import { sendAll, sendChosen } from './sending/send.ts';
 import { publicKeyOf, signedWords } from './making/signature.ts';
+import { archiveAll, archiveChosen, deleteChosen, unarchiveChosen } from './sending/archive.ts';
+import { listOwnCertificates } from './sending/own.ts';
+import { sendAll, sendChosen } from './sending/send.ts';
 
-const calls = signed.certificates;
+const calls = authedProcedure.certificates;
 
 export const certificates = {
   list: calls.list.handler(
@@ -57,8 +57,8 @@ export const certificates = {
   own: calls.own.handler(async ({ input: { participant_id }, context }) => ({
     data: await listOwnCertificates(context, participant_id),
   })),
-  check: open.certificates.check.handler(({ input, context }) => checkCertificate(context, input)),
-  publicKey: open.certificates.publicKey.handler(({ context: { secret } }) => ({
+  check: publicProcedure.certificates.check.handler(({ input, context }) => checkCertificate(context, input)),
+  publicKey: publicProcedure.certificates.publicKey.handler(({ context: { secret } }) => ({
     algorithm: 'Ed25519' as const,
     public_key: publicKeyOf(secret),
     signed: signedWords,

@@ -1,7 +1,7 @@
 import { defineFeature } from '#server/define-feature.ts';
 import { chatLimits } from './count-message.ts';
-import { dialogLetters } from './dialog-letters.ts';
 import { dialogsWait } from './desk/dialogs-wait.ts';
+import { dialogLetters } from './dialog-letters.ts';
 import { answerDrafts } from './drafts.ts';
 import { dialogFileNames, dialogFilePlace } from './files.ts';
 import { watchDialogs } from './jobs.ts';

@@ -5,13 +5,13 @@ import { countStatements } from '#tests/count-statements.ts';
 import { dialogsOf } from '#tests/dialogs.ts';
 import { makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { countNew } from './reading/count-new.ts';
+import { listDialog } from './conversation/list-messages.ts';
+import { sendMessage } from './conversation/send-message.ts';
 import { describePerson } from './desk/describe-person.ts';
 import { listDesk } from './desk/list-desk.ts';
-import { listDialog } from './conversation/list-messages.ts';
+import { countNew } from './reading/count-new.ts';
 import { markMessages } from './reading/mark-read.ts';
 import { searchMessages } from './search/search-messages.ts';
-import { sendMessage } from './conversation/send-message.ts';
 
 const portal = portalForFile();
 const chat = dialogsOf(portal);

@@ -1,27 +1,27 @@
-import { signed } from '#server/platform/api.ts';
+import { authedProcedure } from '#server/platform/api.ts';
 import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
 import { writeListReading } from '#server/platform/log/list-readings.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
-import { countNew } from './reading/count-new.ts';
-import { describePerson } from './desk/describe-person.ts';
 import { getDialogState } from './conversation/dialog-state.ts';
-import { listDesk } from './desk/list-desk.ts';
 import { listDialog } from './conversation/list-messages.ts';
-import { listStaff } from './desk/list-staff.ts';
-import { changePriority, closeDialog, giveDialog, openDialog, takeDialog } from './desk/manage-dialog.ts';
-import { markByHand, markMessages } from './reading/mark-read.ts';
 import { messageFor } from './conversation/message-rows.ts';
-import { addNote, deleteNote, listNotes } from './desk/notes.ts';
-import { dialogOf, sideOf } from './policy.ts';
-import { readMessage } from './reading/read-message.ts';
-import { deleteReadyAnswer, listReadyAnswers, saveReadyAnswer } from './desk/ready-answers.ts';
-import { searchMessages } from './search/search-messages.ts';
 import { sendAnswer, sendMessage } from './conversation/send-message.ts';
 import { takeBack } from './conversation/take-back.ts';
+import { describePerson } from './desk/describe-person.ts';
+import { listDesk } from './desk/list-desk.ts';
+import { listStaff } from './desk/list-staff.ts';
+import { changePriority, closeDialog, giveDialog, openDialog, takeDialog } from './desk/manage-dialog.ts';
+import { addNote, deleteNote, listNotes } from './desk/notes.ts';
+import { deleteReadyAnswer, listReadyAnswers, saveReadyAnswer } from './desk/ready-answers.ts';
+import { dialogOf, sideOf } from './policy.ts';
+import { countNew } from './reading/count-new.ts';
+import { markByHand, markMessages } from './reading/mark-read.ts';
+import { readMessage } from './reading/read-message.ts';
+import { searchMessages } from './search/search-messages.ts';
 
 export const chat = {
-  messages: signed.chat.messages.handler(({ input, context }) => listDialog(context, input)),
-  send: signed.chat.send.handler(async ({ input: { user_id: named, ...sent }, context }) => {
+  messages: authedProcedure.chat.messages.handler(({ input, context }) => listDialog(context, input)),
+  send: authedProcedure.chat.send.handler(async ({ input: { user_id: named, ...sent }, context }) => {
     const side = sideOf(context.caller);
     const user_id = dialogOf(context.caller, named);
     const row =
@@ -33,33 +33,33 @@ export const chat = {
       dialog: await getDialogState(context.db, user_id, side),
     };
   }),
-  readOne: signed.chat.readOne.handler(async ({ input, context: { db, caller } }) => ({
+  readOne: authedProcedure.chat.readOne.handler(async ({ input, context: { db, caller } }) => ({
     message: messageFor(sideOf(caller), await readMessage(db, caller, input.id), caller.user_id),
   })),
-  markRead: signed.chat.markRead.handler(async ({ input: { id_msg, is_read }, context: { db, caller } }) => {
+  markRead: authedProcedure.chat.markRead.handler(async ({ input: { id_msg, is_read }, context: { db, caller } }) => {
     const user_id = await markByHand(db, caller, id_msg, is_read);
     return { dialog: await getDialogState(db, user_id, sideOf(caller)) };
   }),
-  markSeen: signed.chat.markSeen.handler(async ({ input: { message_ids }, context: { db, caller } }) => {
+  markSeen: authedProcedure.chat.markSeen.handler(async ({ input: { message_ids }, context: { db, caller } }) => {
     const user_id = await markMessages(db, caller, { message_ids, is_read: true });
     return { dialog: await getDialogState(db, user_id, sideOf(caller)) };
   }),
-  takeBack: signed.chat.takeBack.handler(async ({ input, context }) => ({
+  takeBack: authedProcedure.chat.takeBack.handler(async ({ input, context }) => ({
     message: messageFor(sideOf(context.caller), await takeBack(context, input.id_msg), context.caller.user_id),
   })),
-  countNew: signed.chat.countNew.handler(async ({ context: { db, caller } }) => ({
+  countNew: authedProcedure.chat.countNew.handler(async ({ context: { db, caller } }) => ({
     count_new_messages: await countNew(db, caller),
   })),
 
-  list: signed.chat.list.handler(
+  list: authedProcedure.chat.list.handler(
     peopleListCall('dialogs', ({ db, caller }, asked, page) => listDesk(db, caller.user_id, asked, page)),
   ),
-  searchMessages: signed.chat.searchMessages.handler(async ({ input, context: { db, caller } }) => {
+  searchMessages: authedProcedure.chat.searchMessages.handler(async ({ input, context: { db, caller } }) => {
     const reading = { actor_id: caller.user_id, list: 'dialog_messages', asked: input } as const;
     const [found] = await Promise.all([searchMessages(db, input), writeListReading(db, reading)]);
     return found;
   }),
-  person: signed.chat.person.handler(async ({ input: { user_id }, context: { db, caller } }) => {
+  person: authedProcedure.chat.person.handler(async ({ input: { user_id }, context: { db, caller } }) => {
     const person = await describePerson(db, user_id, caller.user_id);
     const [notes] = await Promise.all([
       listNotes(db, user_id, caller.user_id),
@@ -67,48 +67,48 @@ export const chat = {
     ]);
     return { person, notes };
   }),
-  staff: signed.chat.staff.handler(async ({ context: { db } }) => ({ data: await listStaff(db) })),
-  adminSend: signed.chat.adminSend.handler(async ({ input, context }) => {
+  staff: authedProcedure.chat.staff.handler(async ({ context: { db } }) => ({ data: await listStaff(db) })),
+  adminSend: authedProcedure.chat.adminSend.handler(async ({ input, context }) => {
     const row = await sendAnswer(context, input);
     const message = messageFor('desk', row, context.caller.user_id);
     return { message, dialog: await getDialogState(context.db, input.user_id, 'desk') };
   }),
-  take: signed.chat.take.handler(async ({ input: { user_id }, context: { db, caller } }) => {
+  take: authedProcedure.chat.take.handler(async ({ input: { user_id }, context: { db, caller } }) => {
     await takeDialog(db, caller, user_id);
     return { dialog: await getDialogState(db, user_id, 'desk') };
   }),
-  give: signed.chat.give.handler(async ({ input, context }) => {
+  give: authedProcedure.chat.give.handler(async ({ input, context }) => {
     await giveDialog(context, input);
     return { dialog: await getDialogState(context.db, input.user_id, 'desk') };
   }),
-  close: signed.chat.close.handler(async ({ input, context: { db, caller } }) => {
+  close: authedProcedure.chat.close.handler(async ({ input, context: { db, caller } }) => {
     await closeDialog(db, caller, input);
     return { dialog: await getDialogState(db, input.user_id, 'desk') };
   }),
-  open: signed.chat.open.handler(async ({ input: { user_id }, context: { db, caller } }) => {
+  open: authedProcedure.chat.open.handler(async ({ input: { user_id }, context: { db, caller } }) => {
     await openDialog(db, caller, user_id);
     return { dialog: await getDialogState(db, user_id, 'desk') };
   }),
-  changePriority: signed.chat.changePriority.handler(async ({ input, context: { db, caller } }) => {
+  changePriority: authedProcedure.chat.changePriority.handler(async ({ input, context: { db, caller } }) => {
     await changePriority(db, caller, input);
     return { dialog: await getDialogState(db, input.user_id, 'desk') };
   }),
-  addNote: signed.chat.addNote.handler(async ({ input, context: { db, caller } }) => {
+  addNote: authedProcedure.chat.addNote.handler(async ({ input, context: { db, caller } }) => {
     await addNote(db, caller, input);
     return { notes: await listNotes(db, input.user_id, caller.user_id) };
   }),
-  deleteNote: signed.chat.deleteNote.handler(async ({ input, context: { db, caller } }) => {
+  deleteNote: authedProcedure.chat.deleteNote.handler(async ({ input, context: { db, caller } }) => {
     const user_id = await deleteNote(db, caller, input.id);
     return { notes: await listNotes(db, user_id, caller.user_id) };
   }),
-  listReadyAnswers: signed.chat.listReadyAnswers.handler(async ({ context: { db } }) => ({
+  listReadyAnswers: authedProcedure.chat.listReadyAnswers.handler(async ({ context: { db } }) => ({
     data: await listReadyAnswers(db),
   })),
-  saveReadyAnswer: signed.chat.saveReadyAnswer.handler(async ({ input, context: { db, caller } }) => {
+  saveReadyAnswer: authedProcedure.chat.saveReadyAnswer.handler(async ({ input, context: { db, caller } }) => {
     await saveReadyAnswer(db, caller.user_id, input);
     return { data: await listReadyAnswers(db) };
   }),
-  deleteReadyAnswer: signed.chat.deleteReadyAnswer.handler(async ({ input, context: { db } }) => {
+  deleteReadyAnswer: authedProcedure.chat.deleteReadyAnswer.handler(async ({ input, context: { db } }) => {
     await deleteReadyAnswer(db, input.id);
     return { data: await listReadyAnswers(db) };
   }),

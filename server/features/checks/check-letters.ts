@@ -5,7 +5,10 @@ import { fullName, link, optionalWords, words, writeToUs } from '#server/platfor
 const child = fullName;
 const until = untilDeadline.placeholders['до срока'];
 const page = link('страница ребёнка', '/parent/student?id=7');
-const remarks = optionalWords('к каким ответам есть замечания', 'Есть замечания:\n— Серия и номер\n— Адрес регистрации');
+const remarks = optionalWords(
+  'к каким ответам есть замечания',
+  'Есть замечания:\n— Серия и номер\n— Адрес регистрации',
+);
 const toFix = { ребёнок: child, 'до срока': until, замечания: remarks, страница: page };
 const writing = { ребёнок: child, 'написать нам': writeToUs };
 

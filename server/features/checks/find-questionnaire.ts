@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { remarksForm } from '#contract/checks/fields.ts';
 import type { CheckedQuestionnaire } from '#contract/checks/checks.ts';
+import { remarksForm } from '#contract/checks/fields.ts';
 import { fieldLabels, type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import type { DocumentFile } from '#contract/questionnaires/questionnaires.ts';
 import { statusLabel } from '#contract/statuses.ts';
@@ -14,12 +14,12 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { listFiles } from '#server/platform/storage/queries.ts';
 import { nameOfKind } from '#server/platform/storage/serving/shown-name.ts';
 import { nameColumns, users } from '#server/platform/users.ts';
-import { ageThisSeason } from './queue/age.ts';
 import { changesBetween } from './changes.ts';
+import { mayBeDuplicate, mayDecide, returnStatus } from './decision/transitions.ts';
 import { listHistory } from './history.ts';
+import { ageThisSeason } from './queue/age.ts';
 import { checkDeadline, findNext, isOverdue } from './queue/queue.ts';
 import { listDuplicates } from './similar.ts';
-import { mayBeDuplicate, mayDecide, returnStatus } from './decision/transitions.ts';
 
 const parents = alias(users, 'parents');
 

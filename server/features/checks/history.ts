@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { CheckEvent } from '#contract/checks/checks.ts';
 import { statusLabel } from '#contract/statuses.ts';
-import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { users } from '#server/platform/users.ts';
 import { questionnaireDecisions as decisions } from './tables.ts';

@@ -27,7 +27,11 @@ export function noticeOf({ decision, to_status, wish_fault, name, deadline, page
   switch (decision.kind) {
     case 'approve':
       if (to_status === statuses.ENTRANCE_LINK_SENT) return renderLetter(letters.approvedWithLink, values);
-      if (wish_fault) return renderLetter(letters.approvedWithoutLink, { ...values, 'почему не ушла': approvalLinkFaults[wish_fault] });
+      if (wish_fault)
+        return renderLetter(letters.approvedWithoutLink, {
+          ...values,
+          'почему не ушла': approvalLinkFaults[wish_fault],
+        });
       return renderLetter(letters.approved, values);
     case 'return': {
       const fields = Object.keys(decision.remarks) as QuestionnaireField[];

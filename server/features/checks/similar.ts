@@ -6,8 +6,8 @@ import { listSimilar as listSimilarChildren } from '#server/features/families/du
 import type { ChildIdentity } from '#server/features/families/duplicates/same-child.ts';
 import { participants, participations } from '#server/features/participation/reads.ts';
 import { surnameStarts } from '#server/features/people/list/by-surname.ts';
-import { fullNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { fullNameOf } from '#server/platform/db/sql/names.ts';
 import { nameColumns, userKeys, users } from '#server/platform/users.ts';
 
 const MAX = 10;

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { optionTitle } from '#contract/configuration/options.ts';
 import {
   type Configuration,
   type ConfigurationChange,
   defaultConfiguration,
   type Option,
 } from '#contract/configuration/configuration.ts';
+import { optionTitle } from '#contract/configuration/options.ts';
 import { emptiedOptions } from '#contract/season/steps.ts';
 import { watchEntrance } from '#server/features/entrance/jobs.ts';
 import { requireReadyToOpen } from '#server/features/opening/check-opening.ts';
@@ -70,7 +70,8 @@ export async function changeWithin(
     action: 'configuration_changed',
     details: Object.fromEntries(changed.map((option) => [option, { from: before[option], to: wanted[option] }])),
   });
-  const moved = values.current_year === undefined ? 0 : await startNextYear(tx, values.current_year, caller.user_id, note);
+  const moved =
+    values.current_year === undefined ? 0 : await startNextYear(tx, values.current_year, caller.user_id, note);
   if (values.training_open) await jobs.send(tx, watchEntrance, {});
   await emitSeasonEvent(tx);
   return { configuration: await getConfiguration(tx), moved };

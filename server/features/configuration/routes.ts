@@ -1,11 +1,11 @@
 import { defaultConfiguration as defaults } from '#contract/configuration/configuration.ts';
 import { countEarlierParticipations } from '#server/features/participation/queries.ts';
-import { signed } from '#server/platform/api.ts';
+import { authedProcedure } from '#server/platform/api.ts';
 import { getConfiguration, listOptionChanges } from '#server/platform/configuration/queries.ts';
 import { changeConfiguration } from './change-configuration.ts';
 
 export const configuration = {
-  get: signed.configuration.get.handler(({ context: { db } }) =>
+  get: authedProcedure.configuration.get.handler(({ context: { db } }) =>
     // One moment's: what is changed is compared with it.
     db.transaction(async (tx) => ({
       configuration: await getConfiguration(tx),
@@ -14,9 +14,9 @@ export const configuration = {
     })),
   ),
 
-  upsert: signed.configuration.upsert.handler(({ input, context }) => changeConfiguration(context, input)),
+  upsert: authedProcedure.configuration.upsert.handler(({ input, context }) => changeConfiguration(context, input)),
 
-  seasonStart: signed.configuration.seasonStart.handler(async ({ input, context }) => ({
+  seasonStart: authedProcedure.configuration.seasonStart.handler(async ({ input, context }) => ({
     moves: await countEarlierParticipations(context.db, input.year),
   })),
 };

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { type AgreementKind, agreementKinds, agreementTag } from '#contract/consents/agreement-kinds.ts';
 import type { Option } from '#contract/configuration/configuration.ts';
+import { type AgreementKind, agreementKinds, agreementTag } from '#contract/consents/agreement-kinds.ts';
 import { lockConsents, saveAgreementVersions } from '#server/features/consents/texts.ts';
 import { siteTexts } from '#server/features/site-texts/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';

@@ -6,8 +6,8 @@ import {
   firstName,
   link,
   optionalWords,
-  required,
   parentsCabinet,
+  required,
   words,
 } from '#server/platform/letters/placeholders.ts';
 

@@ -45,7 +45,9 @@ type ChildOfFamily = { participant_id: number; status: Status };
  * ends the participation; who takes part again is asked for it again.
  */
 export const childrenToSignFor = <T extends ChildOfFamily>(rows: readonly Signed[], kin: readonly T[]): T[] =>
-  kin.filter(({ participant_id, status }) => mayRequestConsents(status) && listMissingKinds(rows, participant_id).length > 0);
+  kin.filter(
+    ({ participant_id, status }) => mayRequestConsents(status) && listMissingKinds(rows, participant_id).length > 0,
+  );
 
 /** The consents about a child signed with one code and not given to a child yet; all of them, none withdrawn or outdated. */
 export function findPendingSigning(rows: readonly Signed[], signing: string): Signed[] | undefined {

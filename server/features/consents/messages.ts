@@ -17,7 +17,12 @@ const howToReturn = (hasEnded: boolean, origin: string): string =>
 
 const listed = (names: readonly string[]): string => names.join(', ');
 
-type Decided = WithdrawalFacts & { title: string; account: boolean; names: readonly string[]; ended: readonly string[] };
+type Decided = WithdrawalFacts & {
+  title: string;
+  account: boolean;
+  names: readonly string[];
+  ended: readonly string[];
+};
 
 /** To the parent who has withdrawn a required consent: what has happened, what will, and how to come back. */
 export function toDecidingParent({ title, date, origin, account, names, ended }: Decided): Notice {
@@ -40,7 +45,10 @@ export function toDecidingParent({ title, date, origin, account, names, ended }:
 
 /** To a child who has a cabinet, in its own words. */
 export const toChildOfParents = ({ date, hasEnded }: { date: string; hasEnded: boolean }): Notice =>
-  renderLetter(letters.childOfParents, { день: date, 'участие закончилось': hasEnded ? 'Твоё участие закончилось.' : '' });
+  renderLetter(letters.childOfParents, {
+    день: date,
+    'участие закончилось': hasEnded ? 'Твоё участие закончилось.' : '',
+  });
 
 const howToReturnOneself = (hasEnded: boolean, origin: string): string =>
   hasEnded
@@ -63,7 +71,12 @@ export const toDecidingChild = ({
   });
 
 /** To the parent of a participant who has withdrawn the own consent. */
-export const toParentOfChild = ({ name, date, origin, hasEnded }: WithdrawalFacts & { name: string; hasEnded: boolean }): Notice =>
+export const toParentOfChild = ({
+  name,
+  date,
+  origin,
+  hasEnded,
+}: WithdrawalFacts & { name: string; hasEnded: boolean }): Notice =>
   renderLetter(letters.parentOfChild, {
     имя: name,
     'участие закончилось': hasEnded ? 'Участие закончилось.' : '',

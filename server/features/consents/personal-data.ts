@@ -4,8 +4,8 @@ import { formatDay } from '#contract/words/dates.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
-import { agreements, agreementTexts } from './tables.ts';
 import type { Signer } from './signing/write-agreements.ts';
+import { agreements, agreementTexts } from './tables.ts';
 
 function documentOf({ document }: Signer): string {
   if (!document) return '—';

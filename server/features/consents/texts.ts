@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asc, desc, sql } from 'drizzle-orm';
-import { type AgreementKind, agreementKinds, agreementTag } from '#contract/consents/agreement-kinds.ts';
 import type { Option } from '#contract/configuration/configuration.ts';
+import { type AgreementKind, agreementKinds, agreementTag } from '#contract/consents/agreement-kinds.ts';
 import {
   escaped,
   fillHtml,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { CourseServices } from './teachings/course-use.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { publish } from '#server/platform/db/bus/bus.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { topic } from '#server/platform/db/topics.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { requirePassable } from './teachings/completeness.ts';
+import type { CourseServices } from './teachings/course-use.ts';
 
 /** What pupils are taught and asked has changed. */
 export const coursesChanged = topic('courses');

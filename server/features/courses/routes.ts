@@ -1,29 +1,29 @@
-import type { CourseServices } from './teachings/course-use.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import type { Context } from '#server/platform/context.ts';
-import { callsWith } from '#server/platform/http/api.ts';
+import { proceduresWith } from '#server/platform/http/api.ts';
 import { listCall } from '#server/platform/http/calls/list-call.ts';
-import { activateTeaching } from './teachings/activate-teaching.ts';
-import { addAnswer, deleteAnswer, listAnswers, updateAnswer } from './tests/answers.ts';
-import { copyTeaching } from './teachings/copy-teaching.ts';
 import { edit, editPassable } from './edit.ts';
+import { previewFormulas } from './exam/preview-formulas.ts';
+import { lectureKind } from './lectures/lecture-kind.ts';
+import { getLecture, listLectures } from './lectures/lectures.ts';
+import { activateTeaching } from './teachings/activate-teaching.ts';
+import { copyTeaching } from './teachings/copy-teaching.ts';
+import type { CourseServices } from './teachings/course-use.ts';
+import { withMadePart } from './teachings/make-part.ts';
+import { addMilestone, deleteMilestone, listMilestones, updateMilestone } from './teachings/milestones.ts';
+import { printCourse } from './teachings/print-course.ts';
+import { addTeaching, deleteTeaching, getTeaching, listTeachings, renameTeaching } from './teachings/teachings.ts';
+import { listThemes } from './teachings/themes.ts';
+import { addAnswer, deleteAnswer, listAnswers, updateAnswer } from './tests/answers.ts';
 import { editTest } from './tests/edit-test.ts';
 import { addExam, deleteExam, getExam, listExams, updateExam } from './tests/exams.ts';
 import { getTest, listWholeQuestions } from './tests/find-test.ts';
 import { addItem, deleteItem, listItems, updateItem } from './tests/items.ts';
-import { lectureKind } from './lectures/lecture-kind.ts';
-import { getLecture, listLectures } from './lectures/lectures.ts';
-import { withMadePart } from './teachings/make-part.ts';
-import { addMilestone, deleteMilestone, listMilestones, updateMilestone } from './teachings/milestones.ts';
-import { previewFormulas } from './exam/preview-formulas.ts';
-import { printCourse } from './teachings/print-course.ts';
 import { addQuestion, deleteQuestion, updateQuestion } from './tests/questions.ts';
-import { addTeaching, deleteTeaching, getTeaching, listTeachings, renameTeaching } from './teachings/teachings.ts';
-import { listThemes } from './teachings/themes.ts';
 
-const { signed } = callsWith<Context & CourseServices>();
+const { authedProcedure } = proceduresWith<Context & CourseServices>();
 
-const { courses: call } = signed;
+const { courses: call } = authedProcedure;
 
 export const courses = {
   teachings: call.teachings.handler(

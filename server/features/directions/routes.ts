@@ -1,12 +1,12 @@
 import { getParticipation } from '#server/features/participation/queries.ts';
-import { signed } from '#server/platform/api.ts';
+import { authedProcedure } from '#server/platform/api.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { countChosen, getDirection } from './queries.ts';
 import { seatsOf } from './seats.ts';
 import { setDirection } from './set-direction.ts';
 
 export const directions = {
-  list: signed.directions.list.handler(async ({ context: { db, caller } }) => {
+  list: authedProcedure.directions.list.handler(async ({ context: { db, caller } }) => {
     const participation = await getParticipation(db, caller.user_id);
     const [configuration, counted, chosen] = await Promise.all([
       getConfiguration(db),
@@ -16,7 +16,7 @@ export const directions = {
     return { data: seatsOf(configuration, counted), chosen };
   }),
 
-  set: signed.directions.set.handler(({ input, context }) =>
+  set: authedProcedure.directions.set.handler(({ input, context }) =>
     setDirection(context, context.caller.user_id, input.direction),
   ),
 };

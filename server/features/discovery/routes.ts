@@ -1,5 +1,5 @@
 import { RESULTS_PER_PAGE } from '#contract/discovery/kinds.ts';
-import { open } from '#server/platform/api.ts';
+import { publicProcedure } from '#server/platform/api.ts';
 import { defineLimits, MINUTE } from '#server/platform/limits/rule.ts';
 import { rememberedAnswers } from './search/remembered-answers.ts';
 import { searchSite } from './search/search.ts';
@@ -10,7 +10,7 @@ export const searchLimits = defineLimits({
 });
 
 export const discovery = {
-  search: open.discovery.search.handler(async ({ input, context }) => {
+  search: publicProcedure.discovery.search.handler(async ({ input, context }) => {
     const { q, kind = '', page } = input;
     const answer = await rememberedAnswers(context).get(
       JSON.stringify([q.toLowerCase(), kind, page]),

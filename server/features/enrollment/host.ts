@@ -15,7 +15,10 @@ import type { protocolPdf } from './protocol/protocol-pdf.ts';
 /** A table of so many rows is drawn in four seconds. */
 const MAX_PDF_ROWS = 600;
 
-const drawProtocol = drawnOnceBy<typeof protocolPdf>(new URL('./protocol/protocol-pdf.ts', import.meta.url), 'protocolPdf');
+const drawProtocol = drawnOnceBy<typeof protocolPdf>(
+  new URL('./protocol/protocol-pdf.ts', import.meta.url),
+  'protocolPdf',
+);
 
 async function answerProtocol({ db, caller }: Context, wave_id: number): Promise<Response> {
   if (!caller) throw unauthenticated();

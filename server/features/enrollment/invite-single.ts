@@ -4,17 +4,17 @@ import { type Status, statuses as s } from '#contract/statuses.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { findPlace } from '#server/features/achievements/ranking/ranking.ts';
 import { lockSelection, type Selection } from '#server/features/participation/locks.ts';
-import { moveOne } from '#server/features/participation/status/move-status.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { moveOne } from '#server/features/participation/status/move-status.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { lockEnrollment } from './lock-enrollment.ts';
-import type { InviteDeps } from './waves/make-wave.ts';
 import { listPlaces } from './lists/places.ts';
-import { RULE } from './waves/plan.ts';
+import { lockEnrollment } from './lock-enrollment.ts';
 import { waveRows, waves } from './tables.ts';
+import type { InviteDeps } from './waves/make-wave.ts';
+import { RULE } from './waves/plan.ts';
 
 type InviteInput = { participant_id: number; reason: string; request_key?: string | undefined };
 

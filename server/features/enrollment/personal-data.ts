@@ -6,7 +6,7 @@ import { directionTitle } from '#contract/words/programme.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { STAFF, emitEvents } from '#server/platform/live/emit-events.ts';
+import { emitEvents, STAFF } from '#server/platform/live/emit-events.ts';
 import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import { actualStatus } from './lists/places.ts';
@@ -59,7 +59,8 @@ async function emitFreedPlaces(tx: Connection, theirs: SQL): Promise<void> {
     .from(p)
     .where(and(sql`${p.id} in ${theirs}`, isNotNull(p.direction), isStatusIn(actualStatus, shown)));
   const freed = rows.flatMap(({ direction }) => (direction ? [direction] : []));
-  if (freed.length > 0) await emitEvents(tx, [{ user_id: STAFF, event: 'direction_places', payload: { directions: freed } }]);
+  if (freed.length > 0)
+    await emitEvents(tx, [{ user_id: STAFF, event: 'direction_places', payload: { directions: freed } }]);
 }
 
 /**

@@ -9,11 +9,11 @@ import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { enrollments, participations, waves } from '#tests/tables.ts';
 import { listEnrollment } from './lists/list-enrollment.ts';
-import { makeWave } from './waves/make-wave.ts';
 import { describeOccupancy } from './lists/occupancy.ts';
-import { previewWave } from './waves/preview-wave.ts';
 import { findReserve } from './lists/reserve.ts';
 import { sendSignal } from './send-signal.ts';
+import { makeWave } from './waves/make-wave.ts';
+import { previewWave } from './waves/preview-wave.ts';
 
 /** docs/product/quality.md: no step of the enrollment asks more when there are more people. */
 const portal = portalForFile();

@@ -1,6 +1,6 @@
 import { getSubjectId } from '#server/features/participation/policy.ts';
 import { listParticipations } from '#server/features/participation/queries.ts';
-import { signed } from '#server/platform/api.ts';
+import { authedProcedure } from '#server/platform/api.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
@@ -9,15 +9,15 @@ import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts'
 import { closeEnrollment, previewClosing } from './close-enrollment.ts';
 import { inviteSingle } from './invite-single.ts';
 import { listEnrollment } from './lists/list-enrollment.ts';
+import { describeOccupancy } from './lists/occupancy.ts';
+import { findReserve } from './lists/reserve.ts';
+import { countUnresolved } from './protocol/protocol.ts';
+import { isSignalSent, sendSignal } from './send-signal.ts';
 import { getWave, isStarted, listWaves } from './waves/list-waves.ts';
 import { makeWave } from './waves/make-wave.ts';
-import { describeOccupancy } from './lists/occupancy.ts';
 import { previewWave } from './waves/preview-wave.ts';
-import { countUnresolved } from './protocol/protocol.ts';
-import { findReserve } from './lists/reserve.ts';
-import { isSignalSent, sendSignal } from './send-signal.ts';
 
-const calls = signed.enrollment;
+const calls = authedProcedure.enrollment;
 const seasonOf = async (db: Connection): Promise<number> => (await getConfiguration(db)).current_year;
 
 export const enrollment = {

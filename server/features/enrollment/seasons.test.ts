@@ -11,8 +11,8 @@ import { makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { participants, participations } from '#tests/tables.ts';
 import { inviteSingle } from './invite-single.ts';
-import { makeWave } from './waves/make-wave.ts';
 import { listPlaces } from './lists/places.ts';
+import { makeWave } from './waves/make-wave.ts';
 import { planWave } from './waves/plan.ts';
 
 /**

@@ -3,13 +3,13 @@ import type { Direction } from '#contract/families/directions.ts';
 import { notifyFamilies } from '#server/features/participation/notify-families.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { emitSeasonEvent } from '#server/platform/live/emit-season-event.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { invitedNotice } from './messages.ts';
 import { isWaitingForAnswer } from './lists/places.ts';
+import { invitedNotice } from './messages.ts';
 import { waveRows, waves } from './tables.ts';
 
 type SignalDeps = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;

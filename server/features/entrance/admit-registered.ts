@@ -1,8 +1,8 @@
 import { statuses } from '#contract/statuses.ts';
 import { lockAtStatus } from '#server/features/participation/locks.ts';
-import { moveStatus } from '#server/features/participation/status/move-status.ts';
 import { notifyEachFamily } from '#server/features/participation/notify-families.ts';
 import { listAtStatus } from '#server/features/participation/queries.ts';
+import { moveStatus } from '#server/features/participation/status/move-status.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { inBatches } from '#server/platform/jobs/in-batches.ts';

@@ -11,6 +11,7 @@ import {
   signAgreements,
   unique,
 } from '#tests/factories.ts';
+import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { portalForFile } from '#tests/portal.ts';
 import {
   actionLog,
@@ -22,7 +23,6 @@ import {
   timeouts,
   users,
 } from '#tests/tables.ts';
-import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { admitRegistered } from './admit-registered.ts';
 
 const portal = portalForFile();

@@ -1,8 +1,8 @@
 import type { LinkOwner } from '#contract/entrance.ts';
-import { rememberDevice } from '#server/features/accounts/sessions/devices.ts';
 import { accountLimits } from '#server/features/accounts/limits.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import type { AccountServices } from '#server/features/accounts/services.ts';
+import { rememberDevice } from '#server/features/accounts/sessions/devices.ts';
 import { issueToken, setDeviceCookie } from '#server/features/accounts/sessions/session-cookie.ts';
 import { sessionHours } from '#server/features/accounts/sessions/session-length.ts';
 import { endSession, openSession } from '#server/features/accounts/sessions/sessions.ts';

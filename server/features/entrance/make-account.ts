@@ -4,9 +4,9 @@ import { lockContacts } from '#server/features/accounts/contacts/lock-contacts.t
 import { proveContact } from '#server/features/accounts/contacts/prove-contact.ts';
 import { setFirstPassword } from '#server/features/accounts/passwords/set-first-password.ts';
 import { signOwnAgreement } from '#server/features/consents/signing/sign-own-agreement.ts';
+import { requireInTime } from '#server/features/participation/deadlines/require-in-time.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { type Moved, moveOne } from '#server/features/participation/status/move-status.ts';
-import { requireInTime } from '#server/features/participation/deadlines/require-in-time.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';

@@ -2,8 +2,8 @@ import { defineFeature } from '#server/define-feature.ts';
 import { campLetters } from './camp-letters.ts';
 import { evakobazaCalls } from './host.ts';
 import { checkInData } from './personal-data.ts';
-import { evakobaza } from './routes.ts';
 import { tripsWait } from './review/trips-wait.ts';
+import { evakobaza } from './routes.ts';
 
 export const evakobazaFeature = defineFeature({
   routes: { evakobaza },

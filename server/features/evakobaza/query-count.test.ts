@@ -14,9 +14,9 @@ import { depart } from './check-in/depart.ts';
 import { listExpected } from './check-in/expected.ts';
 import { findTrip } from './find-trip.ts';
 import { listTrips, printTrips } from './lists/list-trips.ts';
-import { findNext } from './review/queue.ts';
 import { summariseTrips } from './lists/summary.ts';
 import { describeTimeline } from './lists/timeline.ts';
+import { findNext } from './review/queue.ts';
 
 const portal = portalForFile();
 const base = evakobazaOf(portal);

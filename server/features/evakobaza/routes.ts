@@ -1,4 +1,4 @@
-import { signed } from '#server/platform/api.ts';
+import { authedProcedure } from '#server/platform/api.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
@@ -8,17 +8,17 @@ import { checkIn } from './check-in/check-in.ts';
 import { completeShift, describeShift } from './check-in/complete-shift.ts';
 import { depart } from './check-in/depart.ts';
 import { findByCode, listExpected } from './check-in/expected.ts';
+import { undoCheckIn } from './check-in/undo-check-in.ts';
 import { findTrip } from './find-trip.ts';
 import { listTrips, printTrips } from './lists/list-trips.ts';
+import { summariseTrips } from './lists/summary.ts';
+import { describeTimeline } from './lists/timeline.ts';
 import { endTripPresence, renewTripPresence } from './review/presence.ts';
 import { findNext } from './review/queue.ts';
 import { reviewPaper } from './review/review-paper.ts';
 import { seeChanges } from './review/see-changes.ts';
-import { summariseTrips } from './lists/summary.ts';
-import { describeTimeline } from './lists/timeline.ts';
-import { undoCheckIn } from './check-in/undo-check-in.ts';
 
-const calls = signed.evakobaza;
+const calls = authedProcedure.evakobaza;
 
 export const evakobaza = {
   list: calls.list.handler(

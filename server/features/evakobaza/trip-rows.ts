@@ -5,14 +5,14 @@ import type { Journey, TripRow } from '#contract/evakobaza/list.ts';
 import { type MissingPart, missingPartNames } from '#contract/evakobaza/words.ts';
 import { areTripDataDone } from '#contract/statuses/predicates.ts';
 import type { Status } from '#contract/statuses.ts';
-import { isTravelMode, type TripDocumentKind, type JourneyForm } from '#contract/trips/fields.ts';
+import { isTravelMode, type JourneyForm, type TripDocumentKind } from '#contract/trips/fields.ts';
 import { pointName, type TripPoints } from '#contract/trips/points.ts';
 import { personColumns } from '#server/features/participation/person-columns.ts';
 import { participations as p, participants } from '#server/features/participation/reads.ts';
 import { trips as t, tripDocuments } from '#server/features/trips/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import { users } from '#server/platform/users.ts';
 import { arrivedAt, departedAt, hasUnseenChanges } from './conditions.ts';
 

@@ -1,5 +1,5 @@
 import { letter } from '#server/platform/letters/letter.ts';
-import { fullName, link, moment, required, parentsCabinet, words } from '#server/platform/letters/placeholders.ts';
+import { fullName, link, moment, parentsCabinet, required, words } from '#server/platform/letters/placeholders.ts';
 
 const child = fullName;
 const stopped = 'когда нынешний родитель остановил перенос';

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Status, statuses } from '#contract/statuses.ts';
-import { moveOne } from '#server/features/participation/status/move-status.ts';
-import { listParticipations } from '#server/features/participation/queries.ts';
 import { openTimeout } from '#server/features/participation/deadlines/timeouts.ts';
+import { listParticipations } from '#server/features/participation/queries.ts';
+import { moveOne } from '#server/features/participation/status/move-status.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
 import { type Family, makeCourse, makeFamily, makeParticipation, makePerson, type Person } from '#tests/factories.ts';
+import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { type Answer, portalForFile } from '#tests/portal.ts';
 import { participantOf } from '#tests/study.ts';
 import { actionLog, participations, timeouts } from '#tests/tables.ts';
-import { liveEventsDuring } from '#tests/live-events-during.ts';
 
 const portal = portalForFile();
 let admin: Person;

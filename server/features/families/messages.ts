@@ -43,7 +43,8 @@ export const carryTimedOutToChild: Notice = renderLetter(letters.timedOutToChild
 export const carryTimedOut: Notice = renderLetter(letters.timedOut, {});
 
 /** To the present parent of a child: the carry came to nothing. */
-export const carryWasNotFinished = (child: ChildName): Notice => renderLetter(letters.notFinished, { ребёнок: childsName(child) });
+export const carryWasNotFinished = (child: ChildName): Notice =>
+  renderLetter(letters.notFinished, { ребёнок: childsName(child) });
 
 /** To the former parent of a child. */
 export const carriedAway = (child: ChildName, origin: string): Notice =>

@@ -6,45 +6,47 @@ import type { AccountServices } from '#server/features/accounts/services.ts';
 import { childrenToSignFor } from '#server/features/consents/consent-state.ts';
 import { listSigned } from '#server/features/consents/queries.ts';
 import { listLinked } from '#server/features/entrance/links/links.ts';
+import { listTimeouts } from '#server/features/participation/deadlines/timeouts.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
-import { listTimeouts } from '#server/features/participation/deadlines/timeouts.ts';
 import { withdrawChild } from '#server/features/participation/status/withdraw.ts';
 import type { Context } from '#server/platform/context.ts';
 import { wrongStatus } from '#server/platform/errors.ts';
-import { callsWith } from '#server/platform/http/api.ts';
-import { activateLastYear } from './children/activate-last-year.ts';
+import { proceduresWith } from '#server/platform/http/api.ts';
 import { carryChild } from './carry/carry.ts';
-import { changeChild } from './children/change-child.ts';
 import { checkCarry } from './carry/check-carry.ts';
 import { listCarryEnds } from './carry/end-carry.ts';
 import { findBegunCarry } from './carry/find-begun-carry.ts';
-import { findDuplicate } from './duplicates/find-duplicate.ts';
-import { familyLimits } from './limits.ts';
-import { listChildren } from './children/list-children.ts';
-import { registerChild } from './children/register-child.ts';
 import { stopCarry } from './carry/stop-carry.ts';
 import { beginTakeOver, takeOver } from './carry/take-over.ts';
+import { activateLastYear } from './children/activate-last-year.ts';
+import { changeChild } from './children/change-child.ts';
+import { listChildren } from './children/list-children.ts';
+import { registerChild } from './children/register-child.ts';
+import { findDuplicate } from './duplicates/find-duplicate.ts';
+import { familyLimits } from './limits.ts';
 
-const { open, signed } = callsWith<Context & AccountServices>();
+const { publicProcedure, authedProcedure } = proceduresWith<Context & AccountServices>();
 
 /** Where a child's carry may go on: held by it, never held, or held otherwise since. */
 const whileCarried: readonly Status[] = [statuses.CARRYING, statuses.LAST_SEASON, statuses.BLOCKED];
 
 export const families = {
-  beginTakeOver: open.families.beginTakeOver.handler(({ input, context }) => beginTakeOver(context, input.token)),
-  takeOver: open.families.takeOver.handler(({ input, context }) => takeOver(context, input)),
+  beginTakeOver: publicProcedure.families.beginTakeOver.handler(({ input, context }) =>
+    beginTakeOver(context, input.token),
+  ),
+  takeOver: publicProcedure.families.takeOver.handler(({ input, context }) => takeOver(context, input)),
 
-  ownTimeouts: signed.families.ownTimeouts.handler(async ({ context }) => ({
+  ownTimeouts: authedProcedure.families.ownTimeouts.handler(async ({ context }) => ({
     data: await listTimeouts(context.db, [context.caller.user_id]),
   })),
 
-  timeouts: signed.families.timeouts.handler(async ({ input, context }) => {
+  timeouts: authedProcedure.families.timeouts.handler(async ({ input, context }) => {
     await checkOwn(context.db, context.caller, input.participant_id);
     return { data: await listTimeouts(context.db, [input.participant_id]) };
   }),
 
-  childrenTimeouts: signed.families.childrenTimeouts.handler(async ({ context }) => {
+  childrenTimeouts: authedProcedure.families.childrenTimeouts.handler(async ({ context }) => {
     const children = await listChildren(context.once, context.caller.user_id);
     const statuses = new Map(children.map((child) => [child.id, child.participant_status]));
     const data = await listTimeouts(context.db, [...statuses.keys()]);
@@ -56,7 +58,7 @@ export const families = {
     };
   }),
 
-  children: signed.families.children.handler(async ({ context: { db, once, caller } }) => {
+  children: authedProcedure.families.children.handler(async ({ context: { db, once, caller } }) => {
     const children = await listChildren(once, caller.user_id);
     const ids = children.map((child) => child.id);
     const mayBeCarried = children.some(({ participant_status }) => whileCarried.includes(participant_status));
@@ -84,9 +86,9 @@ export const families = {
     return { data };
   }),
 
-  register: signed.families.register.handler(({ input, context }) => registerChild(context, input)),
+  register: authedProcedure.families.register.handler(({ input, context }) => registerChild(context, input)),
 
-  findDuplicate: signed.families.findDuplicate.handler(async ({ input, context }) => {
+  findDuplicate: authedProcedure.families.findDuplicate.handler(async ({ input, context }) => {
     const { db, limits, request, caller } = context;
     const { participant_id: id, ...asked } = input;
     if (id) await checkOwn(db, caller, id);
@@ -96,9 +98,9 @@ export const families = {
     return { duplicate: found?.duplicate ?? null };
   }),
 
-  change: signed.families.change.handler(({ input, context }) => changeChild(context, input)),
+  change: authedProcedure.families.change.handler(({ input, context }) => changeChild(context, input)),
 
-  withdraw: signed.families.withdraw.handler(async ({ input: { participant_id, why, password }, context }) => {
+  withdraw: authedProcedure.families.withdraw.handler(async ({ input: { participant_id, why, password }, context }) => {
     await checkOwn(context.db, context.caller, participant_id);
     if (!mayWithdraw((await getParticipation(context.db, participant_id)).status)) throw wrongStatus();
     await requireOwnPassword(context, password);
@@ -106,17 +108,19 @@ export const families = {
     return { participant_id, participant_status: moved.to };
   }),
 
-  activate: signed.families.activate.handler(({ input, context }) => activateLastYear(context, input.participant_id)),
+  activate: authedProcedure.families.activate.handler(({ input, context }) =>
+    activateLastYear(context, input.participant_id),
+  ),
 
-  begunCarry: signed.families.begunCarry.handler(async ({ context: { db, caller } }) => ({
+  begunCarry: authedProcedure.families.begunCarry.handler(async ({ context: { db, caller } }) => ({
     carry: await findBegunCarry(db, caller.user_id),
   })),
 
-  checkCarry: signed.families.checkCarry.handler(({ input, context }) => checkCarry(context, input)),
+  checkCarry: authedProcedure.families.checkCarry.handler(({ input, context }) => checkCarry(context, input)),
 
-  carry: signed.families.carry.handler(({ input, context }) => carryChild(context, input)),
+  carry: authedProcedure.families.carry.handler(({ input, context }) => carryChild(context, input)),
 
-  stopCarry: signed.families.stopCarry.handler(async ({ input: { participant_id }, context }) => ({
+  stopCarry: authedProcedure.families.stopCarry.handler(async ({ input: { participant_id }, context }) => ({
     participant_id,
     participant_status: await stopCarry(context, participant_id),
   })),

@@ -7,10 +7,10 @@ import { now } from '#server/platform/db/sql/columns.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import { sendLetter } from '#server/platform/letters/send-letter.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { emitFeedbackChanged } from './emit-feedback-changed.ts';
 import { missing } from './find-feedback.ts';
 import { answerLetter } from './messages.ts';
 import { feedback as f } from './tables.ts';
-import { emitFeedbackChanged } from './emit-feedback-changed.ts';
 
 type AnswerDeps = Pick<SignedContext, 'caller' | 'config' | 'db' | 'delivery' | 'limits'>;
 type Answer = { id: number; text: string; way: AnswerChannel };

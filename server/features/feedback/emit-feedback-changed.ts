@@ -1,5 +1,5 @@
 import type { Connection } from '#server/platform/db/pool.ts';
-import { STAFF, emitEvents } from '#server/platform/live/emit-events.ts';
+import { emitEvents, STAFF } from '#server/platform/live/emit-events.ts';
 
 /** Lets the administration's pages look at the messages anew: what they show, and how many are unread. */
 export const emitFeedbackChanged = (tx: Connection): Promise<void> =>

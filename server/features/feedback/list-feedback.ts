@@ -1,11 +1,11 @@
 import { and, asc, desc, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { FeedbackFilter, FeedbackOrder } from '#contract/feedback/filters.ts';
 import type { FeedbackRow } from '#contract/feedback/feedback.ts';
+import type { FeedbackFilter, FeedbackOrder } from '#contract/feedback/filters.ts';
 import { normalizePhone } from '#contract/validation/phone.ts';
 import { phoneFault } from '#contract/validation/validation.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
 import { hasWords } from '#server/platform/db/sql/has-words.ts';
 import { findPage, type LongList, type Page } from '#server/platform/db/sql/long-list.ts';
-import type { Connection } from '#server/platform/db/pool.ts';
 import { feedback as f } from './tables.ts';
 
 /** Characters of a message that a list shows. */

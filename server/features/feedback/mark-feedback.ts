@@ -3,9 +3,9 @@ import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { emitFeedbackChanged } from './emit-feedback-changed.ts';
 import { missing } from './find-feedback.ts';
 import { feedback as f } from './tables.ts';
-import { emitFeedbackChanged } from './emit-feedback-changed.ts';
 
 type MarkDeps = Pick<SignedContext, 'caller' | 'db'>;
 
@@ -53,5 +53,7 @@ const setDeleted = ({ db, caller }: MarkDeps, ids: readonly number[], isDeleted:
     return changed.length;
   });
 
-export const removeFeedback = (acting: MarkDeps, ids: readonly number[]): Promise<number> => setDeleted(acting, ids, true);
-export const restoreFeedback = (acting: MarkDeps, ids: readonly number[]): Promise<number> => setDeleted(acting, ids, false);
+export const removeFeedback = (acting: MarkDeps, ids: readonly number[]): Promise<number> =>
+  setDeleted(acting, ids, true);
+export const restoreFeedback = (acting: MarkDeps, ids: readonly number[]): Promise<number> =>
+  setDeleted(acting, ids, false);

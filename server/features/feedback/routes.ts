@@ -1,4 +1,4 @@
-import { open, signed } from '#server/platform/api.ts';
+import { authedProcedure, publicProcedure } from '#server/platform/api.ts';
 import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
 import { answerFeedback } from './answer-feedback.ts';
 import { countUnread } from './feedback-waits.ts';
@@ -7,10 +7,10 @@ import { listFeedback } from './list-feedback.ts';
 import { markRead, removeFeedback, restoreFeedback, setFlag } from './mark-feedback.ts';
 import { sendFeedback } from './send-feedback.ts';
 
-const call = signed.feedback;
+const call = authedProcedure.feedback;
 
 export const feedback = {
-  send: open.feedback.send.handler(async ({ input, context }) => {
+  send: publicProcedure.feedback.send.handler(async ({ input, context }) => {
     await sendFeedback(context, input);
     return {};
   }),

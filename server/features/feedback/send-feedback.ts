@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { feedbackConsent } from '#contract/feedback/names.ts';
 import type { FeedbackDraft } from '#contract/feedback/feedback.ts';
+import { feedbackConsent } from '#contract/feedback/names.ts';
 import { parseCredential } from '#contract/validation/validation.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { defineLimits, HOUR } from '#server/platform/limits/rule.ts';
-import { feedback } from './tables.ts';
 import { emitFeedbackChanged } from './emit-feedback-changed.ts';
+import { feedback } from './tables.ts';
 
 export const feedbackLimits = defineLimits({
   /** Messages of people without an account: from an address, and from everywhere. */

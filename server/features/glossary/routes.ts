@@ -1,10 +1,10 @@
-import { signed } from '#server/platform/api.ts';
+import { authedProcedure } from '#server/platform/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import { listCall } from '#server/platform/http/calls/list-call.ts';
 import { termKind } from './term-kind.ts';
 import { getTerm, listAllTerms, listTerms } from './terms.ts';
 
-const { glossary: call } = signed;
+const { glossary: call } = authedProcedure;
 
 export const glossary = {
   list: call.list.handler(async ({ context: { db } }) => ({ data: await listTerms(db) })),

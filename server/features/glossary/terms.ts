@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { AdminTerm, Term } from '#contract/glossary.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
 import { containsText } from '#server/platform/db/sql/contains-text.ts';
 import type { Page } from '#server/platform/db/sql/long-list.ts';
-import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { glossaryTerms as table } from './tables.ts';
 import { termKind } from './term-kind.ts';

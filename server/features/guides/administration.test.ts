@@ -4,10 +4,10 @@ import { statuses } from '#contract/statuses.ts';
 import { expireMilestones } from '#server/features/learning/milestones/expire-milestones.ts';
 import { remindOfDeadlines } from '#server/features/participation/deadlines/remind.ts';
 import { makeCourse, makeGuide, makePerson, unique } from '#tests/factories.ts';
+import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight, guideOf } from '#tests/study.ts';
 import { messages, users } from '#tests/tables.ts';
-import { liveEventsDuring } from '#tests/live-events-during.ts';
 
 const portal = portalForFile();
 const administrator = async () => (await makePerson(portal, 'administrator')).token;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OpenedTest } from '#contract/learning/learning.ts';
 import { statuses } from '#contract/statuses.ts';
-import { expireMilestones } from '#server/features/learning/milestones/expire-milestones.ts';
 import { submitOverdueTests } from '#server/features/learning/attempts/submit-overdue.ts';
+import { expireMilestones } from '#server/features/learning/milestones/expire-milestones.ts';
 import { makeCourse, makeFamily, makeGuide, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight, guideOf, participantOf } from '#tests/study.ts';

@@ -1,8 +1,8 @@
 import type { GuideDraft } from '#contract/guides/admin.ts';
 import { utypes } from '#contract/roles.ts';
-import { addPerson } from '#server/features/accounts/registration/add-person.ts';
 import { throwContactTaken } from '#server/features/accounts/contacts/contact-taken.ts';
 import { accountLimits } from '#server/features/accounts/limits.ts';
+import { addPerson } from '#server/features/accounts/registration/add-person.ts';
 import { entranceLimits } from '#server/features/entrance/limits.ts';
 import { addGuide, findGuideByKey } from '#server/features/participation/participants/guides.ts';
 import type { SignedContext } from '#server/platform/context.ts';

@@ -5,8 +5,8 @@ import { type Status, statuses } from '#contract/statuses.ts';
 import { exams, milestones, teachings } from '#server/features/courses/reads.ts';
 import { attempts } from '#server/features/learning/reads.ts';
 import { guides, participations } from '#server/features/participation/reads.ts';
-import { fullNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { fullNameOf } from '#server/platform/db/sql/names.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 // A guide is a user who takes a course: a line of the list is read with all of it in one query.
 import { nameColumns, users } from '#server/platform/users.ts';

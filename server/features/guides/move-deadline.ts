@@ -1,9 +1,9 @@
 import { statuses } from '#contract/statuses.ts';
 import { milestoneTimeout } from '#contract/timeouts.ts';
 import { deadlineAt } from '#server/features/participation/deadlines/deadline-at.ts';
+import { listTimeouts, openTimeout } from '#server/features/participation/deadlines/timeouts.ts';
 import { lockGuide } from '#server/features/participation/participants/guides.ts';
 import { moveOne, statusEvents } from '#server/features/participation/status/move-status.ts';
-import { listTimeouts, openTimeout } from '#server/features/participation/deadlines/timeouts.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { emitEvents } from '#server/platform/live/emit-events.ts';

@@ -1,14 +1,14 @@
 import type { AccountServices } from '#server/features/accounts/services.ts';
 import { findLastLink } from '#server/features/entrance/links/links.ts';
-import { listMapMilestones } from '#server/features/learning/milestones/course-map.ts';
 import type { LearningContext } from '#server/features/learning/learning-context.ts';
+import { listMapMilestones } from '#server/features/learning/milestones/course-map.ts';
 import { listAttemptsOf } from '#server/features/learning/queries.ts';
 import { studyHandlers } from '#server/features/learning/routes.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { practiceHandlers } from '#server/features/practice/routes.ts';
 import { reviewHandlers } from '#server/features/review/routes.ts';
 import type { Context } from '#server/platform/context.ts';
-import { callsWith } from '#server/platform/http/api.ts';
+import { proceduresWith } from '#server/platform/http/api.ts';
 import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
 import { deleteGuide } from './delete-guide.ts';
 import { inviteGuide } from './invite-guide.ts';
@@ -18,8 +18,8 @@ import { beginGuideRegistration, registerGuide } from './register-guide.ts';
 import { sendGuideLink } from './send-link.ts';
 import { updateGuide } from './update-guide.ts';
 
-const { open, signed } = callsWith<Context & AccountServices & StudyServices>();
-const learners = callsWith<LearningContext>().signed.guides;
+const { publicProcedure, authedProcedure } = proceduresWith<Context & AccountServices & StudyServices>();
+const learners = proceduresWith<LearningContext>().authedProcedure.guides;
 
 /** A guide with the link that still matters: once the account is made, none does. */
 async function describeGuide(db: Context['db'], id: number) {
@@ -28,8 +28,10 @@ async function describeGuide(db: Context['db'], id: number) {
 }
 
 export const guides = {
-  list: signed.guides.list.handler(peopleListCall('guides', ({ db }, asked, page) => listGuides(db, asked, page))),
-  find: signed.guides.find.handler(async ({ input: { id }, context }) => {
+  list: authedProcedure.guides.list.handler(
+    peopleListCall('guides', ({ db }, asked, page) => listGuides(db, asked, page)),
+  ),
+  find: authedProcedure.guides.find.handler(async ({ input: { id }, context }) => {
     const described = await describeGuide(context.db, id);
     const [map, attempts] = await Promise.all([
       listMapMilestones(context, 'guide', id),
@@ -38,29 +40,29 @@ export const guides = {
     const milestones = map.data.map((milestone) => ({ ...milestone, attempt: attempts.get(milestone.id) ?? null }));
     return { ...described, milestones };
   }),
-  invite: signed.guides.invite.handler(async ({ input, context }) =>
+  invite: authedProcedure.guides.invite.handler(async ({ input, context }) =>
     describeGuide(context.db, await inviteGuide(context, input)),
   ),
-  update: signed.guides.update.handler(async ({ input, context }) => {
+  update: authedProcedure.guides.update.handler(async ({ input, context }) => {
     await updateGuide(context, input);
     return describeGuide(context.db, input.id);
   }),
-  sendLink: signed.guides.sendLink.handler(async ({ input, context }) => ({
+  sendLink: authedProcedure.guides.sendLink.handler(async ({ input, context }) => ({
     link: await sendGuideLink(context, input.id),
   })),
-  moveDeadline: signed.guides.moveDeadline.handler(async ({ input, context }) => {
+  moveDeadline: authedProcedure.guides.moveDeadline.handler(async ({ input, context }) => {
     await moveGuideDeadline(context, input);
     return { guide: await getGuide(context.db, input.id) };
   }),
-  remove: signed.guides.remove.handler(async ({ input, context }) => {
+  remove: authedProcedure.guides.remove.handler(async ({ input, context }) => {
     await deleteGuide(context, input);
     return {};
   }),
 
-  beginRegistration: open.guides.beginRegistration.handler(({ input, context }) =>
+  beginRegistration: publicProcedure.guides.beginRegistration.handler(({ input, context }) =>
     beginGuideRegistration(context, input.token),
   ),
-  confirmCodeAndPassword: open.guides.confirmCodeAndPassword.handler(({ input, context }) =>
+  confirmCodeAndPassword: publicProcedure.guides.confirmCodeAndPassword.handler(({ input, context }) =>
     registerGuide(context, input),
   ),
 

@@ -1,6 +1,6 @@
 import type { GuideDraft } from '#contract/guides/admin.ts';
-import { invalidateAttempts } from '#server/features/accounts/codes/attempts.ts';
 import { changePerson } from '#server/features/accounts/changes/change-person.ts';
+import { invalidateAttempts } from '#server/features/accounts/codes/attempts.ts';
 import { throwContactTaken } from '#server/features/accounts/contacts/contact-taken.ts';
 import { accountLimits } from '#server/features/accounts/limits.ts';
 import { ownerLetters } from '#server/features/accounts/owner-letters.ts';

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { moscowDay } from '#contract/words/dates.ts';
 import { milestones, teachings } from '#server/features/courses/reads.ts';
 import { passedMilestones } from '#server/features/learning/reads.ts';
-import { startOfMoscowDay } from '#server/platform/db/sql/moscow-days.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { startOfMoscowDay } from '#server/platform/db/sql/moscow-days.ts';
 
 const SHOWN = 30;
 const DAY_MS = 24 * 3_600_000;

@@ -4,8 +4,8 @@ import type { SeasonNumbers } from '#contract/home/home.ts';
 import type { Status } from '#contract/statuses.ts';
 import { countByStatus } from '#server/features/enrollment/lists/occupancy.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
-import { startOfMoscowDay } from '#server/platform/db/sql/moscow-days.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { startOfMoscowDay } from '#server/platform/db/sql/moscow-days.ts';
 import { countPassed, lastDays } from './count-days.ts';
 
 const REGIONS_SHOWN = 10;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type WaitingKind, waitingKinds } from '#contract/home/waiting-kinds.ts';
 import type { WaitingLine } from '#contract/home/home.ts';
+import { type WaitingKind, waitingKinds } from '#contract/home/waiting-kinds.ts';
 import { waitingObjections, waitingToAssess, waitingToOpen } from '#server/features/achievements/lists/queue.ts';
 import { waitingDialogs } from '#server/features/chat/desk/dialogs-wait.ts';
 import { waitingQuestionnaires } from '#server/features/checks/queue/queue.ts';

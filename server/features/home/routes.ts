@@ -1,6 +1,6 @@
 import { directions } from '#contract/families/directions.ts';
 import { placesOf } from '#server/features/enrollment/lists/occupancy.ts';
-import { signed } from '#server/platform/api.ts';
+import { authedProcedure } from '#server/platform/api.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { COUNTED, remembered } from '#server/platform/db/remembered.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
@@ -10,11 +10,11 @@ import { listWaiting } from './list-waiting.ts';
 /** The home of administrators (docs/product/home.md). */
 export const home = {
   // At nine in the morning everybody opens it: what several ask at once is counted once.
-  waiting: signed.home.waiting.handler(async ({ context }) => ({
+  waiting: authedProcedure.home.waiting.handler(async ({ context }) => ({
     data: await singleFlight(context.db, ['waiting'], () => listWaiting(context.db, context)),
   })),
 
-  season: signed.home.season.handler(async ({ context: { db } }) => {
+  season: authedProcedure.home.season.handler(async ({ context: { db } }) => {
     const { current_year, directions: settings } = await getConfiguration(db);
     const asked = { ...COUNTED, name: 'season numbers', question: current_year };
     const { places, ...numbers } = await remembered(db, asked, () => countSeason(db, current_year));

@@ -121,7 +121,7 @@ test('passed milestones are counted on their Moscow day, and guides’ are not',
 
 test('the numbers cost three queries, and none while they are remembered', async () => {
   expect(await countStatements(() => countSeason(portal.db, SEASON))).toBe(3);
-  const asked = { name: 'test', question: SEASON, fresh_ms: 60_000, longest_ms: 60_000 };
+  const asked = { name: 'test', question: SEASON, fresh_ms: 60_000, max_age_ms: 60_000 };
   const counts = [1, 2];
   const ask = (question: number) =>
     remembered(portal.db, { ...asked, question }, () => Promise.resolve(counts.shift() ?? 0));

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { WaitingKind } from '#contract/home/waiting-kinds.ts';
 import type { WaitingLine } from '#contract/home/home.ts';
+import type { WaitingKind } from '#contract/home/waiting-kinds.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { makeParticipantWithDirection } from '#tests/achievements.ts';
 import { countStatements } from '#tests/count-statements.ts';
 import { dialogsOf } from '#tests/dialogs.ts';
-import { changeTrip, makeUnfilledTrip, makeTraveller } from '#tests/evakobaza.ts';
+import { changeTrip, makeTraveller, makeUnfilledTrip } from '#tests/evakobaza.ts';
 import { makeFamily, makePerson, makeSentQuestionnaire, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { achievements, feedback, messages, participations } from '#tests/tables.ts';

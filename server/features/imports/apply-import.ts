@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import { writeLog, writeLogs } from '#server/platform/log/write-log.ts';
 import { type CheckDeps, type Checked, checkRead, readFileOf } from './checking/check-file.ts';
+import { saveCheck } from './checking/save-check.ts';
 import type { MadeRecord } from './kinds/importer.ts';
 import { importerOf } from './kinds/importers.ts';
 import { getImportRow, lockImport } from './queries.ts';
 import type { ReadFile } from './reading/rows.ts';
-import { saveCheck } from './checking/save-check.ts';
-import { analyzeImported, stampRows } from './undo/stamps.ts';
 import { type ImportRow, importFiles, importRows, imports } from './tables.ts';
+import { analyzeImported, stampRows } from './undo/stamps.ts';
 
 export const noFile = () =>
   invalid('Файл уже стёрт: он хранится сутки. Пришлите его ещё раз, и портал проверит его заново');

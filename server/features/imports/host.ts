@@ -7,9 +7,9 @@ import { type ExcelList, excelCall } from '#server/platform/excel/excel-call.ts'
 import { type ContextOf, hostAnswer, hostCall, parseInput } from '#server/platform/http/calls/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { withUpload } from '#server/platform/storage/uploads/accept-upload.ts';
+import { uploadImport } from './checking/upload-import.ts';
 import { getImport, getImportRow, listFaults } from './queries.ts';
 import { answerTemplate } from './template.ts';
-import { uploadImport } from './checking/upload-import.ts';
 
 const BATCH = 1000;
 

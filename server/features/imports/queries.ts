@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import { FILE_HOURS, type ImportKind, type ImportRecord, UNDO_HOURS } from '#contract/imports/kinds.ts';
 import type { Import, ImportFault, ImportLine } from '#contract/imports/imports.ts';
+import { FILE_HOURS, type ImportKind, type ImportRecord, UNDO_HOURS } from '#contract/imports/kinds.ts';
 import { displayName } from '#contract/words/names.ts';
 import { countWithAccount } from '#server/features/accounts/registration/add-people.ts';
 import { countLinks } from '#server/features/entrance/links/many-links.ts';

@@ -1,6 +1,6 @@
 import type { SchoolServices } from '#server/features/schools/merge-schools.ts';
 import type { Context, SignedContext } from '#server/platform/context.ts';
-import { callsWith } from '#server/platform/http/api.ts';
+import { proceduresWith } from '#server/platform/http/api.ts';
 import { listCall } from '#server/platform/http/calls/list-call.ts';
 import { applyImport } from './apply-import.ts';
 import { checkAgain, dropImport } from './checking/check-again.ts';
@@ -8,7 +8,7 @@ import { getImport, listFaults, listImports } from './queries.ts';
 import { sendLinks } from './send-links.ts';
 import { undoImport } from './undo/undo-import.ts';
 
-const { signed } = callsWith<Context & SchoolServices>();
+const { authedProcedure } = proceduresWith<Context & SchoolServices>();
 
 /** A step of an import, and the import as it is then. */
 const step =
@@ -19,16 +19,16 @@ const step =
   };
 
 export const imports = {
-  list: signed.imports.list.handler(listCall(({ db }, filter, page) => listImports(db, filter, page))),
-  find: signed.imports.find.handler(async ({ input: { id }, context }) => ({
+  list: authedProcedure.imports.list.handler(listCall(({ db }, filter, page) => listImports(db, filter, page))),
+  find: authedProcedure.imports.find.handler(async ({ input: { id }, context }) => ({
     import: await getImport(context.db, id),
   })),
-  faults: signed.imports.faults.handler(listCall(({ db }, asked, page) => listFaults(db, asked, page))),
-  check: signed.imports.check.handler(step(checkAgain)),
-  apply: signed.imports.apply.handler(step(applyImport)),
-  undo: signed.imports.undo.handler(step(undoImport)),
-  drop: signed.imports.drop.handler(step(dropImport)),
-  sendLinks: signed.imports.sendLinks.handler(async ({ input: { id }, context }) => ({
+  faults: authedProcedure.imports.faults.handler(listCall(({ db }, asked, page) => listFaults(db, asked, page))),
+  check: authedProcedure.imports.check.handler(step(checkAgain)),
+  apply: authedProcedure.imports.apply.handler(step(applyImport)),
+  undo: authedProcedure.imports.undo.handler(step(undoImport)),
+  drop: authedProcedure.imports.drop.handler(step(dropImport)),
+  sendLinks: authedProcedure.imports.sendLinks.handler(async ({ input: { id }, context }) => ({
     sent: await sendLinks(context, id),
     import: await getImport(context.db, id),
   })),

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { countStatements } from '#tests/count-statements.ts';
 import { type Family, makeCourse } from '#tests/factories.ts';
+import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { makeLearners, participantOf } from '#tests/study.ts';
 import { attempts, milestones } from '#tests/tables.ts';
-import { liveEventsDuring } from '#tests/live-events-during.ts';
-import { expireMilestones } from './milestones/expire-milestones.ts';
 import { submitOverdueTests } from './attempts/submit-overdue.ts';
+import { expireMilestones } from './milestones/expire-milestones.ts';
 
 const portal = portalForFile();
 

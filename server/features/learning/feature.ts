@@ -23,6 +23,10 @@ export const learningFeature = defineFeature({
   files: { places: [openedTestFiles], readers: [readsOwnTests] },
   personalData: learningData,
   open: ({ db, bus }) => ({
-    services: { study: rememberStudy(db, bus), keepAnswers: createAnswerBatcher(db), courseLearners: learnersOfCourses },
+    services: {
+      study: rememberStudy(db, bus),
+      keepAnswers: createAnswerBatcher(db),
+      courseLearners: learnersOfCourses,
+    },
   }),
 });

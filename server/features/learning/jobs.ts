@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Database } from '#server/platform/db/pool.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { Services } from '#server/platform/services.ts';
-import { countResults } from './results/count-results.ts';
-import { expireMilestones } from './milestones/expire-milestones.ts';
-import type { StudyServices } from './study-memory.ts';
 import { submitOverdueTests } from './attempts/submit-overdue.ts';
+import { expireMilestones } from './milestones/expire-milestones.ts';
+import { countResults } from './results/count-results.ts';
+import type { StudyServices } from './study-memory.ts';
 
 /** Overdue tests first: a test that is submitted opens a new deadline. */
 export const watchStudy = defineJob({

@@ -3,8 +3,8 @@ import {
   childsCabinet,
   fullName,
   optionalWords,
-  required,
   parentsCabinet,
+  required,
   words,
 } from '#server/platform/letters/placeholders.ts';
 

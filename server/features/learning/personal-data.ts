@@ -10,8 +10,8 @@ import { uncountResults } from './results/count-results.ts';
 import {
   attemptAnswers,
   attempts,
-  examVersions,
   correctedAttempts,
+  examVersions,
   keyCorrections,
   moreTimes,
   passedMilestones,

@@ -4,11 +4,11 @@ import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { statuses } from '#contract/statuses.ts';
 // What a milestone is called is asked together with who passed it.
 import { milestones } from '#server/features/courses/reads.ts';
+import { milestoneDeadline } from '#server/features/participation/deadlines/timeouts.ts';
 import { participationRow } from '#server/features/participation/locks.ts';
 import { participations } from '#server/features/participation/reads.ts';
-import { milestoneDeadline } from '#server/features/participation/deadlines/timeouts.ts';
-import { serverTime } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { serverTime } from '#server/platform/db/sql/columns.ts';
 import { prepared } from '#server/platform/db/sql/prepared.ts';
 import { graceOver } from './attempts/grace.ts';
 import { moreMinutes } from './more-time/more-minutes.ts';

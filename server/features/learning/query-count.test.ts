@@ -5,11 +5,11 @@ import { countStatements } from '#tests/count-statements.ts';
 import { makeCourse, makeFamily } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight, participantOf } from '#tests/study.ts';
-import { getCurrentMilestone } from './milestones/current-milestone.ts';
 import { openTest } from './attempts/open-test.ts';
-import { passLecture } from './milestones/pass-lecture.ts';
 import { saveBatch } from './attempts/save-answers.ts';
 import { submitTest } from './attempts/submit-test.ts';
+import { getCurrentMilestone } from './milestones/current-milestone.ts';
+import { passLecture } from './milestones/pass-lecture.ts';
 
 const portal = portalForFile();
 const PUPILS = 5;

@@ -1,25 +1,25 @@
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { studyCalls } from '#contract/learning/learning.ts';
 import { utypes } from '#contract/roles.ts';
-import { callsWith, type SignedCalls } from '#server/platform/http/api.ts';
+import { type AuthedProcedures, proceduresWith } from '#server/platform/http/api.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
+import { openTest } from './attempts/open-test.ts';
+import { submitTest } from './attempts/submit-test.ts';
+import { RANK_FROM } from './course-rank.ts';
+import { getDiveLog } from './dive-log/dive-log.ts';
+import type { LearningContext } from './learning-context.ts';
 import { beginLearning } from './milestones/begin-learning.ts';
 import { listMapMilestones } from './milestones/course-map.ts';
 import { findCurrentLecture, getCurrentMilestone } from './milestones/current-milestone.ts';
-import { getDiveLog } from './dive-log/dive-log.ts';
-import { giveMoreTime, takeMoreTimeBack } from './more-time/give-more-time.ts';
-import type { LearningContext } from './learning-context.ts';
-import { listMoreTime } from './more-time/list-more-time.ts';
-import { openTest } from './attempts/open-test.ts';
 import { passLecture } from './milestones/pass-lecture.ts';
+import { giveMoreTime, takeMoreTimeBack } from './more-time/give-more-time.ts';
+import { listMoreTime } from './more-time/list-more-time.ts';
 import { findLearner, listPassed } from './queries.ts';
-import { RANK_FROM } from './course-rank.ts';
-import { submitTest } from './attempts/submit-test.ts';
 import { withItsFormulas } from './results/test-result.ts';
 
-const { open, signed } = callsWith<LearningContext>();
+const { publicProcedure, authedProcedure } = proceduresWith<LearningContext>();
 
-type StudyCalls = Pick<SignedCalls<LearningContext>['learning'], keyof ReturnType<typeof studyCalls>>;
+type StudyCalls = Pick<AuthedProcedures<LearningContext>['learning'], keyof ReturnType<typeof studyCalls>>;
 
 /** The calls of a course, for whom it is taken by. */
 export const studyHandlers = (calls: StudyCalls, audience: Audience) => ({
@@ -64,24 +64,24 @@ export const studyHandlers = (calls: StudyCalls, audience: Audience) => ({
 });
 
 export const learning = {
-  ...studyHandlers(signed.learning, 'participant'),
+  ...studyHandlers(authedProcedure.learning, 'participant'),
 
-  diveLog: signed.learning.diveLog.handler(({ context }) => getDiveLog(context, context.caller.user_id)),
-  moreTime: signed.learning.moreTime.handler(async ({ input: { id }, context }) => {
+  diveLog: authedProcedure.learning.diveLog.handler(({ context }) => getDiveLog(context, context.caller.user_id)),
+  moreTime: authedProcedure.learning.moreTime.handler(async ({ input: { id }, context }) => {
     const given = await listMoreTime(context, id);
     await writeReading(context.db, { actor_id: context.caller.user_id, subject_id: id, action: 'person_read' });
     return given;
   }),
-  giveMoreTime: signed.learning.giveMoreTime.handler(async ({ input, context }) => {
+  giveMoreTime: authedProcedure.learning.giveMoreTime.handler(async ({ input, context }) => {
     await giveMoreTime(context, input);
     return {};
   }),
-  takeMoreTimeBack: signed.learning.takeMoreTimeBack.handler(async ({ input, context }) => {
+  takeMoreTimeBack: authedProcedure.learning.takeMoreTimeBack.handler(async ({ input, context }) => {
     await takeMoreTimeBack(context, input);
     return {};
   }),
 
-  amount: open.learning.amount.handler(async ({ context }) => {
+  amount: publicProcedure.learning.amount.handler(async ({ context }) => {
     const { caller, once, study } = context;
     const isParticipant = caller?.utype === utypes.participant;
     const own = isParticipant ? await once(findLearner, caller.user_id) : undefined;

@@ -4,17 +4,22 @@ import { LRUCache } from 'lru-cache';
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { CourseRank } from '#contract/learning/dive-log.ts';
 import type { StudyLecture } from '#contract/learning/learning.ts';
-import { type Course, findActiveTeaching, findCourse, findLectureToRead } from '#server/features/courses/teachings/course.ts';
 import { coursesChanged } from '#server/features/courses/edit.ts';
 import { type ExamContent, findExamContent } from '#server/features/courses/exam/exam-content.ts';
+import {
+  type Course,
+  findActiveTeaching,
+  findCourse,
+  findLectureToRead,
+} from '#server/features/courses/teachings/course.ts';
 import { termMarker } from '#server/features/glossary/mark-terms.ts';
 import { listTermsToMark } from '#server/features/glossary/terms.ts';
 import { countLearners } from '#server/features/participation/queries.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Bus } from '#server/platform/db/bus/bus.ts';
 import type { Database } from '#server/platform/db/pool.ts';
-import { countByPoints } from './queries.ts';
 import { courseRankOf } from './course-rank.ts';
+import { countByPoints } from './queries.ts';
 import { examVersions } from './tables.ts';
 
 export type ExamVersion = { id: number; content: ExamContent };

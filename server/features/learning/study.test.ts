@@ -7,8 +7,8 @@ import { makeCourse, makeFamily, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight, participantOf } from '#tests/study.ts';
 import { attemptAnswers, timeouts } from '#tests/tables.ts';
-import { expireMilestones } from './milestones/expire-milestones.ts';
 import { submitOverdueTests } from './attempts/submit-overdue.ts';
+import { expireMilestones } from './milestones/expire-milestones.ts';
 
 const portal = portalForFile();
 const wrongStatus = { ok: false, errors: ['Действие недоступно в текущем статусе'] };

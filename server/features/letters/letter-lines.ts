@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { faultsOfLetter } from '#contract/letters/faults.ts';
 import type { LetterWords } from '#contract/letters/fields.ts';
-import type { LetterState } from '#contract/letters/states.ts';
 import type { AdminLetter, LetterLine } from '#contract/letters/letters.ts';
+import type { LetterState } from '#contract/letters/states.ts';
 import type { Letter } from '#server/platform/letters/letter.ts';
 import type { letterTexts } from './tables.ts';
 

@@ -1,10 +1,10 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { LetterState } from '#contract/letters/states.ts';
 import type { LetterLine } from '#contract/letters/letters.ts';
+import type { LetterState } from '#contract/letters/states.ts';
 import { hasVersions } from '#server/platform/content/reads.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
 import { containsText } from '#server/platform/db/sql/contains-text.ts';
 import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
-import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Letter } from '#server/platform/letters/letter.ts';
 import { users } from '#server/platform/users.ts';

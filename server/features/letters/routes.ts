@@ -1,4 +1,4 @@
-import { signed } from '#server/platform/api.ts';
+import { authedProcedure } from '#server/platform/api.ts';
 import { changeContent } from '#server/platform/content/edit-content.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { changeOf } from './letter-change.ts';
@@ -13,16 +13,16 @@ async function shownLetter({ db, parts, config }: SignedContext, id: number) {
 }
 
 export const letters = {
-  list: signed.letters.list.handler(async ({ input, context }) => ({
+  list: authedProcedure.letters.list.handler(async ({ input, context }) => ({
     data: await listLetters(context.db, context.parts.letters, input),
   })),
-  find: signed.letters.find.handler(({ input, context }) => shownLetter(context, input.id)),
-  update: signed.letters.update.handler(async ({ input: { id, based_on, ...draft }, context }) => {
+  find: authedProcedure.letters.find.handler(({ input, context }) => shownLetter(context, input.id)),
+  update: authedProcedure.letters.update.handler(async ({ input: { id, based_on, ...draft }, context }) => {
     const { letter } = await getLetter(context.db, context.parts.letters, id);
     await changeContent(context, letterKind, { id, based_on, ...changeOf(letter, draft) });
     return shownLetter(context, id);
   }),
-  sendToSelf: signed.letters.sendToSelf.handler(async ({ input: { id, ...draft }, context }) => {
+  sendToSelf: authedProcedure.letters.sendToSelf.handler(async ({ input: { id, ...draft }, context }) => {
     const { letter } = await getLetter(context.db, context.parts.letters, id);
     return { sent_to: await sendToSelf(context, letter, draft) };
   }),

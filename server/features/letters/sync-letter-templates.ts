@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Connection } from '#server/platform/db/pool.ts';
-import type { Letter } from '#server/platform/letters/letter.ts';
 import { letterReaders } from '#contract/letters/fields.ts';
 import { noticeTitle } from '#contract/notices/kinds.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { Letter } from '#server/platform/letters/letter.ts';
 
 /** «Срок подходит — участнику», «Анкета проверена — родителю: отклонена». */
 const titleOf = ({ kind, reader, about }: Pick<Letter, 'kind' | 'reader' | 'about'>): string =>
   `${noticeTitle(kind)} — ${letterReaders[reader]}${about ? `: ${about}` : ''}`;
-
 
 /**
  * Writes down the letters this version of the portal has, so that each can be changed: what nobody has changed follows the

@@ -5,8 +5,8 @@ import { roleOf, utypes } from '#contract/roles.ts';
 import { displayName } from '#contract/words/names.ts';
 import { hasMailingConsent } from '#server/features/consents/reads.ts';
 import { participants as kin, participations as p } from '#server/features/participation/reads.ts';
-import type { Page } from '#server/platform/db/sql/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import type { Page } from '#server/platform/db/sql/long-list.ts';
 import { isUndeliverable } from '#server/platform/delivery/sending/undeliverable.ts';
 import { nameColumns, users } from '#server/platform/users.ts';
 
@@ -136,7 +136,11 @@ export async function listAudience(db: Connection, asked: AudienceQuery, page: P
  * Writes down whom the mailing goes to, each address once; gives how many. In the transaction that starts it, one
  * statement for ten people or for a hundred thousand. The run is there already.
  */
-export async function fixAudience(tx: Connection, mailing_id: number, { audience, kind }: MailingTarget): Promise<number> {
+export async function fixAudience(
+  tx: Connection,
+  mailing_id: number,
+  { audience, kind }: MailingTarget,
+): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     insert into mailing_recipients (mailing_id, user_id, address)
     select ${mailing_id}, ${users.id}, lower(${users.email}) from ${users}

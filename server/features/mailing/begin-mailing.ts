@@ -5,16 +5,16 @@ import type { LogAction } from '#contract/log-actions.ts';
 import { LATE_HOURS } from '#contract/mailing/names.ts';
 import { requireUnchanged } from '#server/platform/content/versions/require-unchanged.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countAudience, fixAudience } from './audience.ts';
+import { emitMailingChanged } from './emit-mailing-changed.ts';
 import { requireKnownPlaceholders } from './mailing-kind.ts';
 import { sendMailings } from './sending/job.ts';
 import { mailings as m, mailingRuns as runs } from './tables.ts';
-import { emitMailingChanged } from './emit-mailing-changed.ts';
 
 export type BeginDeps = { caller: Pick<SignedContext['caller'], 'user_id'> } & Pick<Services, 'db' | 'jobs'>;
 type Change = PgUpdateSetSource<typeof runs>;
@@ -32,7 +32,11 @@ export const setRun = (tx: Transaction, id: number, change: Change) =>
 
 type MailingStep = { action: LogAction; actor_id: number | null; details?: object };
 
-export async function note(tx: Transaction, mailing_id: number, { action, actor_id, details }: MailingStep): Promise<void> {
+export async function note(
+  tx: Transaction,
+  mailing_id: number,
+  { action, actor_id, details }: MailingStep,
+): Promise<void> {
   await writeLog(tx, { actor_id, subject_id: null, action, details: { mailing_id, ...details } });
   await emitMailingChanged(tx, mailing_id);
 }

@@ -4,9 +4,9 @@ import type { MailingDraft } from '#contract/mailing/shapes.ts';
 import { recordKind } from '#server/platform/content/record-kind.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
+import { emitMailingChanged } from './emit-mailing-changed.ts';
 import { isOver } from './states.ts';
 import { mailings, mailingRuns as runs } from './tables.ts';
-import { emitMailingChanged } from './emit-mailing-changed.ts';
 
 const unknownName = (found: string) =>
   `«${found}»: такого имени для подстановки нет. Выберите его из списка или уберите скобки`;

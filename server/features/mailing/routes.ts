@@ -1,6 +1,6 @@
 import { mailingPlaceholderNames, placeholdersOf } from '#contract/mailing/placeholders.ts';
 import type { LackingCount } from '#contract/mailing/shapes.ts';
-import { open, signed } from '#server/platform/api.ts';
+import { authedProcedure, publicProcedure } from '#server/platform/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import { listCall } from '#server/platform/http/calls/list-call.ts';
 import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
@@ -9,13 +9,13 @@ import { type AudienceCounts, exclusionCounts, listAudience } from './audience.t
 import { executeMailing } from './begin-mailing.ts';
 import { readShared } from './letter/facts.ts';
 import { mailingKind } from './mailing-kind.ts';
+import { pauseMailing, resendFailed, resumeMailing, stopMailing } from './pause-and-resume.ts';
 import { getMailing, listMailings } from './queries.ts';
 import { listRecipients } from './recipients.ts';
-import { pauseMailing, resendFailed, resumeMailing, stopMailing } from './pause-and-resume.ts';
 import { previewLetter, sendTest } from './try-letter.ts';
 import { findSubscription, unsubscribe } from './unsubscribe/unsubscribe.ts';
 
-const calls = signed.mailing;
+const calls = authedProcedure.mailing;
 
 /** Placeholders of these words for which somebody has no value, with how many. */
 function lackingCounts(words: string, { letters, without }: AudienceCounts, phone: string): LackingCount[] {
@@ -80,8 +80,8 @@ export const mailing = {
   }),
   preview: calls.preview.handler(async ({ input, context }) => ({ letter: await previewLetter(context, input) })),
   test: calls.test.handler(async ({ input, context }) => ({ address: await sendTest(context, input) })),
-  unsubscribeFacts: open.mailing.unsubscribeFacts.handler(({ input, context }) =>
+  unsubscribeFacts: publicProcedure.mailing.unsubscribeFacts.handler(({ input, context }) =>
     findSubscription(context, input.token),
   ),
-  unsubscribe: open.mailing.unsubscribe.handler(({ input, context }) => unsubscribe(context, input.token)),
+  unsubscribe: publicProcedure.mailing.unsubscribe.handler(({ input, context }) => unsubscribe(context, input.token)),
 };

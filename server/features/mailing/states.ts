@@ -8,7 +8,7 @@ import {
 } from '#contract/mailing/names.ts';
 import type { RecipientCounts } from '#contract/mailing/shapes.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { type StoredCounts, mailingRecipients as r, mailingRuns as runs } from './tables.ts';
+import { mailingRecipients as r, mailingRuns as runs, type StoredCounts } from './tables.ts';
 
 /** Whether a letter of the run beside it waits or is under way. By index. */
 const hasUnsent: SQL = sql`exists (select from ${r}

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Article } from '#contract/materials/articles.ts';
-import { hasWords } from '#server/platform/db/sql/has-words.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { hasWords } from '#server/platform/db/sql/has-words.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { withFormulas } from '#server/platform/formulas/formulas-in-html.ts';
 import { articleKind } from './article-kind.ts';
-import { pageWithTotal, total, type ListQuery } from './list-query.ts';
+import { type ListQuery, pageWithTotal, total } from './list-query.ts';
 import { articleReads, articles } from './tables.ts';
 
 const card = {

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Book } from '#contract/materials/books.ts';
-import { hasWords } from '#server/platform/db/sql/has-words.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { hasWords } from '#server/platform/db/sql/has-words.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { bookKind } from './book-kind.ts';
-import { pageWithTotal, total, type ListQuery } from './list-query.ts';
+import { type ListQuery, pageWithTotal, total } from './list-query.ts';
 import { bookReads, books } from './tables.ts';
 
 const card = {

@@ -1,4 +1,4 @@
-import { signed } from '#server/platform/api.ts';
+import { authedProcedure } from '#server/platform/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import { setPositions } from '#server/platform/content/set-positions.ts';
 import type { SignedContext } from '#server/platform/context.ts';
@@ -8,14 +8,14 @@ import { getArticle, listArticles } from './articles.ts';
 import { bookKind } from './book-kind.ts';
 import { getBook, listBooks } from './books.ts';
 import { edit } from './edit.ts';
-import { markArticle, markBook } from './marks.ts';
 import type { ListQuery } from './list-query.ts';
+import { markArticle, markBook } from './marks.ts';
 import { checkReader } from './readers.ts';
 import { videoKind } from './videos/video-kind.ts';
 import { markVideo, reportVideo } from './videos/video-view.ts';
 import { getVideo, listVideos } from './videos/videos.ts';
 
-const { materials: call } = signed;
+const { materials: call } = authedProcedure;
 
 type ListInput = { page: number; search: string; unread: boolean; per_page?: number | undefined };
 

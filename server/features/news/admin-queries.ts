@@ -1,8 +1,8 @@
 import { count, desc, eq } from 'drizzle-orm';
 import type { AdminNewsItem } from '#contract/news.ts';
 import { publicationState } from '#server/platform/content/publication.ts';
-import { containsText } from '#server/platform/db/sql/contains-text.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { containsText } from '#server/platform/db/sql/contains-text.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { news } from './tables.ts';
 

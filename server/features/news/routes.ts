@@ -1,4 +1,4 @@
-import { open, signed } from '#server/platform/api.ts';
+import { authedProcedure, publicProcedure } from '#server/platform/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import { listCall } from '#server/platform/http/calls/list-call.ts';
 import { getNews, listAllNews } from './admin-queries.ts';
@@ -6,15 +6,17 @@ import { newsKind } from './news-kind.ts';
 import { findNewsNeighbours, getPublishedNews, listPublishedNews } from './queries.ts';
 
 export const news = {
-  list: open.news.list.handler(listCall(({ db }, _, page) => listPublishedNews(db, page), 'news_per_page')),
-  find: open.news.find.handler(async ({ input: { id }, context: { db } }) => {
+  list: publicProcedure.news.list.handler(listCall(({ db }, _, page) => listPublishedNews(db, page), 'news_per_page')),
+  find: publicProcedure.news.find.handler(async ({ input: { id }, context: { db } }) => {
     const news = await getPublishedNews(db, id);
     return { news, ...(await findNewsNeighbours(db, id)) };
   }),
 
-  listAll: signed.news.listAll.handler(listCall(({ db }, { search }, page) => listAllNews(db, search, page))),
-  findOwn: signed.news.findOwn.handler(async ({ input, context }) => ({ news: await getNews(context.db, input.id) })),
-  create: signed.news.create.handler(({ input, context }) => addContent(context, newsKind, input)),
-  update: signed.news.update.handler(({ input, context }) => changeContent(context, newsKind, input)),
-  remove: signed.news.remove.handler(({ input, context }) => removeContent(context, newsKind, input)),
+  listAll: authedProcedure.news.listAll.handler(listCall(({ db }, { search }, page) => listAllNews(db, search, page))),
+  findOwn: authedProcedure.news.findOwn.handler(async ({ input, context }) => ({
+    news: await getNews(context.db, input.id),
+  })),
+  create: authedProcedure.news.create.handler(({ input, context }) => addContent(context, newsKind, input)),
+  update: authedProcedure.news.update.handler(({ input, context }) => changeContent(context, newsKind, input)),
+  remove: authedProcedure.news.remove.handler(({ input, context }) => removeContent(context, newsKind, input)),
 };

@@ -5,8 +5,8 @@ import { type ActiveCourse, listActiveCourses } from '#server/features/courses/t
 import { listConfirmations, type TextFact } from '#server/features/site-texts/list-confirmations.ts';
 import { backups } from '#server/platform/backup/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import { senderOf } from '#server/platform/delivery/sending/sender.ts';
 import type { Services } from '#server/platform/services.ts';
 import { users } from '#server/platform/users.ts';

@@ -1,16 +1,16 @@
-import { signed } from '#server/platform/api.ts';
+import { authedProcedure } from '#server/platform/api.ts';
 import { getConfiguration, getRegistration } from '#server/platform/configuration/queries.ts';
 import { senderOf } from '#server/platform/delivery/sending/sender.ts';
 import { describeOpening, inOrder, missingOf } from './check-opening.ts';
 import { describeStorage } from './describe-storage.ts';
 import { resolveDomain } from './domain/resolve-domain.ts';
-import { openTrialLetter } from './trials/open-letter.ts';
 import { readFacts } from './read-facts.ts';
+import { openTrialLetter } from './trials/open-letter.ts';
 import { sendTrialLetter } from './trials/send-letter.ts';
 import { confirmTrialSms, sendTrialSms } from './trials/trial-sms.ts';
 import { describeAddress } from './visitor-address.ts';
 
-const calls = signed.opening;
+const calls = authedProcedure.opening;
 
 /** Calls about what has to be there before the registration is opened (docs/product/opening.md). */
 export const opening = {

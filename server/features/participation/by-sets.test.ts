@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
 import { countStatements } from '#tests/count-statements.ts';
 import { makeFamily } from '#tests/factories.ts';
-import { portalForFile } from '#tests/portal.ts';
 import { liveEventsDuring } from '#tests/live-events-during.ts';
-import { moveStatus } from './status/move-status.ts';
+import { portalForFile } from '#tests/portal.ts';
 import { startSeason } from './start-season.ts';
+import { moveStatus } from './status/move-status.ts';
 
 const portal = portalForFile();
 const MANY = 30;

@@ -6,10 +6,10 @@ import {
   firstName,
   fullName,
   guidesCabinet,
-  timeLeft,
   link,
   optionalWords,
   parentsCabinet,
+  timeLeft,
   words,
   writeToUs,
 } from '#server/platform/letters/placeholders.ts';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import type { LongList, Page } from '#server/platform/db/sql/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import type { LongList, Page } from '#server/platform/db/sql/long-list.ts';
 import { participations as p } from './reads.ts';
 
 /** The walk of a long list of participations in their order (platform/db/long-list.ts); none for a search. One query a page. */

@@ -2,9 +2,9 @@ import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Audience } from '#contract/courses/teachings.ts';
 import { statuses } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
 import { endOfMoscowDayAfter } from '#server/platform/db/sql/moscow-days.ts';
-import type { Connection } from '#server/platform/db/pool.ts';
 import { participations, timeouts } from './tables.ts';
 
 /** The way through a course, as learning writes it in the transaction of its own step. */

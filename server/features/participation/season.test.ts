@@ -5,9 +5,9 @@ import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { type Family, forgetLimits, makeFamily, makePerson, makeSentQuestionnaire } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog, messages, participations, savedData, timeouts, users } from '#tests/tables.ts';
+import { openTimeout } from './deadlines/timeouts.ts';
 import { listParticipations } from './queries.ts';
 import { startSeason } from './start-season.ts';
-import { openTimeout } from './deadlines/timeouts.ts';
 
 const portal = portalForFile();
 beforeEach(() => forgetLimits(portal));

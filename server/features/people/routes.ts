@@ -6,14 +6,14 @@ import {
   resetSecondFactorOf,
   unblockAccount,
 } from '#server/features/accounts/changes/block-account.ts';
-import { deviceName } from '#server/features/accounts/sessions/device-name.ts';
 import { checkManages } from '#server/features/accounts/policy.ts';
 import { findUser, listSessions } from '#server/features/accounts/queries.ts';
 import type { AccountServices } from '#server/features/accounts/services.ts';
+import { deviceName } from '#server/features/accounts/sessions/device-name.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { callsWith } from '#server/platform/http/api.ts';
+import { proceduresWith } from '#server/platform/http/api.ts';
 import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
 import { writeListReading } from '#server/platform/log/list-readings.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
@@ -25,19 +25,19 @@ import { countReturning, returnFiltered } from './returns/return-filtered.ts';
 import { returnParticipation } from './returns/return-participation.ts';
 import { setStatus } from './set-status.ts';
 
-const { signed } = callsWith<Context & AccountServices>();
+const { authedProcedure } = proceduresWith<Context & AccountServices>();
 
 export const people = {
-  setStatus: signed.people.setStatus.handler(async ({ input, context }) => {
+  setStatus: authedProcedure.people.setStatus.handler(async ({ input, context }) => {
     const moved = await setStatus(context, input, context.caller.user_id);
     return { participant_id: moved.user_id, participant_status: moved.to };
   }),
 
-  users: signed.people.users.handler(
+  users: authedProcedure.people.users.handler(
     peopleListCall('users', ({ db }, { sort, ...filter }, page) => listUsers(db, { filter, sort }, page)),
   ),
 
-  user: signed.people.user.handler(async ({ input, context }) => {
+  user: authedProcedure.people.user.handler(async ({ input, context }) => {
     const { db, caller } = context;
     const user = await findUser(db, input.id);
     if (!user) throw notFound('Пользователь не найден');
@@ -46,14 +46,14 @@ export const people = {
     return { user: await describePerson(context, user) };
   }),
 
-  name: signed.people.name.handler(async ({ input, context: { db } }) => {
+  name: authedProcedure.people.name.handler(async ({ input, context: { db } }) => {
     const user = await findUser(db, input.id);
     if (!user) throw notFound('Пользователь не найден');
     const { id, utype, surname, name, patronymic } = user;
     return { person: { id, utype, surname, name, patronymic } };
   }),
 
-  sessions: signed.people.sessions.handler(async ({ input, context: { db, caller } }) => {
+  sessions: authedProcedure.people.sessions.handler(async ({ input, context: { db, caller } }) => {
     const user = await findUser(db, input.id);
     if (!user) throw notFound('Пользователь не найден');
     checkManages(caller, user);
@@ -68,49 +68,49 @@ export const people = {
     }));
     return { data };
   }),
-  endSessions: signed.people.endSessions.handler(async ({ input, context }) => {
+  endSessions: authedProcedure.people.endSessions.handler(async ({ input, context }) => {
     await endSessionsOf(context, input);
     return {};
   }),
-  block: signed.people.block.handler(async ({ input, context }) => {
+  block: authedProcedure.people.block.handler(async ({ input, context }) => {
     await blockAccount(context, input);
     return {};
   }),
-  resetSecondFactor: signed.people.resetSecondFactor.handler(async ({ input, context }) => {
+  resetSecondFactor: authedProcedure.people.resetSecondFactor.handler(async ({ input, context }) => {
     await resetSecondFactorOf(context, input);
     return {};
   }),
-  unblock: signed.people.unblock.handler(async ({ input, context }) => {
+  unblock: authedProcedure.people.unblock.handler(async ({ input, context }) => {
     await unblockAccount(context, input);
     return {};
   }),
 
-  countDeadlines: signed.people.countDeadlines.handler(async ({ input, context }) => ({
+  countDeadlines: authedProcedure.people.countDeadlines.handler(async ({ input, context }) => ({
     count: await countDeadlines(context, input),
   })),
-  moveDeadlines: signed.people.moveDeadlines.handler(async ({ input, context }) => ({
+  moveDeadlines: authedProcedure.people.moveDeadlines.handler(async ({ input, context }) => ({
     count: await moveDeadlines(context, input, context.caller.user_id),
   })),
 
-  returnOne: signed.people.returnOne.handler(async ({ input, context }) => ({
+  returnOne: authedProcedure.people.returnOne.handler(async ({ input, context }) => ({
     participant_id: input.participant_id,
     participant_status: await returnParticipation(context, input, context.caller.user_id),
   })),
-  countReturning: signed.people.countReturning.handler(async ({ input, context }) => ({
+  countReturning: authedProcedure.people.countReturning.handler(async ({ input, context }) => ({
     count: await countReturning(context, input),
   })),
-  returnFiltered: signed.people.returnFiltered.handler(async ({ input, context }) => ({
+  returnFiltered: authedProcedure.people.returnFiltered.handler(async ({ input, context }) => ({
     count: await returnFiltered(context, input, context.caller.user_id),
   })),
 
-  log: signed.people.log.handler(async ({ input: { before, ...filter }, context: { db, caller } }) => {
+  log: authedProcedure.people.log.handler(async ({ input: { before, ...filter }, context: { db, caller } }) => {
     const { rows_per_page } = await getConfiguration(db);
     const found = await listLog(db, filter, { before, limit: rows_per_page });
     // After it: nobody sees the line of the very look they take.
     await writeListReading(db, { actor_id: caller.user_id, list: 'log', asked: { before, ...filter } });
     return found;
   }),
-  logActions: signed.people.logActions.handler(() => ({
+  logActions: authedProcedure.people.logActions.handler(() => ({
     data: Object.entries(logActions).map(([action, { title }]) => ({ action, title })),
   })),
 };

@@ -2,8 +2,8 @@ import { isStatus, statuses } from '#contract/statuses.ts';
 import { extendAttempts } from '#server/features/learning/attempts/extend-attempts.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { tripEndedNotices } from '#server/features/participation/messages.ts';
-import { type Moved, moveOne } from '#server/features/participation/status/move-status.ts';
 import { notifyEachFamily } from '#server/features/participation/notify-families.ts';
+import { type Moved, moveOne } from '#server/features/participation/status/move-status.ts';
 import type { Context } from '#server/platform/context.ts';
 import { wrongStatus } from '#server/platform/errors.ts';
 

@@ -1,6 +1,6 @@
 import { defineFeature } from '#server/define-feature.ts';
-import { erasureLetters } from './erasure-letters.ts';
 import { erasuresWait } from './erasure/erasures-wait.ts';
+import { erasureLetters } from './erasure-letters.ts';
 import { personalDataCalls } from './host.ts';
 import { watchErasures } from './jobs.ts';
 import { exportLimits } from './permit.ts';

@@ -1,23 +1,23 @@
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { practiceCalls } from '#contract/practice.ts';
-import { orderedQuestions } from '#server/features/courses/exam/ordered-questions.ts';
-import type { CourseServices } from '#server/features/courses/teachings/course-use.ts';
 import { edit } from '#server/features/courses/edit.ts';
 import { formulasOfExam } from '#server/features/courses/exam/exam-formulas.ts';
+import { orderedQuestions } from '#server/features/courses/exam/ordered-questions.ts';
+import type { CourseServices } from '#server/features/courses/teachings/course-use.ts';
 import { getTeaching } from '#server/features/courses/teachings/teachings.ts';
-import type { LearningContext } from '#server/features/learning/learning-context.ts';
 import { examSummary, testQuestion } from '#server/features/learning/attempts/open-test.ts';
+import type { LearningContext } from '#server/features/learning/learning-context.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { checkQuestion } from '#server/features/review/check-question.ts';
 import type { Context, SignedContext } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { callsWith, type SignedCalls } from '#server/platform/http/api.ts';
+import { type AuthedProcedures, proceduresWith } from '#server/platform/http/api.ts';
 import { findLearnerPractice } from './learner-practice.ts';
 import { findPractice, listChoices } from './queries.ts';
 import { setPractice } from './set-practice.ts';
 
-const { signed } = callsWith<Context & CourseServices>();
-const learners = callsWith<LearningContext>().signed.practice;
+const { authedProcedure } = proceduresWith<Context & CourseServices>();
+const learners = proceduresWith<LearningContext>().authedProcedure.practice;
 
 async function getOwnPractice(context: SignedContext & StudyServices, audience: Audience) {
   const content = await findLearnerPractice(context, audience, context.caller.user_id);
@@ -25,7 +25,7 @@ async function getOwnPractice(context: SignedContext & StudyServices, audience: 
   return content;
 }
 
-type PracticeCalls = Pick<SignedCalls<LearningContext>['practice'], keyof ReturnType<typeof practiceCalls>>;
+type PracticeCalls = Pick<AuthedProcedures<LearningContext>['practice'], keyof ReturnType<typeof practiceCalls>>;
 
 /** The practice test, for whom it is asked by. */
 export const practiceHandlers = (calls: PracticeCalls, audience: Audience) => ({
@@ -62,7 +62,7 @@ export const practiceHandlers = (calls: PracticeCalls, audience: Audience) => ({
 export const practice = {
   ...practiceHandlers(learners, 'participant'),
 
-  ofTeaching: signed.practice.ofTeaching.handler(
+  ofTeaching: authedProcedure.practice.ofTeaching.handler(
     async ({ input: { teaching_id }, context: { db, courseLearners } }) => {
       const [chosen, data] = await Promise.all([
         findPractice(db, teaching_id),
@@ -73,7 +73,7 @@ export const practice = {
     },
   ),
 
-  set: signed.practice.set.handler(async ({ input, context }) => {
+  set: authedProcedure.practice.set.handler(async ({ input, context }) => {
     await edit(context, (tx) => setPractice(tx, input));
     return {};
   }),

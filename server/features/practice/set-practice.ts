@@ -8,7 +8,10 @@ import { practiceTests } from './tables.ts';
 type PracticeInput = { teaching_id: number; learning_exam_id: number | null };
 
 /** Gives a course its practice test, or takes it away. 404 for no course; 422 for a test of a milestone or an empty one. */
-export async function setPractice(connection: Connection, { teaching_id, learning_exam_id }: PracticeInput): Promise<void> {
+export async function setPractice(
+  connection: Connection,
+  { teaching_id, learning_exam_id }: PracticeInput,
+): Promise<void> {
   await lockTeaching(connection, teaching_id);
   if (learning_exam_id === null) {
     await connection.delete(practiceTests).where(eq(practiceTests.teaching_id, teaching_id));

@@ -1,17 +1,17 @@
 import { changeData } from '#server/features/accounts/changes/change-data.ts';
-import { signed } from '#server/platform/api.ts';
+import { authedProcedure } from '#server/platform/api.ts';
 import { listAccountLog } from './account-log.ts';
 import { getCurrentUser } from './current-user.ts';
 
 export const profile = {
-  data: signed.profile.data.handler(async ({ context }) => ({
+  data: authedProcedure.profile.data.handler(async ({ context }) => ({
     user: await getCurrentUser(context, context.caller.user_id),
   })),
-  changeParentsData: signed.profile.changeParentsData.handler(async ({ input, context }) => {
+  changeParentsData: authedProcedure.profile.changeParentsData.handler(async ({ input, context }) => {
     await changeData(context, input);
     return { user: await getCurrentUser(context, context.caller.user_id) };
   }),
-  listActions: signed.profile.listActions.handler(async ({ context: { db, caller } }) => ({
+  listActions: authedProcedure.profile.listActions.handler(async ({ context: { db, caller } }) => ({
     data: await listAccountLog(db, caller),
   })),
 };

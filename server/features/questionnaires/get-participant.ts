@@ -3,8 +3,8 @@ import { fieldLabels, type QuestionnaireFile, questionnaireFiles } from '#contra
 import type { DocumentFile, FamilyParticipant } from '#contract/questionnaires/questionnaires.ts';
 import { listChildren } from '#server/features/families/children/list-children.ts';
 import { listChildStatuses } from '#server/features/participation/child-statuses.ts';
-import { getParticipation } from '#server/features/participation/queries.ts';
 import { listTimeouts } from '#server/features/participation/deadlines/timeouts.ts';
+import { getParticipation } from '#server/features/participation/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { getDraft } from '#server/platform/drafts/drafts.ts';
 import { notFound } from '#server/platform/errors.ts';

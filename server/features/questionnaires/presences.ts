@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { PRESENCE_EXPIRES_MS } from '#contract/checks/fields.ts';
 import type { Presence } from '#contract/checks/checks.ts';
+import { PRESENCE_EXPIRES_MS } from '#contract/checks/fields.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { participations } from '#server/features/participation/reads.ts';
+import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
 import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
-import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { emitEvents } from '#server/platform/live/emit-events.ts';
 import { holdersOf } from '#server/platform/menu/waiting-line.ts';
 import { users } from '#server/platform/users.ts';
@@ -137,7 +137,11 @@ export async function listOthersPresent(db: Connection, participation_id: number
 }
 
 /** Lets open screens of these people look anew: somebody has come to the questionnaire, taken it over, or decided. */
-export const emitPresenceChanged = (db: Connection, user_ids: readonly number[], participant_id: number): Promise<void> =>
+export const emitPresenceChanged = (
+  db: Connection,
+  user_ids: readonly number[],
+  participant_id: number,
+): Promise<void> =>
   emitEvents(
     db,
     user_ids.map((user_id) => ({ user_id, event: 'questionnaire_look', payload: { participant_id } })),

@@ -1,6 +1,6 @@
 import { suggestSchools } from '#server/features/schools/suggest-schools.ts';
 import type { Context } from '#server/platform/context.ts';
-import { callsWith } from '#server/platform/http/api.ts';
+import { proceduresWith } from '#server/platform/http/api.ts';
 import { defineLimits, MINUTE } from '#server/platform/limits/rule.ts';
 import type { AddressServices } from './addresses/addresses.ts';
 import { getParentsParticipant } from './get-participant.ts';
@@ -13,23 +13,23 @@ export const suggestionLimits = defineLimits({
   school_suggestions: { points: 120, seconds: MINUTE },
 });
 
-const { signed } = callsWith<Context & AddressServices>();
+const { authedProcedure } = proceduresWith<Context & AddressServices>();
 
 export const questionnaires = {
-  participant: signed.questionnaires.participant.handler(async ({ input, context }) => ({
+  participant: authedProcedure.questionnaires.participant.handler(async ({ input, context }) => ({
     participant: await getParentsParticipant(context, input.participant_id),
   })),
-  create: signed.questionnaires.create.handler(({ input, context }) =>
+  create: authedProcedure.questionnaires.create.handler(({ input, context }) =>
     submitQuestionnaire(context, input, sendings.create),
   ),
-  correct: signed.questionnaires.correct.handler(({ input, context }) =>
+  correct: authedProcedure.questionnaires.correct.handler(({ input, context }) =>
     submitQuestionnaire(context, input, sendings.correct),
   ),
-  suggestSchools: signed.questionnaires.suggestSchools.handler(async ({ input, context }) => {
+  suggestSchools: authedProcedure.questionnaires.suggestSchools.handler(async ({ input, context }) => {
     await context.limits.take(suggestionLimits.school_suggestions, String(context.caller.user_id));
     return { data: await suggestSchools(context.db, input) };
   }),
-  suggestAddresses: signed.questionnaires.suggestAddresses.handler(async ({ input, context }) => {
+  suggestAddresses: authedProcedure.questionnaires.suggestAddresses.handler(async ({ input, context }) => {
     await context.limits.take(suggestionLimits.address_suggestions, String(context.caller.user_id));
     return { data: await context.addresses.suggest(input.query) };
   }),

@@ -1,10 +1,10 @@
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { scopeOf } from '#server/features/statistics/scope.ts';
 import type { Context, SignedContext } from '#server/platform/context.ts';
-import type { Page } from '#server/platform/db/sql/long-list.ts';
 import { countedOnce } from '#server/platform/db/remembered.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
-import { callsWith } from '#server/platform/http/api.ts';
+import type { Page } from '#server/platform/db/sql/long-list.ts';
+import { proceduresWith } from '#server/platform/http/api.ts';
 import { fromReading } from '#server/platform/http/calls/from-reading.ts';
 import { listCall } from '#server/platform/http/calls/list-call.ts';
 import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
@@ -15,17 +15,23 @@ import { listTests } from './tests.ts';
 import { describeCurve, listVideoReport } from './videos/videos.ts';
 import { listViewers } from './videos/viewers.ts';
 
-const { signed } = callsWith<Context & StudyServices>();
+const { authedProcedure } = proceduresWith<Context & StudyServices>();
 
-const calls = signed.reports;
+const calls = authedProcedure.reports;
 
 /** Forty thousand schools are some ten megabytes. */
 const MAX_GROUPINGS = 20;
 
-type PageInput = { page: number; per_page?: number | undefined; excel?: 0 | 1 | undefined; season?: number | undefined };
+type PageInput = {
+  page: number;
+  per_page?: number | undefined;
+  excel?: 0 | 1 | undefined;
+  season?: number | undefined;
+};
 
 /** The filter a whole list depends on beside its season, without the page that is cut from it. */
-const filterOf = <Query extends PageInput>({ page: _, per_page: __, excel: ___, season: ____, ...filter }: Query) => filter;
+const filterOf = <Query extends PageInput>({ page: _, per_page: __, excel: ___, season: ____, ...filter }: Query) =>
+  filter;
 
 /** A page of a list that was counted whole. */
 const pageOf = <Row, Found extends { data: Row[] }>(found: Found, { offset, limit }: Page) => ({

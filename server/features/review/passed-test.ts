@@ -1,13 +1,13 @@
 import type { PassedTest } from '#contract/review.ts';
+import { formulasOfExam } from '#server/features/courses/exam/exam-formulas.ts';
 import { orderedQuestions } from '#server/features/courses/exam/ordered-questions.ts';
 import type { CourseMilestone } from '#server/features/courses/teachings/course.ts';
-import { formulasOfExam } from '#server/features/courses/exam/exam-formulas.ts';
+import { answersByQuestion, listSavedAnswers } from '#server/features/learning/queries.ts';
 import { findPassed } from '#server/features/learning/results/find-passed.ts';
 import { isOverForAll } from '#server/features/learning/results/is-over-for-all.ts';
-import { answersByQuestion, listSavedAnswers } from '#server/features/learning/queries.ts';
 import { scoreTest } from '#server/features/learning/results/score.ts';
-import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { themesToReread } from '#server/features/learning/results/themes-to-reread.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { checkQuestion } from './check-question.ts';

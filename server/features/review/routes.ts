@@ -1,14 +1,14 @@
 import type { reviewCalls } from '#contract/review.ts';
-import { findResult } from '#server/features/learning/results/find-passed.ts';
 import type { LearningContext } from '#server/features/learning/learning-context.ts';
+import { findResult } from '#server/features/learning/results/find-passed.ts';
 import { withItsFormulas } from '#server/features/learning/results/test-result.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { callsWith, type SignedCalls } from '#server/platform/http/api.ts';
+import { type AuthedProcedures, proceduresWith } from '#server/platform/http/api.ts';
 import { getPassed, getPassedTest, milestoneHead, noPassed } from './passed-test.ts';
 
-const { signed } = callsWith<LearningContext>();
+const { authedProcedure } = proceduresWith<LearningContext>();
 
-type ReviewCalls = Pick<SignedCalls<LearningContext>['review'], keyof ReturnType<typeof reviewCalls>>;
+type ReviewCalls = Pick<AuthedProcedures<LearningContext>['review'], keyof ReturnType<typeof reviewCalls>>;
 
 /** Calls about passed milestones, for each kind of learner by its own routes. */
 export const reviewHandlers = (calls: ReviewCalls) => ({
@@ -30,4 +30,4 @@ export const reviewHandlers = (calls: ReviewCalls) => ({
   }),
 });
 
-export const review = reviewHandlers(signed.review);
+export const review = reviewHandlers(authedProcedure.review);

@@ -40,7 +40,10 @@ export async function findSchool(tx: Connection, id: number): Promise<School | u
   return school;
 }
 
-async function withChildCount<S extends { id: number }>(db: Connection, found: S[]): Promise<(S & { pupils: number })[]> {
+async function withChildCount<S extends { id: number }>(
+  db: Connection,
+  found: S[],
+): Promise<(S & { pupils: number })[]> {
   const pupils = await countBySchool(
     db,
     found.map(({ id }) => id),

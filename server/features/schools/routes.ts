@@ -1,25 +1,27 @@
 import type { SchoolServices } from '#server/features/schools/merge-schools.ts';
 import type { Context } from '#server/platform/context.ts';
-import { callsWith } from '#server/platform/http/api.ts';
+import { proceduresWith } from '#server/platform/http/api.ts';
 import { listCall } from '#server/platform/http/calls/list-call.ts';
 import { mergeSchools } from './merge-schools.ts';
 import { getSchool, listDuplicateSchools, listSchools } from './queries.ts';
 import { addSchool, changeSchool } from './save-school.ts';
 
-const { signed } = callsWith<Context & SchoolServices>();
+const { authedProcedure } = proceduresWith<Context & SchoolServices>();
 
 export const schools = {
-  list: signed.schools.list.handler(listCall(({ db }, filter, page) => listSchools(db, filter, page))),
-  add: signed.schools.add.handler(async ({ input, context: { db, caller } }) => ({
+  list: authedProcedure.schools.list.handler(listCall(({ db }, filter, page) => listSchools(db, filter, page))),
+  add: authedProcedure.schools.add.handler(async ({ input, context: { db, caller } }) => ({
     school: await getSchool(db, await addSchool(db, input, caller.user_id)),
   })),
-  change: signed.schools.change.handler(async ({ input: { id, ...fields }, context: { db, caller } }) => {
+  change: authedProcedure.schools.change.handler(async ({ input: { id, ...fields }, context: { db, caller } }) => {
     await changeSchool(db, id, fields, caller.user_id);
     return { school: await getSchool(db, id) };
   }),
-  merge: signed.schools.merge.handler(async ({ input, context }) => {
+  merge: authedProcedure.schools.merge.handler(async ({ input, context }) => {
     const moved = await mergeSchools(context, input);
     return { school: await getSchool(context.db, input.into), moved };
   }),
-  doubles: signed.schools.doubles.handler(async ({ context }) => ({ data: await listDuplicateSchools(context.db) })),
+  doubles: authedProcedure.schools.doubles.handler(async ({ context }) => ({
+    data: await listDuplicateSchools(context.db),
+  })),
 };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { LogAction } from '#contract/log-actions.ts';
 import { enrollments, waves } from '#server/features/enrollment/reads.ts';
-import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { users } from '#server/platform/users.ts';
 

@@ -2,12 +2,12 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { NextSeason } from '#contract/season/season.ts';
 import {
   awaitsAnswer,
-  isProceeding,
   hasChosenDirection,
   hasReached,
   holdsPlace,
   isInQuestionnaire,
   isInSelection,
+  isProceeding,
 } from '#contract/statuses/predicates.ts';
 import { statuses as s, statusCodes } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
@@ -18,8 +18,8 @@ import { countEarlierParticipations } from '#server/features/participation/queri
 import { participations as p, timeouts } from '#server/features/participation/reads.ts';
 import { getConfiguration, lockConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { users } from '#server/platform/users.ts';

@@ -1,9 +1,9 @@
-import { signed } from '#server/platform/api.ts';
+import { authedProcedure } from '#server/platform/api.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
 import { describeSeason } from './describe-season.ts';
 import { previewNextSeason, startNextSeason } from './next-season.ts';
 
-const calls = signed.season;
+const calls = authedProcedure.season;
 
 export const season = {
   // Every open page of it asks anew after each step.

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { StepName } from '#contract/season/steps.ts';
 import type { Season, SeasonStep } from '#contract/season/season.ts';
+import type { StepName } from '#contract/season/steps.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { closeUploads } from '#server/features/achievements/own/close-uploads.ts';
 import { admitRegistered } from '#server/features/entrance/admit-registered.ts';
@@ -11,10 +11,10 @@ import { countStatements } from '#tests/count-statements.ts';
 import { enrollmentOf, makeCandidate, setPlaces } from '#tests/enrollment.ts';
 import { makeTraveller } from '#tests/evakobaza.ts';
 import { makeCourse, makeFamily, makePerson, type Person } from '#tests/factories.ts';
+import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { makeReadyToOpen } from '#tests/opening.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { milestones, participations, siteTexts, teachings } from '#tests/tables.ts';
-import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { describeSeason } from './describe-season.ts';
 
 const portal = portalForFile();

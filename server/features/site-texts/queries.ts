@@ -1,9 +1,9 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { TextState } from '#contract/site-texts/states.ts';
 import type { AdminSiteText, DatedSiteText, SiteText } from '#contract/site-texts/site-texts.ts';
+import type { TextState } from '#contract/site-texts/states.ts';
 import { hasVersions } from '#server/platform/content/reads.ts';
-import { containsText } from '#server/platform/db/sql/contains-text.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { containsText } from '#server/platform/db/sql/contains-text.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { siteTextKind } from './site-text-kind.ts';
 import { siteTexts, textConfirmations } from './tables.ts';
@@ -50,7 +50,12 @@ export const listAdminSiteTexts = (
     .where(
       and(
         state && states[state],
-        containsText(search, siteTexts.title, siteTexts.tag, sql`regexp_replace(${siteTexts.text}, '<[^>]+>', ' ', 'g')`),
+        containsText(
+          search,
+          siteTexts.title,
+          siteTexts.tag,
+          sql`regexp_replace(${siteTexts.text}, '<[^>]+>', ' ', 'g')`,
+        ),
       ),
     )
     .orderBy(asc(siteTexts.title), asc(siteTexts.id));

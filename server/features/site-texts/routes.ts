@@ -1,5 +1,5 @@
 import { inBraces, sitePlaceholderNames, sitePlaceholders } from '#contract/site-texts/placeholders.ts';
-import { open, signed } from '#server/platform/api.ts';
+import { authedProcedure, publicProcedure } from '#server/platform/api.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { fillSiteHtml, siteWords } from '#server/platform/configuration/site-words.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
@@ -8,15 +8,15 @@ import { getAdminSiteText, getSiteText, listAdminSiteTexts, listSiteTexts } from
 import { siteTextKind } from './site-text-kind.ts';
 
 export const siteTexts = {
-  list: open.siteTexts.list.handler(async ({ context: { db } }) => {
+  list: publicProcedure.siteTexts.list.handler(async ({ context: { db } }) => {
     const [texts, known] = await Promise.all([listSiteTexts(db), getConfiguration(db)]);
     return { data: texts.map((one) => ({ ...one, text: fillSiteHtml(one.text, known) })) };
   }),
-  find: open.siteTexts.find.handler(async ({ input, context: { db } }) => {
+  find: publicProcedure.siteTexts.find.handler(async ({ input, context: { db } }) => {
     const [one, known] = await Promise.all([getSiteText(db, input.tag), getConfiguration(db)]);
     return { site_text: { ...one, text: fillSiteHtml(one.text, known) } };
   }),
-  placeholders: signed.siteTexts.placeholders.handler(async ({ context }) => {
+  placeholders: authedProcedure.siteTexts.placeholders.handler(async ({ context }) => {
     const words = siteWords(await getConfiguration(context.db));
     return {
       data: sitePlaceholderNames.map((name) => ({
@@ -26,23 +26,23 @@ export const siteTexts = {
       })),
     };
   }),
-  listOwn: signed.siteTexts.listOwn.handler(async ({ input, context }) => ({
+  listOwn: authedProcedure.siteTexts.listOwn.handler(async ({ input, context }) => ({
     data: await listAdminSiteTexts(context.db, input),
   })),
-  findOwn: signed.siteTexts.findOwn.handler(async ({ input, context }) => ({
+  findOwn: authedProcedure.siteTexts.findOwn.handler(async ({ input, context }) => ({
     site_text: await getAdminSiteText(context.db, input.id),
   })),
-  create: signed.siteTexts.create.handler(async ({ input, context }) => {
+  create: authedProcedure.siteTexts.create.handler(async ({ input, context }) => {
     const { id } = await addContent(context, siteTextKind, input);
     return { site_text: await getAdminSiteText(context.db, id) };
   }),
-  update: signed.siteTexts.update.handler(async ({ input, context }) => {
+  update: authedProcedure.siteTexts.update.handler(async ({ input, context }) => {
     await changeContent(context, siteTextKind, input);
     return { site_text: await getAdminSiteText(context.db, input.id) };
   }),
-  confirm: signed.siteTexts.confirm.handler(async ({ input, context }) => {
+  confirm: authedProcedure.siteTexts.confirm.handler(async ({ input, context }) => {
     await confirmText(context, input);
     return { site_text: await getAdminSiteText(context.db, input.id) };
   }),
-  remove: signed.siteTexts.remove.handler(({ input, context }) => removeContent(context, siteTextKind, input)),
+  remove: authedProcedure.siteTexts.remove.handler(({ input, context }) => removeContent(context, siteTextKind, input)),
 };

@@ -1,15 +1,11 @@
 import { actFile } from '#contract/site/act-kinds.ts';
 import { detailsFile, detailsSignature } from '#contract/site/details/parts.ts';
 import { defineFeature } from '#server/define-feature.ts';
-import { actKind } from './sections/act-kind.ts';
 import { detailsKind } from './details/details-kind.ts';
-import { faqKind } from './sections/faq-kind.ts';
 import { siteFileNames } from './file-names.ts';
 import { publishedPhotos } from './files.ts';
 import { siteCalls } from './host.ts';
 import { mediaKind } from './media/media-kind.ts';
-import { memberKind } from './sections/member-kind.ts';
-import { partnerKind } from './sections/partner-kind.ts';
 import { site } from './routes.ts';
 import {
   searchableActs,
@@ -19,6 +15,10 @@ import {
   searchablePartners,
   searchableTeam,
 } from './searchable.ts';
+import { actKind } from './sections/act-kind.ts';
+import { faqKind } from './sections/faq-kind.ts';
+import { memberKind } from './sections/member-kind.ts';
+import { partnerKind } from './sections/partner-kind.ts';
 
 export const siteFeature = defineFeature({
   routes: { site },

@@ -1,9 +1,13 @@
 import { utypes } from '#contract/roles.ts';
 import type { StaffRole } from '#contract/staff/roles.ts';
-import { requireOwnPassword } from '#server/features/accounts/passwords/require-own-password.ts';
 import { requireSameRole } from '#server/features/accounts/changes/require-same-role.ts';
+import {
+  changeUtype,
+  lockStaff,
+  requireAnotherAdministrator,
+} from '#server/features/accounts/changes/staff-accounts.ts';
+import { requireOwnPassword } from '#server/features/accounts/passwords/require-own-password.ts';
 import type { AccountServices } from '#server/features/accounts/services.ts';
-import { changeUtype, lockStaff, requireAnotherAdministrator } from '#server/features/accounts/changes/staff-accounts.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';

@@ -6,7 +6,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { utypes } from '#contract/roles.ts';
 import { createApp } from '#server/app.ts';
 import { hashToken } from '#server/features/accounts/sessions/sessions.ts';
-import { inviteStaff } from './invitations/invite-staff.ts';
 import { createPages } from '#server/pages.ts';
 import { lacksAdministrator } from '#server/platform/administrators.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
@@ -14,6 +13,7 @@ import { forgetLimits, makeAccount, unique } from '#tests/factories.ts';
 import { portalForFile, startPortal } from '#tests/portal.ts';
 import { actionLog, messages, staffInvitations, users } from '#tests/tables.ts';
 import { checksOf } from '../../../bin/doctor-checks.ts';
+import { inviteStaff } from './invitations/invite-staff.ts';
 
 // As in production, but with an address of this machine: letters lie where they are read.
 const portal = portalForFile({ REQUIRE_SECOND_FACTOR: '1' }, { isPreparing: true });

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { requireOwnPassword } from '#server/features/accounts/passwords/require-own-password.ts';
 import { requireSameRole } from '#server/features/accounts/changes/require-same-role.ts';
-import type { AccountServices } from '#server/features/accounts/services.ts';
 import {
+  closeAccount,
   lockColleague,
   lockStaff,
   requireAnotherAdministrator,
-  closeAccount,
 } from '#server/features/accounts/changes/staff-accounts.ts';
+import { requireOwnPassword } from '#server/features/accounts/passwords/require-own-password.ts';
+import type { AccountServices } from '#server/features/accounts/services.ts';
 import { assessmentWork } from '#server/features/achievements/assessment/work.ts';
 import { handOverDialogs } from '#server/features/chat/desk/hand-over-dialogs.ts';
 import { checkWork } from '#server/features/checks/work.ts';
 import { handOverWork } from '#server/features/questionnaires/open-work.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';

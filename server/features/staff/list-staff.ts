@@ -5,8 +5,8 @@ import { assessmentWork } from '#server/features/achievements/assessment/work.ts
 import { countTaken } from '#server/features/chat/desk/hand-over-dialogs.ts';
 import { checkWork } from '#server/features/checks/work.ts';
 import { countOpenWork } from '#server/features/questionnaires/open-work.ts';
-import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { nameColumns, users } from '#server/platform/users.ts';

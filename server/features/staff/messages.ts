@@ -62,7 +62,11 @@ export const workHandedOver = (whose: StaffName, work: WorkUnderWay, origin: str
   }),
 });
 
-export const hasJoined = (person: StaffName & { utype: StaffUtype }, by: StaffName | undefined, origin: string): Notice => ({
+export const hasJoined = (
+  person: StaffName & { utype: StaffUtype },
+  by: StaffName | undefined,
+  origin: string,
+): Notice => ({
   by_one_way: true,
   ...renderLetter(letters.joined, {
     новый: `${nameAndSurname(person)}, ${roleWord(person.utype)}`,

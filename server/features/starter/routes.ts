@@ -1,14 +1,14 @@
 import type { StarterPart } from '#contract/starter/parts.ts';
 import type { CourseServices } from '#server/features/courses/teachings/course-use.ts';
 import type { Context, SignedContext } from '#server/platform/context.ts';
-import { callsWith } from '#server/platform/http/api.ts';
+import { proceduresWith } from '#server/platform/http/api.ts';
 import { listParts } from './list-parts.ts';
 import { takeCourse } from './take-course.ts';
 import { takeFaq, takeGlossary } from './take-records.ts';
 import { takeTexts } from './take-texts.ts';
 import type { TakingResult } from './takings.ts';
 
-const { signed } = callsWith<Context & CourseServices>();
+const { authedProcedure } = proceduresWith<Context & CourseServices>();
 
 const takers: Record<StarterPart, (context: SignedContext & CourseServices) => Promise<TakingResult>> = {
   course: (context) => takeCourse(context, 'course'),
@@ -19,7 +19,7 @@ const takers: Record<StarterPart, (context: SignedContext & CourseServices) => P
   handbooks: (context) => takeTexts(context, 'handbooks'),
 };
 
-const { starter: call } = signed;
+const { starter: call } = authedProcedure;
 
 export const starter = {
   list: call.list.handler(async ({ context }) => ({ data: await listParts(context.db) })),

@@ -1,6 +1,6 @@
+import { edit } from '#server/features/courses/edit.ts';
 import { addCourse } from '#server/features/courses/teachings/add-course.ts';
 import type { CourseServices } from '#server/features/courses/teachings/course-use.ts';
-import { edit } from '#server/features/courses/edit.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { withStoredFiles } from '#server/platform/storage/with-stored-files.ts';

@@ -1,10 +1,10 @@
 import { handbookOfTag } from '#contract/handbooks/placeholders.ts';
-import { textStateOf } from '#contract/site-texts/states.ts';
 import type { AdminSiteText, SiteText } from '#contract/site-texts/site-texts.ts';
+import { textStateOf } from '#contract/site-texts/states.ts';
 import type { StarterText, StarterTextState } from '#contract/starter/starter.ts';
 import { listSignedTags } from '#server/features/consents/texts.ts';
-import { resetToDraft } from '#server/features/site-texts/reset-to-draft.ts';
 import { listAdminSiteTexts } from '#server/features/site-texts/queries.ts';
+import { resetToDraft } from '#server/features/site-texts/reset-to-draft.ts';
 import { siteTextKind } from '#server/features/site-texts/site-text-kind.ts';
 import { addRecord } from '#server/platform/content/add-record.ts';
 import { changeRecord } from '#server/platform/content/change-record.ts';

@@ -39,7 +39,12 @@ export const lockTakings = (tx: Transaction): Promise<unknown> =>
   tx.execute(sql`lock table ${starterTakings} in share row exclusive mode`);
 
 /** Notes a taking that has brought something, for the screen and for the log; one that has brought nothing is none. */
-export async function noteTaking(tx: Transaction, part: StarterPart, actor_id: number, taken: TakingResult): Promise<TakingResult> {
+export async function noteTaking(
+  tx: Transaction,
+  part: StarterPart,
+  actor_id: number,
+  taken: TakingResult,
+): Promise<TakingResult> {
   const { added, left_alone, teaching_id } = taken;
   if (added === 0) return taken;
   await tx.insert(starterTakings).values({ part, taken_by: actor_id, ...taken });

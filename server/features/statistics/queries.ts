@@ -3,9 +3,9 @@ import type { StatisticsUser } from '#contract/statistics/learners.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { milestones } from '#server/features/courses/reads.ts';
 import { participations } from '#server/features/participation/reads.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
 import { MAX_LISTED } from '#server/platform/db/sql/long-list.ts';
 import { fullNameOf } from '#server/platform/db/sql/names.ts';
-import type { Connection } from '#server/platform/db/pool.ts';
 // Who learns, where on the way and at which milestone is told in one query.
 import { users } from '#server/platform/users.ts';
 import { findLearners, type LearnersQuery } from './learners/find-learners.ts';

@@ -1,10 +1,10 @@
 import { participantStatusesList } from '#contract/statuses.ts';
-import { open, signed } from '#server/platform/api.ts';
+import { authedProcedure, publicProcedure } from '#server/platform/api.ts';
 import { getConfiguration, getRegistration } from '#server/platform/configuration/queries.ts';
 import { countWaitingFor } from '#server/platform/menu/waiting.ts';
 
 export const system = {
-  info: open.system.info.handler(async ({ context }) => {
+  info: publicProcedure.system.info.handler(async ({ context }) => {
     const { current_year, achievements_upload_period, training_open, contact_email, contact_phone } =
       await getConfiguration(context.db);
     return {
@@ -16,12 +16,12 @@ export const system = {
       participant_statuses_list: participantStatusesList,
     };
   }),
-  time: open.system.time.handler(() => {
+  time: publicProcedure.system.time.handler(() => {
     const time = new Date().toISOString();
     return { time, timeFormated: time.slice(0, 19).replace('T', ' ') };
   }),
-  waiting: signed.system.waiting.handler(async ({ context }) => ({
+  waiting: authedProcedure.system.waiting.handler(async ({ context }) => ({
     waiting: await countWaitingFor(context, context.caller),
   })),
-  registrationEnd: open.system.registrationEnd.handler(({ context }) => getRegistration(context.db)),
+  registrationEnd: publicProcedure.system.registrationEnd.handler(({ context }) => getRegistration(context.db)),
 };

@@ -15,7 +15,7 @@ import { checkInCodeOf, checkInPath } from './camp/check-in-code.ts';
 import { tripFileNames } from './files.ts';
 import { cancelling, confirming, savableForms, stepStates } from './may-change.ts';
 import { listPoints } from './points.ts';
-import { type DocumentRow, findTripRow, listDocumentRows, valuesOf, journeysOf } from './trip-rows.ts';
+import { type DocumentRow, findTripRow, journeysOf, listDocumentRows, valuesOf } from './trip-rows.ts';
 
 type FindTripDeps = Pick<SignedContext, 'db' | 'caller' | 'config' | 'secret'>;
 
@@ -65,7 +65,11 @@ async function checkInOf({ config, secret }: Pick<FindTripDeps, 'config' | 'secr
 }
 
 /** The trip of a participation under way as its family sees it; the caller has checked the right to it. Four queries. */
-export async function findTrip(context: FindTripDeps, participant_id: number, db: Connection = context.db): Promise<Trip> {
+export async function findTrip(
+  context: FindTripDeps,
+  participant_id: number,
+  db: Connection = context.db,
+): Promise<Trip> {
   const { deadline, status_changed_at, ...whose } = await findSubject(db, participant_id);
   const { participation_id, participant_status: status } = whose;
   const row = await findTripRow(db, participation_id);

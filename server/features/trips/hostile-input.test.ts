@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { statuses as s } from '#contract/statuses.ts';
-import { tripDocumentKinds, journeyFields } from '#contract/trips/fields.ts';
+import { journeyFields, tripDocumentKinds } from '#contract/trips/fields.ts';
 import { makeFamily, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { participations, tripChanges, tripDocuments, trips } from '#tests/tables.ts';

@@ -1,4 +1,4 @@
-import { awaitsAnswer, isFillingTrip, isEnrolled } from '#contract/statuses/predicates.ts';
+import { awaitsAnswer, isEnrolled, isFillingTrip } from '#contract/statuses/predicates.ts';
 import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
 import { type TripValues, tripFaults } from '#contract/trips/check.ts';
 import { type TripForm, type TripStepState, tripFormKeys } from '#contract/trips/fields.ts';

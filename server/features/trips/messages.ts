@@ -67,7 +67,12 @@ const lackingWords = ({ lacks, returned }: MissingParts): string =>
     .join(' ');
 
 /** The last day of changes comes, and something lacks. To the parent alone: nobody else can do it. */
-export const lacksReminder = (reader: NoticeReader, lacking: MissingParts, ends_at: string, mark: ReminderMark): Notice =>
+export const lacksReminder = (
+  reader: NoticeReader,
+  lacking: MissingParts,
+  ends_at: string,
+  mark: ReminderMark,
+): Notice =>
   renderLetter(letters.lacks, {
     имя: reader.name,
     срок: formatDateTime(ends_at),

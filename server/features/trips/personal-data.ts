@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import {
   tripDocuments as documentTitles,
+  journeyFields,
   type TripField,
   tripDocumentStates,
   tripForms,
-  journeyFields,
 } from '#contract/trips/fields.ts';
 import { showTripAnswer, tripFieldTitle } from '#contract/trips/words.ts';
 import { participations as p, participants } from '#server/features/participation/reads.ts';

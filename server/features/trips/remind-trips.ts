@@ -8,7 +8,7 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
-import { type MissingParts, lacksReminder, overdueNotice } from './messages.ts';
+import { lacksReminder, type MissingParts, overdueNotice } from './messages.ts';
 import { tripDocuments as documents, tripReminders, trips } from './tables.ts';
 
 type RemindDeps = Pick<Services, 'db' | 'delivery' | 'config' | 'log'>;

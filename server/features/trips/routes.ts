@@ -1,13 +1,13 @@
 import { getSubjectId } from '#server/features/participation/policy.ts';
-import { signed } from '#server/platform/api.ts';
+import { authedProcedure } from '#server/platform/api.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { cancelTrip } from './saving/cancel-trip.ts';
-import { confirmTrip } from './saving/confirm-trip.ts';
 import { findTrip } from './find-trip.ts';
 import { listPoints } from './points.ts';
+import { cancelTrip } from './saving/cancel-trip.ts';
+import { confirmTrip } from './saving/confirm-trip.ts';
 import { saveTrip } from './saving/save-trip.ts';
 
-const calls = signed.trips;
+const calls = authedProcedure.trips;
 
 export const trips = {
   find: calls.find.handler(async ({ input: { participant_id }, context }) => ({

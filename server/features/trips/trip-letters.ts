@@ -5,11 +5,11 @@ import {
   childsTrip,
   deadline,
   firstName,
-  timeLeft,
   link,
-  optionalWords,
   moment,
+  optionalWords,
   required,
+  timeLeft,
   words,
 } from '#server/platform/letters/placeholders.ts';
 

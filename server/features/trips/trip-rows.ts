@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { emptyTripValues, type TripValues } from '#contract/trips/check.ts';
-import type { TripDocumentKind, TripForm, JourneyForm } from '#contract/trips/fields.ts';
+import type { JourneyForm, TripDocumentKind, TripForm } from '#contract/trips/fields.ts';
 import type { TripJourneys } from '#contract/trips/shapes.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { storedFile } from '#server/platform/storage/reads.ts';
@@ -54,7 +54,9 @@ export const journeysOf = (row: TripRow | undefined): TripJourneys => ({
 /** A stored trip with its documents as the values of its form. */
 export const valuesOf = (row: TripRow, documents: readonly DocumentRow[]): TripValues => ({
   ...emptyTripValues(),
-  ...Object.fromEntries(Object.entries(journeysOf(row)).map(([field, value]) => [field, value === null ? '' : `${value}`])),
+  ...Object.fromEntries(
+    Object.entries(journeysOf(row)).map(([field, value]) => [field, value === null ? '' : `${value}`]),
+  ),
   ...Object.fromEntries(documents.map(({ row: { kind, path } }) => [kind, [path]])),
 });
 

@@ -86,7 +86,9 @@ beforeAll(async () => {
     action: 'signed_in',
     details: { 'ключ "': [1, null] },
   });
-  await emitEvents(portal.db, [{ user_id: parent.id, event: 'set_status', payload: { user_id: parent.id, status: 200 } }]);
+  await emitEvents(portal.db, [
+    { user_id: parent.id, event: 'set_status', payload: { user_id: parent.id, status: 200 } },
+  ]);
   const picture = portal.storage.temporary();
   await writeFile(picture, randomBytes(3_000_001));
   await portal.storage.put('2027/picture.jpg', picture, 'image/jpeg');

@@ -9,12 +9,12 @@ import { historyOf } from '#server/platform/db/migrate/before-baseline.ts';
 import { migrate } from '#server/platform/db/migrate/migrate.ts';
 import { MAX_ATTEMPTS, makeRoomForAttempts } from '#server/platform/db/partitions.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
-import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
 import { removeQueued } from '#server/platform/storage/cleaning/removals.ts';
+import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
 import { readArchive } from './archive/archive.ts';
 import { checkArchive } from './archive/check-archive.ts';
-import { restoreSentMarks, noteFormer, noteFormerFiles } from './former-portal.ts';
 import { fileEntry, type Manifest, SECRET, tableEntry } from './archive/manifest.ts';
+import { noteFormer, noteFormerFiles, restoreSentMarks } from './former-portal.ts';
 import { RestoreRefused } from './restore-refused.ts';
 
 export type RestoreTarget = {

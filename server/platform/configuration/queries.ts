@@ -3,9 +3,9 @@ import { Configuration, defaultConfiguration } from '#contract/configuration/con
 import { programmeOf, setProgramme } from '#contract/words/programme.ts';
 import { lacksAdministrator } from '#server/platform/administrators.ts';
 import { type Bus, publish } from '#server/platform/db/bus/bus.ts';
+import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
 import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
-import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { configurationChanged, contentChanged } from '#server/platform/db/topics.ts';
 import { users } from '#server/platform/users.ts';
 import { configuration } from './tables.ts';

@@ -1,5 +1,11 @@
 import type { Configuration } from '#contract/configuration/configuration.ts';
-import { escaped, fillHtml, fillWords, NOT_STATED_YET, type SitePlaceholder } from '#contract/site-texts/placeholders.ts';
+import {
+  escaped,
+  fillHtml,
+  fillWords,
+  NOT_STATED_YET,
+  type SitePlaceholder,
+} from '#contract/site-texts/placeholders.ts';
 import { agesWords } from '#contract/words/programme.ts';
 
 /** The portal's own address as people say it; a process has one. */

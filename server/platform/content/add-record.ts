@@ -16,7 +16,12 @@ type AddInput = Editor & { request_key?: string | null | undefined; based_on?: s
  * Changes the record that this key made before; what another editor has made of it since only by its own `based_on`. 409
  * where there is none: another record has what only one may have, or it was deleted at this moment.
  */
-async function changeAddedBefore(tx: Transaction, kind: RecordKind, draft: object, { request_key, ...editor }: AddInput) {
+async function changeAddedBefore(
+  tx: Transaction,
+  kind: RecordKind,
+  draft: object,
+  { request_key, ...editor }: AddInput,
+) {
   const { table } = kind;
   const [made] = await tx
     .select({ id: table.id, updated_by: table.updated_by })

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import { saveFormerVersion } from './versions/save-former-version.ts';
 import { type Editor, lockRecord, logStep, type Row, writeOrConflict } from './lock-record.ts';
 import { prepareDraft } from './prepare-draft.ts';
 import type { Fields, KindOf, RecordKind } from './record-kind.ts';
 import { requireUnchanged } from './versions/require-unchanged.ts';
+import { saveFormerVersion } from './versions/save-former-version.ts';
 
 export type Saved = { id: number; updated_at: string };
 export const savedOf = ({ id, updated_at }: Row): Saved => ({ id, updated_at });

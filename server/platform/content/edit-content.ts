@@ -3,8 +3,8 @@ import type { Transaction } from '#server/platform/db/pool.ts';
 import { contentChanged } from '#server/platform/db/topics.ts';
 import { addRecord } from './add-record.ts';
 import { changeRecord, type Saved } from './change-record.ts';
-import type { Editing, KindOf, RecordKind } from './record-kind.ts';
 import { removeRecord } from './deleted/remove-record.ts';
+import type { Editing, KindOf, RecordKind } from './record-kind.ts';
 
 type AddContentInput<Draft> = Draft & { request_key?: string | undefined; based_on?: string | undefined };
 type ChangeContentInput<Draft> = Draft & { id: number; based_on?: string | undefined };

@@ -24,6 +24,7 @@ export const noteConnectionError = (error: Error): void => void connectionErrors
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  if (typeof code === 'string' && (STATES.test(code) || (OF_NETWORK.has(code) && connectionErrors.has(error)))) return true;
+  if (typeof code === 'string' && (STATES.test(code) || (OF_NETWORK.has(code) && connectionErrors.has(error))))
+    return true;
   return WORDS.test(error.message) || isDatabaseUnavailable(error.cause);
 }

@@ -59,7 +59,7 @@ export async function remembered<T>(
 }
 
 /** How old what is counted of a whole season may be. */
-export const COUNTED = { fresh_ms: 30_000, longest_ms: 10 * 60_000 };
+export const COUNTED = { fresh_ms: 30_000, max_age_ms: 10 * 60_000 };
 /** Counts of more people than these are remembered for a while; those of fewer are as of now. */
 const LARGE = 200_000;
 

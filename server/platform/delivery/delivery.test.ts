@@ -9,9 +9,9 @@ import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
 import { type Portal, startPortal } from '#tests/portal.ts';
 import { messages } from '#tests/tables.ts';
 import { openLine } from '#tests/talk/faulty-proxy.ts';
+import { requeueUnsent, sendMessage } from './jobs.ts';
 import { AlreadyClaimed, claimMessage } from './sending/claim-message.ts';
 import { deliverMessage, TRIES_IN_A_ROW } from './sending/deliver-message.ts';
-import { requeueUnsent, sendMessage } from './jobs.ts';
 
 let smtp: FakeSmtp;
 let gateway: FakeGateway;

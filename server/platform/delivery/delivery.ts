@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { NoticeKind } from '#contract/notices/kinds.ts';
 import type { Config } from '#server/config.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { ChangedLetters, RenderedLetter } from '#server/platform/letters/render-letter.ts';
 import type { Attachment } from './attachments.ts';

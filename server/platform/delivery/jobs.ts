@@ -6,8 +6,8 @@ import type { Database } from '#server/platform/db/pool.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { isQueuedWith } from '#server/platform/jobs/is-queued-with.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { applyBounceReport, type Reporting } from './bounces/apply-bounce-report.ts';
 import { readMailbox } from './bounces/read-mailbox.ts';
-import { type Reporting, applyBounceReport } from './bounces/apply-bounce-report.ts';
 import { deliverMessage, type Sending, TRIES_IN_A_ROW } from './sending/deliver-message.ts';
 import { messages } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import type { Letter } from './channel.ts';
 import type { HandOverResult } from './postman.ts';
 import { messages } from './tables.ts';

@@ -1,24 +1,24 @@
 import { notFound } from '#server/platform/errors.ts';
-import { callsWith } from '#server/platform/http/api.ts';
-import type { CallContext } from '#server/platform/http/context.ts';
+import { proceduresWith } from '#server/platform/http/api.ts';
 import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
+import type { CallContext } from '#server/platform/http/context.ts';
 import { listOutbox } from './queries.ts';
 import { listUndelivered, markUndelivered } from './undelivered/undelivered.ts';
 
-const { open, signed } = callsWith<CallContext>();
+const { publicProcedure, authedProcedure } = proceduresWith<CallContext>();
 
 export const dev = {
-  outbox: open.dev.outbox.handler(async ({ input, context }) => {
+  outbox: publicProcedure.dev.outbox.handler(async ({ input, context }) => {
     if (!context.config.outbox_shown || !context.request.is_local) throw notFound();
     return { data: await listOutbox(context.db, input.to) };
   }),
 };
 
 export const undelivered = {
-  list: signed.undelivered.list.handler(
+  list: authedProcedure.undelivered.list.handler(
     peopleListCall('undelivered', ({ db }, { filter }, page) => listUndelivered(db, filter, page)),
   ),
-  see: signed.undelivered.see.handler(async ({ input: { ids, is_seen }, context: { db, caller } }) => ({
+  see: authedProcedure.undelivered.see.handler(async ({ input: { ids, is_seen }, context: { db, caller } }) => ({
     changed: await markUndelivered(db, ids, { is_seen, by: caller.user_id }),
   })),
 };

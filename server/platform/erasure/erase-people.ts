@@ -1,8 +1,8 @@
 import type { Connection } from '#server/platform/db/pool.ts';
 import { eraseMessages } from '#server/platform/delivery/personal-data.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
-import { everyFileOf } from '#server/platform/storage/personal-data.ts';
 import { queueRemovals } from '#server/platform/storage/cleaning/removals.ts';
+import { everyFileOf } from '#server/platform/storage/personal-data.ts';
 import type { Person } from '#server/platform/users.ts';
 
 type Erased = {

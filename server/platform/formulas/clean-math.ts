@@ -3,7 +3,15 @@ import sanitizeHtml, { type IOptions } from 'sanitize-html';
 const length = /^-?\d*\.?\d+(?:em|ex|px|pt|%)?$/;
 const word = /^[a-z]+$/;
 /** Classes of formulas that have rules in web/kit/formulas/formula.module.css. */
-const presentationAttributes = ['wide', 'tml-left', 'tml-right', 'tml-overline', 'tml-underline', 'tml-jot', 'tml-small'];
+const presentationAttributes = [
+  'wide',
+  'tml-left',
+  'tml-right',
+  'tml-overline',
+  'tml-underline',
+  'tml-jot',
+  'tml-small',
+];
 
 /** Every attribute with what it may say. */
 const attributes: Record<string, Record<string, RegExp>> = {

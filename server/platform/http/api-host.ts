@@ -1,10 +1,10 @@
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
 import { ORPCError } from '@orpc/server';
 import { invalid, methodNotAllowed, notFound } from '#server/platform/errors.ts';
-import type { CallContext } from './context.ts';
-import { bodyOf, retryHeader, shownFailure } from './failures.ts';
 import { methodsOf } from './calls/route-table.ts';
 import { StrictCoercion } from './calls/strict-coercion.ts';
+import type { CallContext } from './context.ts';
+import { bodyOf, retryHeader, shownFailure } from './failures.ts';
 
 /** Handlers that work with such a context. */
 export type ApiRouter<Context extends CallContext> = ConstructorParameters<typeof StandardOpenAPIHandler<Context>>[0];

@@ -3,8 +3,8 @@ import { contract } from '#contract/index.ts';
 import { roleOf } from '#contract/roles.ts';
 import type { RouteMeta } from '#contract/route.ts';
 import { forbidden, invalid, secondFactorFirst, unauthenticated } from '../errors.ts';
-import type { CallContext, Caller } from './context.ts';
 import { metaOf } from './calls/route-table.ts';
+import type { CallContext, Caller } from './context.ts';
 import { isForeignReading } from './security.ts';
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
@@ -94,17 +94,17 @@ type Procedures<Whole extends CallContext, Given extends Whole> = ImplementerInt
 >;
 
 /** Calls open to everybody, whose handlers work with `Whole`. */
-export type OpenCalls<Whole extends CallContext> = Procedures<Whole, Whole>;
+export type PublicProcedures<Whole extends CallContext> = Procedures<Whole, Whole>;
 /** Calls of people signed in, whose handlers work with `Whole` and its caller. */
-export type SignedCalls<Whole extends CallContext> = Procedures<Whole, Whole & { caller: Caller }>;
+export type AuthedProcedures<Whole extends CallContext> = Procedures<Whole, Whole & { caller: Caller }>;
 
 /**
- * The contract's calls, to be implemented with handlers that work with `Whole`. `open` ones are open to everybody:
- * `context.caller` may be missing. `signed` ones are of people signed in: it is there.
+ * The contract's calls, to be implemented with handlers that work with `Whole`. `publicProcedure` ones are open to everybody:
+ * `context.caller` may be missing. `authedProcedure` ones are of people signed in: it is there.
  */
-export const callsWith = <Whole extends CallContext>() =>
+export const proceduresWith = <Whole extends CallContext>() =>
   // What serves every call asks of the context no more than CallContext has.
-  ({ open: guarded, signed: signedIn }) as unknown as {
-    open: OpenCalls<Whole>;
-    signed: SignedCalls<Whole>;
+  ({ publicProcedure: guarded, authedProcedure: signedIn }) as unknown as {
+    publicProcedure: PublicProcedures<Whole>;
+    authedProcedure: AuthedProcedures<Whole>;
   };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { limitConnections, type ConnectionLimits } from './connections/connection-limits.ts';
+import { type ConnectionLimits, limitConnections } from './connections/connection-limits.ts';
 import { closeListener, listen } from './connections/listen.ts';
 import { boundSlowCallers, pace } from './connections/slow-callers.ts';
 

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Config } from '#server/config.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import type { Database } from '../db/pool.ts';
-import type { Callers, RequestContext, RequestInfo } from './context.ts';
 import { noMemo } from './calls/request-memo.ts';
+import type { Callers, RequestContext, RequestInfo } from './context.ts';
 import { tokenOf } from './request.ts';
 import { isForeignChange } from './security.ts';
 

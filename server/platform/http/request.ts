@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { parse } from 'hono/utils/cookie';
 import type { Config } from '#server/config.ts';
-import type { RequestContext, RequestInfo } from './context.ts';
 import { isFromThisMachine } from './connections/this-machine.ts';
 import { addressOf } from './connections/trusted-proxies.ts';
+import type { RequestContext, RequestInfo } from './context.ts';
 
 export type HostEnv = {
   Bindings: HttpBindings;

@@ -1,9 +1,9 @@
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '#server/config.ts';
+import { isLoopbackHost } from './connections/this-machine.ts';
 import type { RequestInfo } from './context.ts';
 import type { HostEnv, Token } from './request.ts';
-import { isLoopbackHost } from './connections/this-machine.ts';
 
 /**
  * Headers of every answer. Scripts run from the portal's own files or with the answer's nonce;

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#contract/words/dates.ts';
-import { link, optionalWords, moment, required, safety } from './placeholders.ts';
+import { link, moment, optionalWords, required, safety } from './placeholders.ts';
 
 /** Parts that letters of several features share: the placeholders a letter declares, and the values it is rendered with. */
 

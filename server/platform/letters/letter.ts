@@ -68,7 +68,15 @@ export function letter<Name extends string>(
 ): Letter<Name>;
 export function letter<Name extends string>(
   key: LetterKey,
-  { about = '', when, placeholders, subject, text, sms = subject, shown }: FactLetterInput<Name> | ContactLetterInput<Name>,
+  {
+    about = '',
+    when,
+    placeholders,
+    subject,
+    text,
+    sms = subject,
+    shown,
+  }: FactLetterInput<Name> | ContactLetterInput<Name>,
 ): Letter<Name> {
   const [kind, reader] = key.split('.') as [NoticeKind, LetterReader];
   const words = { subject, text, sms: sms ?? '', shown: shown ?? '' };

@@ -24,7 +24,11 @@ export const words = (meaning: string, example: string): Placeholder => ({ meani
 /** What an administrator typed as the reason of a step. */
 export const reason = (example: string): Placeholder => words('причина, как её написал администратор', example);
 /** The same, which may be left out. */
-export const optionalWords = (meaning: string, example: string): Placeholder => ({ meaning, example, may_be_empty: true });
+export const optionalWords = (meaning: string, example: string): Placeholder => ({
+  meaning,
+  example,
+  may_be_empty: true,
+});
 
 /** A placeholder that these fields of a letter must contain: an administrator cannot save them without it. */
 export const required = (placeholder: Placeholder, ...must: LetterField[]): Placeholder => ({ ...placeholder, must });

@@ -7,7 +7,10 @@ import type { Letter, Templates } from './letter.ts';
 export type RenderedLetter = { letter: Letter; values: Readonly<Record<string, string>> };
 
 /** Says a letter with its values; each placeholder has one, if only an empty one. */
-export const renderLetter = <Name extends string>(of: Letter<Name>, values: Readonly<Record<Name, string>>): RenderedLetter => ({
+export const renderLetter = <Name extends string>(
+  of: Letter<Name>,
+  values: Readonly<Record<Name, string>>,
+): RenderedLetter => ({
   letter: of,
   values: { программа: programmeName(), ...values },
 });

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#contract/notices/kinds.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { type ChangedLetters, type RenderedLetter, letterWordsOf } from './render-letter.ts';
+import { type ChangedLetters, letterWordsOf, type RenderedLetter } from './render-letter.ts';
 
 type LetterRecipient = { email?: string | null; phone?: string | null };
 
@@ -12,7 +12,12 @@ type Sending = {
 type Addressed = { kind: NoticeKind; channel: 'email' | 'sms'; recipient: string; subject: string; text: string };
 
 /** Writes to contacts, whoever holds them: nothing of it stands in a list of notices. */
-export async function sendLetter(delivery: Sending, tx: Connection, { email, phone }: LetterRecipient, said: RenderedLetter): Promise<void> {
+export async function sendLetter(
+  delivery: Sending,
+  tx: Connection,
+  { email, phone }: LetterRecipient,
+  said: RenderedLetter,
+): Promise<void> {
   const { kind } = said.letter;
   const { subject, text, sms } = letterWordsOf(said, await delivery.letters(tx));
   if (email) await delivery.send(tx, { kind, channel: 'email', recipient: email, subject, text });

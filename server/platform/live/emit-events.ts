@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ServerEvents } from '#contract/events.ts';
+import { publishAfterCommit } from '#server/platform/db/bus/publish-after-commit.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/sql/prepared.ts';
-import { publishAfterCommit } from '#server/platform/db/bus/publish-after-commit.ts';
 import { topic } from '#server/platform/db/topics.ts';
 import { liveEvents } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Connection } from '#server/platform/db/pool.ts';
-import { STAFF, emitEvents } from './emit-events.ts';
+import { emitEvents, STAFF } from './emit-events.ts';
 
 /** A step of the season was made, or one of its dates changed: open pages of the season ask anew. */
 export const emitSeasonEvent = (tx: Connection): Promise<void> =>

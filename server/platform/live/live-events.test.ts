@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { nextEvent, type Portal, portalForFile, startPortal } from '#tests/portal.ts';
+import { emitEvents, type LiveEvent } from './emit-events.ts';
 import { cleanLiveEvents } from './jobs.ts';
 import { currentSnapshot, readEvents } from './read-events.ts';
-import { type LiveEvent, emitEvents } from './emit-events.ts';
 
 // Two portals over one database, as two processes of one portal are.
 const portal = portalForFile();

@@ -1,3 +1,4 @@
+import { parse } from 'hono/utils/cookie';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents, SocketRefusal } from '#contract/events.ts';
@@ -5,15 +6,14 @@ import { isAdmin } from '#contract/roles.ts';
 import type { Config } from '#server/config.ts';
 import { sessionsChanged } from '#server/platform/db/topics.ts';
 import type { Caller, Callers } from '#server/platform/http/context.ts';
-import { countSocket } from '#server/platform/metrics/process-metrics.ts';
-import { answerCalls } from './answer-calls.ts';
-import { streamEvents } from './stream-events.ts';
-import { trackPresence } from './track-presence.ts';
-import type { Live } from './live.ts';
-import { STAFF } from './emit-events.ts';
-import { parse } from 'hono/utils/cookie';
 import { cookieName } from '#server/platform/http/request.ts';
 import { isOwnOrigin } from '#server/platform/http/security.ts';
+import { countSocket } from '#server/platform/metrics/process-metrics.ts';
+import { answerCalls } from './answer-calls.ts';
+import { STAFF } from './emit-events.ts';
+import type { Live } from './live.ts';
+import { streamEvents } from './stream-events.ts';
+import { trackPresence } from './track-presence.ts';
 
 /** The caller who opens a socket: by `auth.token`, or by the session's cookie from one of the portal's own pages. */
 async function callerOf(
@@ -26,7 +26,6 @@ async function callerOf(
   if (!token || !isOwnOrigin(config, headers.origin)) return undefined;
   return callers.findCaller(token);
 }
-
 
 type LiveDeps = Parameters<typeof trackPresence>[0] & { config: Config; log: Logger; callers: Callers };
 type PortalSocket = Socket<ClientEvents, ServerEvents, Record<never, never>, { caller: Caller }>;

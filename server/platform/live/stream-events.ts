@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Bus } from '#server/platform/db/bus/bus.ts';
 import type { Database } from '#server/platform/db/pool.ts';
-import { currentSnapshot, readEvents, type Snapshot } from './read-events.ts';
 import { eventsCommitted, type LiveEvent } from './emit-events.ts';
+import { currentSnapshot, readEvents, type Snapshot } from './read-events.ts';
 
 type EventDeps = { db: Database; bus: Bus; log: Pick<Logger, 'warn'> };
 type ConnectedPages = {

@@ -14,7 +14,7 @@ import type { Database } from '#server/platform/db/pool.ts';
 import { topic } from '#server/platform/db/topics.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { listUsers } from '#server/platform/users.ts';
-import { ownerOf, type PlaceKind, readPlace, type PresenceView } from './places.ts';
+import { ownerOf, type PlaceKind, type PresenceView, readPlace } from './places.ts';
 
 type Viewer = { user_id: number; name: string; sight: PresenceView; is_typing: boolean };
 type SeenViewer = Viewer & { seen_at: number };
@@ -30,7 +30,10 @@ type PresenceDeps = {
 };
 type PresenceEvent = { place: PresencePlace; present: PresentPerson[] };
 /** Tells the pages that have a place open, or all pages of a person. */
-type PresenceEmitter = { room: (place: PresencePlace, event: PresenceEvent) => void; person: (user_id: number, event: PresenceEvent) => void };
+type PresenceEmitter = {
+  room: (place: PresencePlace, event: PresenceEvent) => void;
+  person: (user_id: number, event: PresenceEvent) => void;
+};
 type PageSocket = Socket<ClientEvents, ServerEvents>;
 
 const ABSENT_AFTER_MS = 2 * PRESENCE_HEARTBEAT_MS;
@@ -68,7 +71,9 @@ export function trackPresence({ db, bus, log, parts }: PresenceDeps, tell: Prese
       place,
       lookers.some((one) => one.sight === 'names' && isTyping(one)),
     );
-    const present = lookers.map((one): PresentPerson => ({ user_id: one.user_id, name: one.name, is_typing: isTyping(one) }));
+    const present = lookers.map(
+      (one): PresentPerson => ({ user_id: one.user_id, name: one.name, is_typing: isTyping(one) }),
+    );
     const state = JSON.stringify(present);
     if (told.get(place) === state) return;
     told.set(place, state);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokenPrefixes, addressVariants } from '#tests/address-variants.ts';
+import { addressVariants, tokenPrefixes } from '#tests/address-variants.ts';
 import { logLine } from '../http/request-log.ts';
 import { maskDeep, maskPath, maskText } from './mask-tokens.ts';
 import { safeError } from './safe-error.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { noticeTitle } from '#contract/notices/kinds.ts';
-import { noticePath } from '#contract/notices/places.ts';
 import type { NoticeLine } from '#contract/notices/notices.ts';
+import { noticePath } from '#contract/notices/places.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { notices } from './tables.ts';

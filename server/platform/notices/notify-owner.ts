@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Delivery } from '#server/platform/delivery/delivery.ts';
 import type { Letter } from '#server/platform/letters/letter.ts';
-import { renderLetter, letterWordsOf } from '#server/platform/letters/render-letter.ts';
+import { letterWordsOf, renderLetter } from '#server/platform/letters/render-letter.ts';
 import { sendLetter } from '#server/platform/letters/send-letter.ts';
 import type { Person } from '#server/platform/users.ts';
 import { writeNotices } from './write-notices.ts';

@@ -5,7 +5,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import type { Attachment } from '#server/platform/delivery/attachments.ts';
 import type { Delivery, Message } from '#server/platform/delivery/delivery.ts';
 import { findSmsWait } from '#server/platform/delivery/sms/sms-budget.ts';
-import { type ChangedLetters, type RenderedLetter, letterWordsOf } from '#server/platform/letters/render-letter.ts';
+import { type ChangedLetters, letterWordsOf, type RenderedLetter } from '#server/platform/letters/render-letter.ts';
 import { users } from '#server/platform/users.ts';
 import { isWanted, mustReach } from './choices.ts';
 import { noticeChoices } from './tables.ts';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { FactKind } from '#contract/notices/kinds.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
-import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { publishAfterCommit } from '#server/platform/db/bus/publish-after-commit.ts';
+import type { Connection, Database } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
+import { emitEvents, eventsCommitted, type LiveEvent } from '#server/platform/live/emit-events.ts';
 import { liveEvents } from '#server/platform/live/tables.ts';
-import { eventsCommitted, type LiveEvent, emitEvents } from '#server/platform/live/emit-events.ts';
 import { users } from '#server/platform/users.ts';
 import { unreadNotices } from './reads.ts';
 import { notices } from './tables.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { FactKind } from '#contract/notices/kinds.ts';
-import type { Connection } from '#server/platform/db/pool.ts';
 import { publishAfterCommit } from '#server/platform/db/bus/publish-after-commit.ts';
-import { liveEvents } from '#server/platform/live/tables.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
 import type { LiveEvent } from '#server/platform/live/emit-events.ts';
 import { eventsCommitted } from '#server/platform/live/emit-events.ts';
+import { liveEvents } from '#server/platform/live/tables.ts';
 import { users } from '#server/platform/users.ts';
 import { notices } from './tables.ts';
 

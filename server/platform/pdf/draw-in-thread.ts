@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { type Programme, programme } from '#contract/words/programme.ts';
 import { drawingBusy, notDrawn, tooMany } from '#server/platform/errors.ts';
 import { openThreads, ThreadBroken } from '#server/platform/threads/threads.ts';
-import { TurnRefused, type TurnOwner } from '#server/platform/threads/turns.ts';
+import { type TurnOwner, TurnRefused } from '#server/platform/threads/turns.ts';
 
 const MIB = 1024 * 1024;
 const RETRY_IN = 5;

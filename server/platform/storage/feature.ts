@@ -1,8 +1,8 @@
 import { defineFeature } from '#server/define-feature.ts';
-import { fileLimits } from './uploads/count-bytes.ts';
 import { fileCalls } from './host.ts';
 import { cleanFiles, scanFiles } from './jobs.ts';
 import { fileMeasures } from './measures.ts';
+import { fileLimits } from './uploads/count-bytes.ts';
 
 export const storageFeature = defineFeature({
   hostCalls: fileCalls,

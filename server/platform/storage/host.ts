@@ -3,19 +3,25 @@ import { z } from 'zod';
 import { FileSubject, FileTarget, files } from '#contract/files.ts';
 import { isAdmin } from '#contract/roles.ts';
 import { invalid, notFound, unauthenticated } from '#server/platform/errors.ts';
+import {
+  type ContextOf,
+  type HostContext,
+  hostAnswer,
+  hostCall,
+  parseInput,
+} from '#server/platform/http/calls/host-call.ts';
 import type { CallContext, Caller } from '#server/platform/http/context.ts';
-import { type ContextOf, type HostContext, hostAnswer, hostCall, parseInput } from '#server/platform/http/calls/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { type Accepting, acceptOwnFile, acceptPicture } from './uploads/accept-upload.ts';
 import { isFormer, isTrueOfFile } from './cleaning/in-use.ts';
+import type { CopyOptions } from './pictures/resize-picture.ts';
 import { isOwn, mayRead } from './policy.ts';
 import { findFile } from './queries.ts';
-import type { CopyOptions } from './pictures/resize-picture.ts';
 import { requireScanned } from './scanning/scan-files.ts';
 import { sendFile } from './serving/send-file.ts';
 import { shownName } from './serving/shown-name.ts';
 import type { StoredFile } from './stored-file.ts';
+import { type Accepting, acceptOwnFile, acceptPicture } from './uploads/accept-upload.ts';
 
 type FileContext = CallContext & Accepting;
 type Fields = Readonly<Record<string, string>>;
@@ -25,7 +31,11 @@ const parseTarget = (file_target: string) =>
   parseInput(z.object({ file_target: FileTarget }), { file_target }).file_target;
 
 /** What an own file is for, and about whom: a child's papers must name the child, and nobody may name another's (404). */
-async function ownTarget({ db, parts }: FileContext, { file_target: given = '', participant_id }: Fields, caller: Caller) {
+async function ownTarget(
+  { db, parts }: FileContext,
+  { file_target: given = '', participant_id }: Fields,
+  caller: Caller,
+) {
   const file_target = parseTarget(given);
   if (!participant_id) {
     if (parts.files.papers.includes(file_target))
@@ -55,7 +65,8 @@ async function isReadable({ db, caller, parts }: FileContext, file: StoredFile, 
 }
 
 /** A family that sees the small picture of what is its own child's, or was written to it, has not opened the file. */
-const isPreviewRequest = (caller: Caller, { isPreview }: FileQuery): boolean => isPreview === true && !isAdmin(caller.utype);
+const isPreviewRequest = (caller: Caller, { isPreview }: FileQuery): boolean =>
+  isPreview === true && !isAdmin(caller.utype);
 
 /** A file that is not there and one that is another's look the same. A reading of another's is logged. */
 async function send(context: FileContext, c: HostContext, path: string, wish: FileQuery): Promise<Response> {

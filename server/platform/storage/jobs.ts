@@ -4,9 +4,9 @@ import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { compareStorage } from './cleaning/compare-storage.ts';
 import { filesDoubtful, filesMissing } from './cleaning/gauges.ts';
 import { type RemovalDeps, removeQueued } from './cleaning/removals.ts';
+import { sweepFiles } from './cleaning/sweep-files.ts';
 import type { FileRights } from './rights.ts';
 import { scanWaiting } from './scanning/scan-files.ts';
-import { sweepFiles } from './cleaning/sweep-files.ts';
 
 /** Scans files that came while the scanner was away. */
 export const scanFiles = defineJob({

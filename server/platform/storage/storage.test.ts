@@ -8,10 +8,10 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { files } from '#tests/tables.ts';
-import { fileLimits } from './uploads/count-bytes.ts';
-import { moveFilesOf } from './move-files.ts';
 import { removeFile } from './cleaning/remove-file.ts';
+import { moveFilesOf } from './move-files.ts';
 import { storePicture } from './pictures/store-picture.ts';
+import { fileLimits } from './uploads/count-bytes.ts';
 
 const portal = portalForFile();
 let parent: Person;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTurns, TurnRefused, type TurnOwner } from './turns.ts';
+import { openTurns, type TurnOwner, TurnRefused } from './turns.ts';
 
 /** docs/product/quality.md: what one person asks for holds up nobody else. */
 const bounds = { at_once: 2, each: 20, all: 30 };

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ports } from '../ports.ts';
-import { type RunContext, type Program, runProgram, until } from '../run-program.ts';
 import { answersWith } from '../answers-with.ts';
+import { ports } from '../ports.ts';
+import { type Program, type RunContext, runProgram, until } from '../run-program.ts';
 
 /** The test file that every scanner detects, split so that this source is not detected. */
 export const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'}!$H+H*`;

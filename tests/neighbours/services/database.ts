@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ports } from '../ports.ts';
 import { query } from '../query.ts';
-import { type RunContext, idOf, type Program, runProgram, until } from '../run-program.ts';
+import { idOf, type Program, type RunContext, runProgram, until } from '../run-program.ts';
 import { reserveHugePages } from './huge-pages.ts';
 
 const NODES = [0, 1, 2] as const;

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ports } from '../ports.ts';
-import { type RunContext, idOf, type Program, runProgram, until } from '../run-program.ts';
 import { answersWith } from '../answers-with.ts';
+import { ports } from '../ports.ts';
+import { idOf, type Program, type RunContext, runProgram, until } from '../run-program.ts';
 
 const DOMAIN = 'portal.test';
 /** Recipients' addresses, named by what their server does. */

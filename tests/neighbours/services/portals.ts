@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ports } from '../ports.ts';
-import { type RunContext, type Program, runProgram, timed, until } from '../run-program.ts';
+import { type Program, type RunContext, runProgram, timed, until } from '../run-program.ts';
 
 const here = fileURLToPath(new URL('../../../', import.meta.url));
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ports } from '../ports.ts';
-import { type RunContext, type Program, runProgram, until } from '../run-program.ts';
 import { answersWith } from '../answers-with.ts';
+import { ports } from '../ports.ts';
+import { type Program, type RunContext, runProgram, until } from '../run-program.ts';
 
 export type Certificate = { file: string; key: string };
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { ports } from '../ports.ts';
-import { type RunContext, type Program, runProgram, until } from '../run-program.ts';
+import { type Program, type RunContext, runProgram, until } from '../run-program.ts';
 
 const run = promisify(execFile);
 const servers = ['account', 'container', 'object'] as const;

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#contract/words/dates.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { WriteToUs } from '#web/kit/links/write-to-us.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import classes from './achievements.module.css';
 import type { Own } from './own-achievements.ts';
 

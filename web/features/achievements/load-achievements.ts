@@ -3,7 +3,7 @@ import { type Status, statuses } from '#contract/statuses.ts';
 import type { Queries } from '#web/api.ts';
 import { reserveOptions } from '#web/features/participation/reserve/reserve-options.ts';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
-import { loadQuery, loadFresh, tryLoad } from '#web/kit/loading/load.ts';
+import { loadFresh, loadQuery, tryLoad } from '#web/kit/loading/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 /** Query of achievements: the caller's own, or a child's for its parent. */

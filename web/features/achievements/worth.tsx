@@ -4,9 +4,9 @@ import {
   type AchievementResult,
   achievementKinds,
   isStanding,
+  proposedPoint,
   type ScoredKind,
   scoredKinds,
-  proposedPoint,
   standings,
 } from '#contract/achievements/fields.ts';
 import { formatPoints, pluralPoints } from '#contract/words/numbers.ts';

@@ -1,6 +1,6 @@
 import { chatDraft } from '#contract/chat/fields.ts';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
-import { loadQuery, loadFresh } from '#web/kit/loading/load.ts';
+import { loadFresh, loadQuery } from '#web/kit/loading/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { conversationOptions } from './conversation/conversation-options.ts';
 

@@ -1,8 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { CheckedQuestionnaire } from '#contract/checks/checks.ts';
-import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { useKeys } from '#web/kit/buttons/use-keys.ts';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { useQueries } from '#web/use-api.ts';
 import { Check } from './check.tsx';
 import { useCheckPresence } from './use-presence.ts';

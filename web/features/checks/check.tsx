@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { CheckedQuestionnaire } from '#contract/checks/checks.ts';
 import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
-import { SideBySide } from '#web/kit/checking/side-by-side.tsx';
 import { useKeys } from '#web/kit/buttons/use-keys.ts';
+import { SideBySide } from '#web/kit/checking/side-by-side.tsx';
 import { Answers } from './answers/answers.tsx';
 import { ChangesNote } from './answers/changes-note.tsx';
+import { useRemarks } from './answers/use-remarks.ts';
 import { ChildHead } from './child-head.tsx';
 import { DecisionBar } from './decision/decision-bar.tsx';
+import { useDecide } from './decision/use-decide.ts';
 import { DuplicatesNote } from './duplicates-note.tsx';
 import { Family } from './family.tsx';
 import { History } from './history.tsx';
 import { PresenceNote } from './presence-note.tsx';
-import { useDecide } from './decision/use-decide.ts';
 import type { PresenceState } from './use-presence.ts';
-import { useRemarks } from './answers/use-remarks.ts';
 import { Viewer } from './viewer.tsx';
 
 /** The scan beside the answers, further facts, and the decision. */

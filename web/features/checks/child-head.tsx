@@ -2,8 +2,8 @@ import type { CheckedQuestionnaire } from '#contract/checks/checks.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { type Keys, KeysHelp } from '#web/kit/buttons/keys-help.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
-import { KeysHelp, type Keys } from '#web/kit/buttons/keys-help.tsx';
 
 const keys: Keys = [
   [['N'], 'следующая анкета'],
@@ -16,7 +16,6 @@ const keys: Keys = [
 
 /** Help on the keys of the check. */
 const CheckKeysHelp = () => <KeysHelp keys={keys} />;
-
 
 /** The child, the status, and the deadline of the check. */
 export function ChildHead({ questionnaire }: { questionnaire: CheckedQuestionnaire }) {

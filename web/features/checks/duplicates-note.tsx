@@ -1,8 +1,8 @@
 import type { CheckedQuestionnaire, SimilarParticipant } from '#contract/checks/checks.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { TextLink } from '#web/kit/links/link.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 
 /** A participant in one line, distinguishable from similar ones. */
 export const inOneLine = ({

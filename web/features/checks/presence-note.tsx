@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CheckedQuestionnaire } from '#contract/checks/checks.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { PresenceStatus, TakeOver } from '#web/kit/checking/take-over.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { useApi } from '#web/use-api.ts';
 import type { PresenceState } from './use-presence.ts';
 

@@ -2,10 +2,10 @@ import { Tabs } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import type { CheckedQuestionnaire } from '#contract/checks/checks.ts';
 import { fieldLabels, type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
+import { useKeys } from '#web/kit/buttons/use-keys.ts';
 import { FileView } from '#web/kit/checking/file-view.tsx';
 import classes from '#web/kit/checking/viewer.module.css';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
-import { useKeys } from '#web/kit/buttons/use-keys.ts';
 
 const shortTitles: Record<QuestionnaireFile, string> = {
   identity_document_file1: 'Документ',

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
-import { useRef, useState, useEffect } from 'react';
-import { optionGroups } from '#contract/configuration/options.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { Configuration, Option } from '#contract/configuration/configuration.ts';
+import { optionGroups } from '#contract/configuration/options.ts';
 import type { OpeningLineName } from '#contract/opening/lines.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
@@ -10,9 +10,9 @@ import { cannotOpen, MissingLinks, missingIn } from '#web/features/opening/missi
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { useUnsavedGuard } from '#web/kit/forms/use-unsaved-guard.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { Section } from '#web/kit/page/section.tsx';
-import { useUnsavedGuard } from '#web/kit/forms/use-unsaved-guard.ts';
 import { useApi } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 import { ConfigField } from './config-field.tsx';
@@ -29,7 +29,6 @@ function useNamedField(): void {
     field?.focus({ preventScroll: true });
   }, []);
 }
-
 
 type Props = {
   configuration: Configuration;

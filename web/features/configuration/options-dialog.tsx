@@ -1,15 +1,15 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { optionTitle } from '#contract/configuration/options.ts';
 import type { Option } from '#contract/configuration/configuration.ts';
+import { optionTitle } from '#contract/configuration/options.ts';
 import type { OpeningLineName } from '#contract/opening/lines.ts';
 import type { Api } from '#web/api.ts';
 import { cannotOpen, MissingLinks, missingIn } from '#web/features/opening/missing-links.tsx';
+import { useAct } from '#web/kit/buttons/use-act.ts';
 import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
-import { useAct } from '#web/kit/buttons/use-act.ts';
 import { ConfigField } from './config-field.tsx';
 import { ConfigForm, changeOf, valuesOf } from './config-values.ts';
 

@@ -1,5 +1,5 @@
-import type { TermsScope } from '#contract/consents/terms-drafts.ts';
 import type { AgreementDocument } from '#contract/consents/consents.ts';
+import type { TermsScope } from '#contract/consents/terms-drafts.ts';
 import type { Queries } from '#web/api.ts';
 
 /** Reads the scope from the query string. */

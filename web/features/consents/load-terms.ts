@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { TermsScope } from '#contract/consents/terms-drafts.ts';
-import { loadQuery, loadFresh } from '#web/kit/loading/load.ts';
+import { loadFresh, loadQuery } from '#web/kit/loading/load.ts';
 import { orNotFound } from '#web/kit/loading/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { documentsOptions, scopeOf } from './documents.ts';

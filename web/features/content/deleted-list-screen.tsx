@@ -1,9 +1,9 @@
 import { IconTrashX } from '@tabler/icons-react';
-import type { ContentKind } from '#contract/content/kinds.ts';
 import type { DeletedRecord } from '#contract/content/content.ts';
+import type { ContentKind } from '#contract/content/kinds.ts';
 import { formatDate, formatDateTime } from '#contract/words/dates.ts';
-import type { Column } from '#web/kit/list/table/data-table.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
+import type { Column } from '#web/kit/list/table/data-table.tsx';
 import { deletedList } from './deleted-list.ts';
 import { RestoreButton } from './restore-button.tsx';
 

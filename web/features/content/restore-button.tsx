@@ -1,9 +1,9 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type MouseEvent, useState } from 'react';
 import type { DeletedRecord } from '#contract/content/content.ts';
+import { RowButton } from '#web/kit/buttons/row-actions.tsx';
 import { restoreFocus } from '#web/kit/dialogs/focus.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
-import { RowButton } from '#web/kit/buttons/row-actions.tsx';
 import { useChange } from '#web/use-change.ts';
 
 /** Restores a deleted record and reloads the lists it may be in. */

@@ -5,18 +5,18 @@ const addressReaders = { sort: oneOf(['title', 'changed']) };
 
 export const teachingList = defineList({
   title: 'Курсы',
-  keeps: addressReaders,
+  readers: addressReaders,
   query: ({ courses }, input) => courses.teachings.queryOptions({ input }),
 });
 
 export const lectureList = defineList({
   title: 'Лекции',
-  keeps: addressReaders,
+  readers: addressReaders,
   query: ({ courses }, input) => courses.lectures.queryOptions({ input }),
 });
 
 export const testList = defineList({
   title: 'Тесты',
-  keeps: addressReaders,
+  readers: addressReaders,
   query: ({ courses }, input) => courses.exams.queryOptions({ input }),
 });

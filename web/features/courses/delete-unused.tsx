@@ -1,9 +1,9 @@
 import { List, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { RowButton } from '#web/kit/buttons/row-actions.tsx';
 import { loadModals } from '#web/kit/dialogs/load-modals.ts';
 import { notifyFailure } from '#web/kit/notifications/notify.ts';
-import { RowButton } from '#web/kit/buttons/row-actions.tsx';
 import { UsedIn } from './used-in.tsx';
 
 type Props = {

@@ -4,9 +4,9 @@ import type { DirectionSeats } from '#contract/directions.ts';
 import { type Direction, directions } from '#contract/families/directions.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { RichText } from '#web/kit/content/rich-text.tsx';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { notifyFailure } from '#web/kit/notifications/notify.ts';
-import { RichText } from '#web/kit/content/rich-text.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from './directions.module.css';
 

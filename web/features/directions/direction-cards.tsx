@@ -1,6 +1,6 @@
 import { directionTitle } from '#contract/words/programme.ts';
-import card from '#web/kit/public/whole-card.module.css';
 import { RichText } from '#web/kit/content/rich-text.tsx';
+import card from '#web/kit/public/whole-card.module.css';
 import styles from './direction-cards.module.css';
 import { DirectionIcon } from './direction-icon.tsx';
 import type { Direction } from './directions.ts';

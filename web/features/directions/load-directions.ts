@@ -1,4 +1,4 @@
-import { loadQuery, loadFresh } from '#web/kit/loading/load.ts';
+import { loadFresh, loadQuery } from '#web/kit/loading/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 /** Loads the directions with free places, and their texts. */

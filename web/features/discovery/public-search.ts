@@ -1,15 +1,20 @@
-import { type SearchResultKind, searchResultKinds, MAX_QUERY_LENGTH } from '#contract/discovery/kinds.ts';
-import { setPageStatus } from '#web/kit/loading/set-page-status.ts';
+import { MAX_QUERY_LENGTH, type SearchResultKind, searchResultKinds } from '#contract/discovery/kinds.ts';
 import { failureOf, isCallFailure } from '#web/kit/loading/failure.ts';
+import { setPageStatus } from '#web/kit/loading/set-page-status.ts';
 import { withProgramme } from '#web/kit/page/title.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 type SearchQuery = { q: string; kind?: SearchResultKind; page: number };
 
-const isKind = (given: unknown): given is SearchResultKind => typeof given === 'string' && Object.hasOwn(searchResultKinds, given);
+const isKind = (given: unknown): given is SearchResultKind =>
+  typeof given === 'string' && Object.hasOwn(searchResultKinds, given);
 
 /** Reads the query string of the search; unknown values are ignored. */
-export const readSearchQuery = ({ search }: { search: { q?: unknown; kind?: unknown; page?: unknown } }): SearchQuery => {
+export const readSearchQuery = ({
+  search,
+}: {
+  search: { q?: unknown; kind?: unknown; page?: unknown };
+}): SearchQuery => {
   const { q = '', kind, page } = search;
   const words = typeof q === 'object' ? '' : String(q);
   return {

@@ -1,5 +1,5 @@
-import { type SearchResultKind, searchResultKinds } from '#contract/discovery/kinds.ts';
 import type { SearchResult, TextFragment } from '#contract/discovery/discovery.ts';
+import { type SearchResultKind, searchResultKinds } from '#contract/discovery/kinds.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import body from '#web/kit/public/page-body.module.css';
@@ -72,7 +72,9 @@ function Results({ q, kind, found }: { q: string; kind: SearchResultKind | undef
 }
 
 function Kinds({ q, kind, kinds }: { q: string; kind: SearchResultKind | undefined; kinds: Answer['kinds'] }) {
-  const shown = (Object.keys(searchResultKinds) as SearchResultKind[]).flatMap((one) => kinds.filter((found) => found.kind === one));
+  const shown = (Object.keys(searchResultKinds) as SearchResultKind[]).flatMap((one) =>
+    kinds.filter((found) => found.kind === one),
+  );
   return (
     <nav aria-label="Где искать" className={`${pills.pills} ${styles.kinds}`}>
       <a href={addressOf(q)} aria-current={kind ? undefined : 'page'}>

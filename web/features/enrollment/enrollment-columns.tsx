@@ -1,17 +1,17 @@
 import { Text } from '@mantine/core';
+import { lazy } from 'react';
 import type { EnrollmentRow } from '#contract/enrollment/shapes.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { totalColumn } from '#web/features/participation/points-columns.tsx';
+import { DialogButton } from '#web/kit/buttons/dialog-button.tsx';
 import { TextLink } from '#web/kit/links/link.tsx';
 import type { Column } from '#web/kit/list/table/data-table.tsx';
 import { PersonCell } from '#web/kit/person-cell.tsx';
 import { InviteButton } from './invite-one.tsx';
 import { waveTitle } from './words.ts';
-import { lazy } from 'react';
-import { DialogButton } from '#web/kit/buttons/dialog-button.tsx';
 
 const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }));
 
@@ -26,7 +26,6 @@ const PlaceButton = ({ row, place }: { row: EnrollmentRow; place: number }) => (
     {place}
   </DialogButton>
 );
-
 
 const NOTHING = '—';
 

@@ -1,6 +1,7 @@
 import { IconAnchor } from '@tabler/icons-react';
 import { enrollmentGroups, enrollmentOrderTitles } from '#contract/enrollment/words.ts';
 import { fullName } from '#contract/words/names.ts';
+import { ExcelButton } from '#web/kit/list/excel-button.tsx';
 import { directionFilter, regionFilter } from '#web/kit/list/filters.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { enrollmentColumns } from './enrollment-columns.tsx';
@@ -8,13 +9,9 @@ import { enrollmentList } from './enrollment-list.ts';
 import { Overview } from './overview/overview.tsx';
 import { useLiveEnrollment } from './use-enrollment.ts';
 import { WaveFilter } from './waves/wave-filter.tsx';
-import { ExcelButton } from '#web/kit/list/excel-button.tsx';
 
 /** Actions on the selected rows. */
-const ChosenEnrollment = ({ input }: { input: object }) => (
-  <ExcelButton list={enrollmentList} input={input} compact />
-);
-
+const ChosenEnrollment = ({ input }: { input: object }) => <ExcelButton list={enrollmentList} input={input} compact />;
 
 /** Overview and list of the enrollment. */
 export function EnrollmentListScreen() {

@@ -1,6 +1,6 @@
 import { enrollmentGroupNames, enrollmentOrders } from '#contract/enrollment/fields.ts';
 import { directions } from '#contract/families/directions.ts';
-import { readId, readRegion, oneOf } from '#web/kit/list/address.ts';
+import { oneOf, readId, readRegion } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
 
 const addressReaders = {
@@ -15,7 +15,7 @@ const addressReaders = {
 /** Participants of the season's enrollment, by direction and rank. */
 export const enrollmentList = defineList({
   title: 'Зачисление',
-  keeps: addressReaders,
+  readers: addressReaders,
   input: ({ sort, ...given }) => ({ ...given, ...(sort ? { order: sort } : {}) }),
   query: ({ enrollment }, input) => enrollment.list.queryOptions({ input }),
   prefetch: [

@@ -1,9 +1,9 @@
 import type { SentCode } from '#contract/accounts/codes.ts';
-import { type CodeStep, readCode, resendIfRequested, readSentCode } from '#web/features/accounts/codes/sent-code.ts';
+import { type CodeStep, readCode, readSentCode, resendIfRequested } from '#web/features/accounts/codes/sent-code.ts';
 import type { AuthFlow, FlowResult, PostedFields } from '#web/kit/auth-pages/load-auth-page.ts';
 import type { RouterContext } from '#web/router-context.ts';
-import { type BadLinkStep, badLinkStep } from './link-fault.ts';
 import { inspectLink } from './inspect-link.ts';
+import { type BadLinkStep, badLinkStep } from './link-fault.ts';
 import { leaveAccount, type OpenAccountStep, openAccountOf } from './open-account.ts';
 
 export type AdultStep =

@@ -1,10 +1,10 @@
 import type { Api } from '#web/api.ts';
-import { type CodeStep, readCode, resendIfRequested, readSentCode } from '#web/features/accounts/codes/sent-code.ts';
+import { type CodeStep, readCode, readSentCode, resendIfRequested } from '#web/features/accounts/codes/sent-code.ts';
 import type { AuthFlow, FlowResult, PostedFields } from '#web/kit/auth-pages/load-auth-page.ts';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import type { RouterContext } from '#web/router-context.ts';
-import { type BadLinkStep, badLinkStep } from './link-fault.ts';
 import { inspectLink } from './inspect-link.ts';
+import { type BadLinkStep, badLinkStep } from './link-fault.ts';
 import { leaveAccount, type OpenAccountStep, openAccountOf } from './open-account.ts';
 
 type Consent = Awaited<ReturnType<Api['entrance']['ownConsent']>>['consent'];

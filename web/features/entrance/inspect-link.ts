@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router';
 import type { LinkOwner } from '#contract/entrance.ts';
 import { homeOf } from '#contract/roles.ts';
-import { setPageStatus } from '#web/kit/loading/set-page-status.ts';
 import { failureOf } from '#web/kit/loading/failure.ts';
+import { setPageStatus } from '#web/kit/loading/set-page-status.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { type BadLinkStep, badLinkStep } from './link-fault.ts';
 import { findOpenAccount, type OpenAccountStep } from './open-account.ts';

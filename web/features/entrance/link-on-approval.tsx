@@ -1,10 +1,10 @@
 import { Checkbox, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { mayRequestLinkOnApproval } from '#contract/families/allowed-statuses.ts';
-import { formatPhone } from '#contract/validation/phone.ts';
 import type { FamilyParticipant } from '#contract/questionnaires/questionnaires.ts';
-import { Section } from '#web/kit/page/section.tsx';
+import { formatPhone } from '#contract/validation/phone.ts';
 import { useSavedChoice } from '#web/kit/forms/use-saved-choice.ts';
+import { Section } from '#web/kit/page/section.tsx';
 import { useChange } from '#web/use-change.ts';
 
 // Loaded lazily with the validation rules of contacts.

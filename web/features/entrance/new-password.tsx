@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { CheckboxField, PasswordField } from '#web/kit/auth-pages/fields.tsx';
-import { ButtonLike, AuthForm, Submit } from '#web/kit/auth-pages/form.tsx';
+import { AuthForm, ButtonLike, Submit } from '#web/kit/auth-pages/form.tsx';
 import type { AuthPageState } from '#web/kit/auth-pages/load-auth-page.ts';
 import { RichText } from '#web/kit/content/rich-text.tsx';
 import classes from './entrance.module.css';
@@ -9,7 +9,13 @@ import type { EntranceStep } from './entrance-flow.ts';
 type Step = Extract<EntranceStep, { name: 'password' }>;
 
 /** Step with the password and, from the age of fourteen, the own consent, which is not checked beforehand. */
-export function NewPassword({ shown, step: { key, consent, agreement } }: { shown: AuthPageState<EntranceStep>; step: Step }) {
+export function NewPassword({
+  shown,
+  step: { key, consent, agreement },
+}: {
+  shown: AuthPageState<EntranceStep>;
+  step: Step;
+}) {
   const { token } = getRouteApi('/_door/entrance/$token').useParams();
   const isOver = shown.refusal && !shown.refusal.fields.password && !shown.refusal.fields.agreement;
   return (

@@ -1,6 +1,6 @@
 import { homeOf, roleNames, roleOf } from '#contract/roles.ts';
 import { AuthCard } from '#web/kit/auth-pages/auth-card.tsx';
-import { ButtonLike, AuthForm, Submit } from '#web/kit/auth-pages/form.tsx';
+import { AuthForm, ButtonLike, Submit } from '#web/kit/auth-pages/form.tsx';
 import type { AuthPageState } from '#web/kit/auth-pages/load-auth-page.ts';
 import type { OpenAccountStep } from './open-account.ts';
 

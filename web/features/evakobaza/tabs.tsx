@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import { formatNumber } from '#contract/words/numbers.ts';
 import type { FrameRouter } from '#web/frame-router.ts';
 import { TextLink } from '#web/kit/links/link.tsx';
+import { useDebouncedEvents, useLiveEvent, useReconnected } from '#web/live-events.ts';
 import { useQueries } from '#web/use-api.ts';
 import classes from './evakobaza.module.css';
-import { useDebouncedEvents, useLiveEvent, useReconnected } from '#web/live-events.ts';
 
 /** The gate checks in a whole train within a minute: screens reload at most this often. */
 const DEBOUNCE_MS = 1500;
@@ -23,7 +23,6 @@ function useLiveCheckIns(): void {
   useLiveEvent('check_in', hear);
   useReconnected(invalidate);
 }
-
 
 const base = '/admin/users/evakobaza';
 const screens = [

@@ -1,7 +1,7 @@
 import type { Queries } from '#web/api.ts';
 import { loadAccount } from '#web/features/accounts/profile/load-account.ts';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
-import { loadQuery, loadFresh, tryLoad } from '#web/kit/loading/load.ts';
+import { loadFresh, loadQuery, tryLoad } from '#web/kit/loading/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 const firstSteps = [1, 2, 3, 4].map((number) => `personal_account_paragraph_${number}`);

@@ -1,5 +1,5 @@
 import { IconBan, IconHandFinger, IconHourglass } from '@tabler/icons-react';
-import { isStopped, isParentsTurn } from '#contract/statuses/predicates.ts';
+import { isParentsTurn, isStopped } from '#contract/statuses/predicates.ts';
 import type { Status } from '#contract/statuses.ts';
 import classes from './status-badge.module.css';
 

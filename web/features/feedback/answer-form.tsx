@@ -1,12 +1,12 @@
 import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useEffect } from 'react';
+import { AnswerDraft, type FeedbackMessage } from '#contract/feedback/feedback.ts';
 import type { AnswerChannel } from '#contract/feedback/names.ts';
 import { MAX_ANSWER_LENGTH } from '#contract/feedback/names.ts';
-import { AnswerDraft, type FeedbackMessage } from '#contract/feedback/feedback.ts';
+import { useAct } from '#web/kit/buttons/use-act.ts';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
-import { useAct } from '#web/kit/buttons/use-act.ts';
 
 type Props = {
   message: Pick<FeedbackMessage, 'id' | 'contact' | 'contact_kind'>;

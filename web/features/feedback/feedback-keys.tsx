@@ -1,6 +1,6 @@
 import { KeysHelp } from '#web/kit/buttons/keys-help.tsx';
-import { useList } from '#web/kit/list/use-list.ts';
 import { useKeys } from '#web/kit/buttons/use-keys.ts';
+import { useList } from '#web/kit/list/use-list.ts';
 import { feedbackList } from './feedback-list.ts';
 
 /** Keys of the list; an open message has its own. */

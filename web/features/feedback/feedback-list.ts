@@ -1,5 +1,5 @@
 import { feedbackFilterNames } from '#contract/feedback/filters.ts';
-import { readId, oneOf } from '#web/kit/list/address.ts';
+import { oneOf, readId } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
 
 const addressReaders = { filter: oneOf(feedbackFilterNames), sort: oneOf(['oldest'] as const), open: readId };
@@ -7,7 +7,7 @@ const addressReaders = { filter: oneOf(feedbackFilterNames), sort: oneOf(['oldes
 /** Messages of people without an account; `open`: the one opened over the list. */
 export const feedbackList = defineList({
   title: 'Обратная связь',
-  keeps: addressReaders,
+  readers: addressReaders,
   input: ({ page, search, filter, sort }) => ({ page, search, ...(filter && { filter }), ...(sort && { sort }) }),
   query: ({ feedback }, input) => feedback.list.queryOptions({ input }),
   refresh: 60_000,

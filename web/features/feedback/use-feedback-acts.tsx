@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { plural } from '#contract/words/numbers.ts';
 import type { Api } from '#web/api.ts';
+import { focusHeading, isFocusFree, restoreFocus } from '#web/kit/dialogs/focus.ts';
 import { UndoNotice } from '#web/kit/edit/deletion/undo-notice.tsx';
-import { focusHeading, restoreFocus, isFocusFree } from '#web/kit/dialogs/focus.ts';
 import { hideNotice, showNotice } from '#web/kit/notifications/notices.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
 import { useChange } from '#web/use-change.ts';

@@ -2,8 +2,8 @@ import { IconTypography } from '@tabler/icons-react';
 import type { AdminTerm } from '#contract/glossary.ts';
 import { DeleteRecordButton } from '#web/kit/edit/deletion/delete-record.tsx';
 import { recordColumns } from '#web/kit/edit/record-columns.tsx';
-import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { StarterLink } from '#web/kit/links/starter-link.tsx';
+import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { termKind, termList } from './term-kind.ts';
 
 const columns = recordColumns<AdminTerm>({

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { GuideDraft } from '#contract/guides/admin.ts';
 import { CredentialField } from '#web/kit/fields/credential-field.tsx';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
-import { Section } from '#web/kit/page/section.tsx';
 import { useEditForm } from '#web/kit/forms/use-edit-form.ts';
+import { Section } from '#web/kit/page/section.tsx';
 
 type Props<Answer> = {
   initialValues: GuideDraft;

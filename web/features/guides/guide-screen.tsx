@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { formatPhone } from '#contract/validation/phone.ts';
 import { utypes } from '#contract/roles.ts';
+import { formatPhone } from '#contract/validation/phone.ts';
 import { formatDate } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { ButtonLink } from '#web/kit/links/link.tsx';

@@ -1,6 +1,6 @@
 import type { FunnelStep } from '#contract/home/funnel.ts';
-import { funnelTitles } from '#contract/home/words.ts';
 import type { SeasonNumbers } from '#contract/home/home.ts';
+import { funnelTitles } from '#contract/home/words.ts';
 import { type Status, statuses, statusLabel } from '#contract/statuses.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { Bar } from '#web/features/statistics/bar.tsx';

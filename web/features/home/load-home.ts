@@ -15,12 +15,17 @@ export async function loadStudentHome(context: RouterContext): Promise<void> {
     (status === statuses.ADMITTED || isInvited(status)) &&
       loadQuery(context, ({ families }) => families.ownTimeouts.queryOptions()),
     hasReachedTraining(status) && loadNumbers(context),
-    status !== null && isInSelection(status) && loadQuery(context, ({ achievements }) => achievements.step.queryOptions()),
+    status !== null &&
+      isInSelection(status) &&
+      loadQuery(context, ({ achievements }) => achievements.step.queryOptions()),
   ]);
 }
 
 export async function loadGuideHome(context: RouterContext): Promise<void> {
-  await Promise.all([loadStudy(context, 'guide'), loadQuery(context, ({ guides }) => guides.milestones.queryOptions())]);
+  await Promise.all([
+    loadStudy(context, 'guide'),
+    loadQuery(context, ({ guides }) => guides.milestones.queryOptions()),
+  ]);
 }
 
 export async function loadAdminHome(context: RouterContext): Promise<void> {

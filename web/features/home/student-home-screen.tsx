@@ -7,17 +7,17 @@ import { defaultSubjectAt } from '#contract/write-to-us/write-to-us.ts';
 import { LettersLost, MustSign } from '#web/features/consents/must-sign.tsx';
 import { useAudience } from '#web/features/learning/audiences.ts';
 import { DiveNumbers } from '#web/features/learning/map/dive-numbers.tsx';
+import { nextStep } from '#web/features/learning/next-step.ts';
 import { TestIsRunning } from '#web/features/learning/test-is-running.tsx';
 import { useStudy } from '#web/features/learning/use-study.ts';
-import { nextStep } from '#web/features/learning/next-step.ts';
 import { childStepOf } from '#web/features/participation/child-steps.ts';
 import { PendingErasures } from '#web/features/personal-data/pending-erasures.tsx';
 import { OwnTripButton } from '#web/features/trips/own-trip-button.tsx';
 import { ActionLink } from '#web/kit/links/action-link.tsx';
+import { WriteToUs } from '#web/kit/links/write-to-us.tsx';
 import { Moment } from '#web/kit/page/moment.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import classes from '#web/kit/page/sheet.module.css';
-import { WriteToUs } from '#web/kit/links/write-to-us.tsx';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 import { AchievementsStep } from './achievements-step.tsx';
@@ -84,7 +84,8 @@ function NextStep({ status }: { status: Status | null }) {
           <TestIsRunning number={milestone.ordinal_number} ends_at={attempt.ends_at} />
         ) : (
           <p>
-            Этап {milestone.ordinal_number}: <strong>{milestone.milestone_title}</strong>. Пройди его{untilWords(deadline)}.
+            Этап {milestone.ordinal_number}: <strong>{milestone.milestone_title}</strong>. Пройди его
+            {untilWords(deadline)}.
           </p>
         )}
         <ActionLink to={to} tone="coral">

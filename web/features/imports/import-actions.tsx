@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { Import } from '#contract/imports/imports.ts';
 import { useConfirmedAct } from '#web/kit/buttons/use-confirmed-act.ts';
-import { faultsWords, createdWords, remarksWords } from './import-words.ts';
+import { createdWords, faultsWords, remarksWords } from './import-words.ts';
 
 /** Actions on a checked import: apply, check again, discard. */
 export function CheckedActions({ of }: { of: Import }) {

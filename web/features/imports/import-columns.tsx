@@ -1,9 +1,9 @@
-import { importKinds, importStates } from '#contract/imports/kinds.ts';
 import type { ImportLine } from '#contract/imports/imports.ts';
+import { importKinds, importStates } from '#contract/imports/kinds.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { TextLink } from '#web/kit/links/link.tsx';
 import type { Column } from '#web/kit/list/table/data-table.tsx';
-import { findingsWords, createdWords } from './import-words.ts';
+import { createdWords, findingsWords } from './import-words.ts';
 
 export const importColumns: Column<ImportLine>[] = [
   {
@@ -20,7 +20,9 @@ export const importColumns: Column<ImportLine>[] = [
   {
     title: 'Что нашла проверка',
     show: (line) =>
-      line.faults_count > 0 ? findingsWords(line) : [createdWords(line), findingsWords(line)].filter(Boolean).join('; '),
+      line.faults_count > 0
+        ? findingsWords(line)
+        : [createdWords(line), findingsWords(line)].filter(Boolean).join('; '),
   },
   {
     title: 'Кто и когда',

@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import type { Import } from '#contract/imports/imports.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { Section } from '#web/kit/page/section.tsx';
 import { useConfirmedAct } from '#web/kit/buttons/use-confirmed-act.ts';
+import { Section } from '#web/kit/page/section.tsx';
 
 type Links = NonNullable<Import['links']>;
 

@@ -1,22 +1,23 @@
 import { List, Stack, Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { importKinds, importStates } from '#contract/imports/kinds.ts';
 import type { Import } from '#contract/imports/imports.ts';
+import { importKinds, importStates } from '#contract/imports/kinds.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { FaultList } from './fault-list.tsx';
 import { CheckedActions, UndoButton } from './import-actions.tsx';
 import { ImportLinks } from './import-links.tsx';
-import { faultsWords, findingsWords, createdWords, rowsWords } from './import-words.ts';
+import { createdWords, faultsWords, findingsWords, rowsWords } from './import-words.ts';
 
 const route = getRouteApi('/_cabinet/admin/imports/$id');
 
-const byWhomAndWhen = (name: string, at: string | null): string => [name, at && formatDateTime(at)].filter(Boolean).join(', ');
+const byWhomAndWhen = (name: string, at: string | null): string =>
+  [name, at && formatDateTime(at)].filter(Boolean).join(', ');
 
 /** The next step of the import, or its result. */
 function ImportStateNote({ of }: { of: Import }) {
@@ -28,7 +29,9 @@ function ImportStateNote({ of }: { of: Import }) {
       </Alert>
     );
   if (state === 'undone')
-    return <Alert title="Импорт отменён">Всё, что он записал, убрано: {byWhomAndWhen(of.undone_by, of.undone_at)}.</Alert>;
+    return (
+      <Alert title="Импорт отменён">Всё, что он записал, убрано: {byWhomAndWhen(of.undone_by, of.undone_at)}.</Alert>
+    );
   if (state === 'dropped')
     return <Alert title="Файл стёрт">Применить этот импорт уже нельзя. Пришлите файл ещё раз, если он нужен.</Alert>;
   if (!has_file)
@@ -50,8 +53,8 @@ function About({ of }: { of: Import }) {
   return (
     <Section title="Файл">
       <Text>
-        {of.file_name}: {rowsWords(of.rows_count)}, {findingsWords(of)}. Прислан: {byWhomAndWhen(of.created_by, of.created_at)}.
-        Проверен: {formatDateTime(of.checked_at)}.
+        {of.file_name}: {rowsWords(of.rows_count)}, {findingsWords(of)}. Прислан:{' '}
+        {byWhomAndWhen(of.created_by, of.created_at)}. Проверен: {formatDateTime(of.checked_at)}.
       </Text>
       {of.notes.length > 0 ? (
         <List>

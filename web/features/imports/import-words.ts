@@ -1,5 +1,5 @@
-import type { ImportRecord } from '#contract/imports/kinds.ts';
 import type { ImportLine } from '#contract/imports/imports.ts';
+import type { ImportRecord } from '#contract/imports/kinds.ts';
 import { plural } from '#contract/words/numbers.ts';
 
 const forms: Record<ImportRecord, readonly [one: string, few: string, many: string]> = {

@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { type ImportKind, importKindNames, importKinds, MAX_IMPORT_ROWS } from '#contract/imports/kinds.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { failureOf } from '#web/kit/loading/failure.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { DownloadFile } from '#web/kit/list/download-file.tsx';
+import { failureOf } from '#web/kit/loading/failure.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { useChange } from '#web/use-change.ts';
 

@@ -4,7 +4,7 @@ import type { OpenedTest } from '#contract/learning/learning.ts';
 import { hasCompletedTraining } from '#contract/statuses/predicates.ts';
 import type { Api } from '#web/api.ts';
 import { loadDirections } from '#web/features/directions/load-directions.ts';
-import { loadQuery, loadFresh, tryLoad } from '#web/kit/loading/load.ts';
+import { loadFresh, loadQuery, tryLoad } from '#web/kit/loading/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { audiences } from './audiences.ts';
 
@@ -24,7 +24,8 @@ export async function loadPracticeScreen(context: RouterContext, who: AudienceNa
 }
 
 /** Loads the numbers beside a participant's map and in the profile. */
-export const loadNumbers = (context: RouterContext) => loadQuery(context, ({ learning }) => learning.amount.queryOptions());
+export const loadNumbers = (context: RouterContext) =>
+  loadQuery(context, ({ learning }) => learning.amount.queryOptions());
 
 export async function loadStudyMap(context: RouterContext): Promise<void> {
   const [{ participant_status }] = await Promise.all([
@@ -58,7 +59,9 @@ export async function loadLecture(context: RouterContext, who: AudienceName): Pr
   ]);
   if (!milestone) return;
   // Loaded on each visit, since the reading may have continued on another device.
-  await loadFresh(context, ({ drafts }) => drafts.find.queryOptions({ input: { form: readingPositionForm(milestone.id) } }));
+  await loadFresh(context, ({ drafts }) =>
+    drafts.find.queryOptions({ input: { form: readingPositionForm(milestone.id) } }),
+  );
 }
 
 /** Query of the open attempt. Opening is idempotent, so that a reload returns to it. */

@@ -4,9 +4,9 @@ import { type Status, statuses } from '#contract/statuses.ts';
 import { defaultSubjectAt } from '#contract/write-to-us/write-to-us.ts';
 import { childStepOf } from '#web/features/participation/child-steps.ts';
 import { guideStepOf } from '#web/features/participation/guide-steps.ts';
-import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
 import { WriteToUs } from '#web/kit/links/write-to-us.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { useAudience } from './audiences.ts';
 
 const stoppedStatuses: readonly Status[] = [statuses.MILESTONE_EXPIRED, statuses.TRAINING_PAUSED, statuses.BLOCKED];

@@ -5,10 +5,10 @@ import { hasReachedTraining, isStopped } from '#contract/statuses/predicates.ts'
 import { statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { quotedProgramme } from '#contract/words/programme.ts';
+import { RichText } from '#web/kit/content/rich-text.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
 import { notifyFailure } from '#web/kit/notifications/notify.ts';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
-import { RichText } from '#web/kit/content/rich-text.tsx';
 import classes from '#web/kit/page/sheet.module.css';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';

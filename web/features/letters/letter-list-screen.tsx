@@ -6,7 +6,7 @@ import { recordColumns } from '#web/kit/edit/record-columns.tsx';
 import { groupedRows } from '#web/kit/list/grouped-rows.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { letterList } from './letter-list.ts';
-import { groupOfLetter, groupTitles, StateBadge, states, titleOf, channelsWords } from './letter-words.tsx';
+import { channelsWords, groupOfLetter, groupTitles, StateBadge, states, titleOf } from './letter-words.tsx';
 
 const columns = recordColumns<LetterLine>({
   title: 'Письмо',

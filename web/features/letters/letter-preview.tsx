@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
-import { WARN_FROM_SMS_PARTS, smsParts } from '#contract/letters/sms-parts.ts';
-import { isFault, parseTemplate, renderTemplate } from '#contract/letters/template.ts';
 import type { AdminLetter, LetterDraft } from '#contract/letters/letters.ts';
+import { smsParts, WARN_FROM_SMS_PARTS } from '#contract/letters/sms-parts.ts';
+import { isFault, parseTemplate, renderTemplate } from '#contract/letters/template.ts';
 import { noticeTitle } from '#contract/notices/kinds.ts';
 import { plural } from '#contract/words/numbers.ts';
 import classes from './letter-preview.module.css';

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import type { LetterField } from '#contract/letters/fields.ts';
-import type { LetterState } from '#contract/letters/states.ts';
 import type { LetterLine } from '#contract/letters/letters.ts';
+import type { LetterState } from '#contract/letters/states.ts';
 import { groupOf, type NoticeGroup, noticeGroups } from '#contract/notices/groups.ts';
 import { type FactKind, noticeTitle } from '#contract/notices/kinds.ts';
 

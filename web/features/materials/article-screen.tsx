@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatDate } from '#contract/words/dates.ts';
 import { useAudience } from '#web/features/learning/audiences.ts';
-import { articleToSave } from '#web/features/offline/saved-items.ts';
 import { SaveOfflineButton } from '#web/features/offline/save-offline-button.tsx';
-import sheet from '#web/kit/page/sheet.module.css';
+import { articleToSave } from '#web/features/offline/saved-items.ts';
 import { useSavedChoice } from '#web/kit/forms/use-saved-choice.ts';
+import sheet from '#web/kit/page/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 import { ArticleView } from './article-view.tsx';

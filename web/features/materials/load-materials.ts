@@ -17,7 +17,8 @@ export async function loadMaterials(context: RouterContext, search: MaterialsSea
   if (search.tab === 'kept' || !(await isOpen(context))) return;
   const input = materialsInput(search);
   if (search.tab === 'books') await loadQuery(context, ({ materials }) => materials.books.queryOptions({ input }));
-  else if (search.tab === 'video') await loadQuery(context, ({ materials }) => materials.videos.queryOptions({ input }));
+  else if (search.tab === 'video')
+    await loadQuery(context, ({ materials }) => materials.videos.queryOptions({ input }));
   else await loadQuery(context, ({ materials }) => materials.articles.queryOptions({ input }));
 }
 

@@ -1,10 +1,10 @@
 import { IconArrowLeft, IconArrowRight, IconExternalLink } from '@tabler/icons-react';
 import type { NewsItem } from '#contract/news.ts';
 import { formatDate } from '#contract/words/dates.ts';
-import { addressOfLink } from '#web/kit/links/address-of-link.ts';
 import { Picture } from '#web/kit/content/picture.tsx';
-import { PageHead } from '#web/kit/public/page-head.tsx';
 import { RichText } from '#web/kit/content/rich-text.tsx';
+import { addressOfLink } from '#web/kit/links/address-of-link.ts';
+import { PageHead } from '#web/kit/public/page-head.tsx';
 import styles from './news-item-page.module.css';
 
 type Neighbour = { id: number; news_title: string } | null;

@@ -1,12 +1,12 @@
 import { IconExternalLink, IconEye, IconNews } from '@tabler/icons-react';
 import type { AdminNewsCard } from '#contract/news.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { RowLink, RowPublicLink } from '#web/kit/buttons/row-actions.tsx';
 import { DeleteRecordButton } from '#web/kit/edit/deletion/delete-record.tsx';
 import { PublicationBadge } from '#web/kit/edit/publication-badge.tsx';
 import { recordColumns } from '#web/kit/edit/record-columns.tsx';
 import { storageUrl } from '#web/kit/editor/stored-picture.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { RowLink, RowPublicLink } from '#web/kit/buttons/row-actions.tsx';
 import { newsKind } from './news-kind.ts';
 import classes from './news-list.module.css';
 import { newsList } from './news-list.ts';

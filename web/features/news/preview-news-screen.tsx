@@ -2,8 +2,8 @@ import { Paper } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { NewsItemPage } from './news-item-page.tsx';
 

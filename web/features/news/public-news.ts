@@ -2,8 +2,8 @@ import { notFound } from '@tanstack/react-router';
 import { sitePages } from '#contract/discovery/pages.ts';
 import type { NewsItem } from '#contract/news.ts';
 import type { Api } from '#web/api.ts';
-import { orNotFound } from '#web/kit/loading/or-not-found.ts';
 import { excerptOf } from '#web/kit/content/plain-text.ts';
+import { orNotFound } from '#web/kit/loading/or-not-found.ts';
 import { pageMeta } from '#web/kit/public/page-meta.ts';
 import { breadcrumbs, newsArticle } from '#web/kit/public/structured-data.ts';
 

@@ -2,9 +2,9 @@ import { Checkbox } from '@mantine/core';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { noticeChannels, noticeGroups } from '#contract/notices/groups.ts';
 import type { NoticeChoice } from '#contract/notices/notices.ts';
+import { useSavedChoice } from '#web/kit/forms/use-saved-choice.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { Section } from '#web/kit/page/section.tsx';
-import { useSavedChoice } from '#web/kit/forms/use-saved-choice.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 import classes from './notices.module.css';
 

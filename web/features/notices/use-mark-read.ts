@@ -8,7 +8,8 @@ import { listOptions } from './list-options.ts';
 /** Notices to mark: some by id, or all up to the newest shown one, so that later ones stay new. */
 export type NoticesToMark = { ids: number[] } | { up_to: number };
 
-const isIncluded = (which: NoticesToMark, id: number): boolean => ('ids' in which ? which.ids.includes(id) : id <= which.up_to);
+const isIncluded = (which: NoticesToMark, id: number): boolean =>
+  'ids' in which ? which.ids.includes(id) : id <= which.up_to;
 
 /** Marks notices as read; screen and bell show it once it is stored. */
 export function useMarkRead(): (which: NoticesToMark) => Promise<void> {

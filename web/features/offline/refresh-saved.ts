@@ -1,7 +1,7 @@
 import type { Api } from '#web/api.ts';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import { saveOffline } from './save-offline.ts';
-import { type SavedItem, listSaved, removeSaved, articleToSave, bookToSave } from './saved-items.ts';
+import { articleToSave, bookToSave, listSaved, removeSaved, type SavedItem } from './saved-items.ts';
 
 /** The item as the portal has it now. */
 async function fetchCurrent(api: Api, { kind, id }: SavedItem) {

@@ -3,8 +3,8 @@ import { IconBackpack, IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
 import { saveOffline } from './save-offline.ts';
-import { removeSaved, type ItemToSave } from './saved-items.ts';
-import { useSavedItems, useRefreshSaved } from './use-saved-items.ts';
+import { type ItemToSave, removeSaved } from './saved-items.ts';
+import { useRefreshSaved, useSavedItems } from './use-saved-items.ts';
 
 type Props = {
   wanted: ItemToSave;

@@ -1,4 +1,13 @@
-import { MAX_BYTES, isSupported, type SavedItem, listSaved, withLock, openSaved, putSaved, type ItemToSave } from './saved-items.ts';
+import {
+  type ItemToSave,
+  isSupported,
+  listSaved,
+  MAX_BYTES,
+  openSaved,
+  putSaved,
+  type SavedItem,
+  withLock,
+} from './saved-items.ts';
 import { untilOwned } from './worker.ts';
 
 /** Why something could not be saved for offline reading, in words for the reader. */
@@ -47,7 +56,9 @@ async function write(wanted: ItemToSave, files: readonly Fetched[], size: number
     await putSaved(content, { ...wanted, files: files.map(({ path }) => path), size });
   } catch (error) {
     await Promise.all(files.map(({ path }) => content.delete(path)));
-    throw error instanceof DOMException && error.name === 'QuotaExceededError' ? new NotSavedError(STORAGE_FULL) : error;
+    throw error instanceof DOMException && error.name === 'QuotaExceededError'
+      ? new NotSavedError(STORAGE_FULL)
+      : error;
   }
 }
 

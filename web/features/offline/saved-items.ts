@@ -59,7 +59,8 @@ export async function listSaved(): Promise<SavedItem[]> {
     .sort((one, other) => order[one.kind] - order[other.kind] || one.id - other.id);
 }
 
-export const putSaved = (content: Cache, one: SavedItem): Promise<void> => content.put(SAVED_PREFIX + one.key, Response.json(one));
+export const putSaved = (content: Cache, one: SavedItem): Promise<void> =>
+  content.put(SAVED_PREFIX + one.key, Response.json(one));
 
 /** Removes an item, with files no other item uses. */
 export const removeSaved = (key: string): Promise<void> =>

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api, Queries } from '#web/api.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { SESSION_CONTINUED, SESSION_ENDED } from '#web/session-events.ts';
+import { refreshSaved } from './refresh-saved.ts';
 import { isSupported } from './saved-items.ts';
 import { savedQueryKey } from './saved-query-key.ts';
-import { refreshSaved } from './refresh-saved.ts';
 import { messageWorker, registerWorker, resolveOwnership } from './worker.ts';
 
 /** `owner`: the portal's mark of the reader; `id`: the reader's id, by which former versions saved items. */

@@ -1,8 +1,8 @@
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DomainLine } from '#contract/opening/opening.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { failureOf } from '#web/kit/loading/failure.ts';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { LineState } from './line-state.tsx';
 import classes from './opening.module.css';

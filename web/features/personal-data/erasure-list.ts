@@ -6,7 +6,7 @@ const addressReaders = { state: oneOf(erasureStates) };
 
 export const erasureList = defineList({
   title: 'Удаление данных',
-  keeps: addressReaders,
+  readers: addressReaders,
   input: ({ page, state }) => ({ page, ...(state && { state }) }),
   query: ({ personalData }, input) => personalData.listErasures.queryOptions({ input }),
 });

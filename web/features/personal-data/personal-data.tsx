@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { utypes } from '#contract/roles.ts';
-import { Section } from '#web/kit/page/section.tsx';
 import { useWriteToUs } from '#web/kit/links/write-to-us.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 import { useMe } from '#web/session.ts';
 import { EraseData } from './erase-data.tsx';
 import { ExportData } from './export-data.tsx';

@@ -1,5 +1,5 @@
-import type { Child } from '#contract/families/child.ts';
 import { mayWithdraw } from '#contract/families/allowed-statuses.ts';
+import type { Child } from '#contract/families/child.ts';
 import { formatDate } from '#contract/words/dates.ts';
 
 type NamedChild = Pick<Child, 'id' | 'name' | 'surname' | 'participant_status'>;

@@ -9,13 +9,13 @@ import { useAudience, usePracticeCalls } from '#web/features/learning/audiences.
 import { Room } from '#web/features/learning/test-room/room.tsx';
 import room from '#web/features/learning/test-room/test-room.module.css';
 import { TimeLeft } from '#web/features/learning/test-room/time-left.tsx';
-import { useClock } from '#web/kit/time/clock.ts';
-import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { FormulasContext } from '#web/kit/formulas/formulas-context.ts';
 import { ButtonLink } from '#web/kit/links/link.tsx';
 import { notifyFailure } from '#web/kit/notifications/notify.ts';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import classes from '#web/kit/page/sheet.module.css';
+import { useClock } from '#web/kit/time/clock.ts';
 import { PracticeResult } from './practice-result.tsx';
 import { openPractice, reducePractice } from './practice-state.ts';
 

@@ -1,7 +1,12 @@
 import type { TestQuestion } from '#contract/learning/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import type { RoomEvent } from '#web/features/learning/test-room/store/events.ts';
-import { firstPosition, moveTo, type QuestionPosition, toggle } from '#web/features/learning/test-room/store/question-position.ts';
+import {
+  firstPosition,
+  moveTo,
+  type QuestionPosition,
+  toggle,
+} from '#web/features/learning/test-room/store/question-position.ts';
 
 /** State of a practice test; nothing of it is saved. */
 export type PracticeState = {

@@ -5,8 +5,8 @@ import {
   questionnaireFields,
   questionnaireSections,
 } from '#contract/questionnaires/fields.ts';
-import type { SectionKey } from '#contract/questionnaires/section-keys.ts';
 import type { FamilyParticipant } from '#contract/questionnaires/questionnaires.ts';
+import type { SectionKey } from '#contract/questionnaires/section-keys.ts';
 import type { Draft } from '#web/kit/drafts/draft-autosave.ts';
 
 /** Pure rules about the form's answers, without React and without the schema. */

@@ -7,8 +7,8 @@ import {
   questionnaireSections,
   showAnswer,
 } from '#contract/questionnaires/fields.ts';
-import type { SectionKey } from '#contract/questionnaires/section-keys.ts';
 import type { FamilyParticipant } from '#contract/questionnaires/questionnaires.ts';
+import type { SectionKey } from '#contract/questionnaires/section-keys.ts';
 import type { Draft } from '#web/kit/drafts/draft-autosave.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { formatSize } from '#web/kit/uploads/upload-file.ts';

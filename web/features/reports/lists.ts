@@ -11,7 +11,7 @@ import {
   videoSources,
   viewerSorts,
 } from '#contract/reports/words.ts';
-import { readId, readRegion, readStatus, readYear, oneOf, type ReadParam } from '#web/kit/list/address.ts';
+import { oneOf, type ReadParam, readId, readRegion, readStatus, readYear } from '#web/kit/list/address.ts';
 import { defineList, type InputOf } from '#web/kit/list/define-list.ts';
 
 const sortOrders = ['asc', 'desc'] as const;

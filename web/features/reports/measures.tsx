@@ -22,7 +22,15 @@ export function Measure({ parts, most, children }: { parts: readonly Part[]; mos
 }
 
 /** A distribution on a scale from 0 to `most`, repeating the words above it. */
-export function DistributionBar({ spread, most, children }: { spread: Distribution; most: number; children: ReactNode }) {
+export function DistributionBar({
+  spread,
+  most,
+  children,
+}: {
+  spread: Distribution;
+  most: number;
+  children: ReactNode;
+}) {
   const between = (from: number, to: number) =>
     ({ '--from': percentOf(from, most), '--to': percentOf(Math.max(0, most - to), most) }) as CSSProperties;
   return (

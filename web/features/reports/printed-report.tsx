@@ -3,15 +3,15 @@ import { IconPrinter } from '@tabler/icons-react';
 import { MAX_PRINTED_ROWS } from '#contract/reports/words.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
-import type { Column } from '#web/kit/list/table/data-table.tsx';
 import type { List } from '#web/kit/list/define-list.ts';
+import type { Column } from '#web/kit/list/table/data-table.tsx';
 import { useList } from '#web/kit/list/use-list.ts';
 import { LoadFailure } from '#web/kit/loading/load-failure.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
-import classes from './printed-report.module.css';
 import { type FilterWords, filterWordsOf } from './filter-words.ts';
+import classes from './printed-report.module.css';
 
 type Props<Address extends object, Input extends object, Row> = {
   list: List<Address, Input, Row>;
@@ -63,7 +63,9 @@ export function PrintedReport<Address extends object, Input extends object, Row 
       ) : (
         <Sheet title={title} columns={columns} rows={data} />
       )}
-      {total > data.length ? <p>Здесь первые {formatNumber(MAX_PRINTED_ROWS)} строк: остальные — в файле Excel.</p> : null}
+      {total > data.length ? (
+        <p>Здесь первые {formatNumber(MAX_PRINTED_ROWS)} строк: остальные — в файле Excel.</p>
+      ) : null}
     </article>
   );
 }

@@ -1,10 +1,10 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { ButtonLink } from '#web/kit/links/link.tsx';
 import { ListScreen, type ListScreenProps } from '#web/kit/list/list-screen.tsx';
 import { useList } from '#web/kit/list/use-list.ts';
 import { CountedAt } from './counted-at.tsx';
-import { PrintedReport } from './printed-report.tsx';
 import type { FilterWords } from './filter-words.ts';
-import { IconPrinter } from '@tabler/icons-react';
-import { ButtonLink } from '#web/kit/links/link.tsx';
+import { PrintedReport } from './printed-report.tsx';
 
 /** Link to the print view with the same filters. */
 const PrintLink = () => (
@@ -17,7 +17,6 @@ const PrintLink = () => (
     Для печати
   </ButtonLink>
 );
-
 
 /** A report as a list or, for printing, all filtered rows under the words of the filters. */
 export function ReportScreen<

@@ -4,19 +4,27 @@ import type { Distribution, TestRow } from '#contract/reports/shapes.ts';
 import { formatNumber, formatPoints } from '#contract/words/numbers.ts';
 import { percent, timeTaken } from '#web/features/statistics/colors.ts';
 import { CourseFilter } from '#web/features/statistics/learners/learner-filters.tsx';
-import { useCourse } from '#web/features/statistics/use-course.ts';
 import { MilestoneName } from '#web/features/statistics/summary/learners-by-milestone.tsx';
+import { useCourse } from '#web/features/statistics/use-course.ts';
 import { TextLink } from '#web/kit/links/link.tsx';
 import type { Column } from '#web/kit/list/table/data-table.tsx';
 import { useList } from '#web/kit/list/use-list.ts';
 import { testList } from './lists.ts';
-import { Measure, DistributionBar } from './measures.tsx';
+import { DistributionBar, Measure } from './measures.tsx';
 import { ReportScreen } from './report-screen.tsx';
 
 const NOTHING = '—';
 
 /** A distribution in words and as a bar. */
-function DistributionWords({ spread, most, of }: { spread: Distribution | null; most: number; of: (value: number) => string }) {
+function DistributionWords({
+  spread,
+  most,
+  of,
+}: {
+  spread: Distribution | null;
+  most: number;
+  of: (value: number) => string;
+}) {
   if (!spread) return NOTHING;
   const { mean, median, lower, upper, deviation } = spread;
   return (

@@ -10,4 +10,6 @@ export const loadPassedTest = (context: RouterContext, who: Who, input: Mileston
   orNotFound(loadQuery(context, (queries) => audiences[who].reviewCalls(queries).passedTest.queryOptions({ input })));
 
 export const loadPassedLecture = (context: RouterContext, who: Who, input: Milestone) =>
-  orNotFound(loadQuery(context, (queries) => audiences[who].reviewCalls(queries).passedLecture.queryOptions({ input })));
+  orNotFound(
+    loadQuery(context, (queries) => audiences[who].reviewCalls(queries).passedLecture.queryOptions({ input })),
+  );

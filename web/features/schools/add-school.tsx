@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { SchoolFields } from '#contract/schools.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { useEditForm } from '#web/kit/forms/use-edit-form.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { Section } from '#web/kit/page/section.tsx';
-import { useEditForm } from '#web/kit/forms/use-edit-form.ts';
 import { useChange } from '#web/use-change.ts';
 import { SchoolInputs } from './school-fields.tsx';
 

@@ -4,7 +4,7 @@ import type { AdminSchool } from '#contract/schools.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { studentsWords, schoolWords } from './school-words.ts';
+import { schoolWords, studentsWords } from './school-words.ts';
 
 /** Schools that may be duplicates; the one with most participants is kept. */
 export function DuplicateSchools({ merge }: { merge: (from: AdminSchool, into: AdminSchool) => void }) {

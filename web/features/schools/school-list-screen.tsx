@@ -2,17 +2,17 @@ import { Stack } from '@mantine/core';
 import { IconArrowMerge, IconPencil, IconSchool } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminSchool } from '#contract/schools.ts';
+import { RowActions, RowButton } from '#web/kit/buttons/row-actions.tsx';
 import { TextLink } from '#web/kit/links/link.tsx';
-import type { Column } from '#web/kit/list/table/data-table.tsx';
 import { regionFilter } from '#web/kit/list/filters.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { RowActions, RowButton } from '#web/kit/buttons/row-actions.tsx';
+import type { Column } from '#web/kit/list/table/data-table.tsx';
 import { AddSchool } from './add-school.tsx';
 import { DuplicateSchools } from './duplicate-schools.tsx';
 import { EditSchool } from './edit-school.tsx';
 import { MergeSchool } from './merge-school.tsx';
 import { schoolList } from './school-list.ts';
-import { studentsWords, schoolWords } from './school-words.ts';
+import { schoolWords, studentsWords } from './school-words.ts';
 
 type Opened = { edit: AdminSchool } | { from: AdminSchool; into?: AdminSchool };
 

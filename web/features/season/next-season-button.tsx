@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { NextSeason } from '#contract/season/season.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
+import { useAct } from '#web/kit/buttons/use-act.ts';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
-import { useAct } from '#web/kit/buttons/use-act.ts';
 import { useApi } from '#web/use-api.ts';
 
 const participations = (count: number): string => plural(count, 'участие', 'участия', 'участий');

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
-import type { StepState } from '#contract/season/steps.ts';
 import type { Season, SeasonLack, SeasonStep } from '#contract/season/season.ts';
+import type { StepState } from '#contract/season/steps.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import parts from '#web/kit/parts.module.css';
 import { LackLine } from './lack-line.tsx';

@@ -1,6 +1,6 @@
 import type { Option } from '#contract/configuration/configuration.ts';
-import type { StepName } from '#contract/season/steps.ts';
 import type { Season } from '#contract/season/season.ts';
+import type { StepName } from '#contract/season/steps.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 
 /** Options that are a step's dates, editable on its card. */

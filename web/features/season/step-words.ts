@@ -1,5 +1,5 @@
-import type { StepName } from '#contract/season/steps.ts';
 import type { SeasonStep } from '#contract/season/season.ts';
+import type { StepName } from '#contract/season/steps.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
 
 export const stepTitles: Record<StepName, string> = {
@@ -52,11 +52,14 @@ export const counts: Record<StepName, (step: SeasonStep) => string[]> = {
   registration_close: ({ beside }) => (beside > 0 ? [`Анкет заполняется и проверяется: ${formatNumber(beside)}`] : []),
   training: ({ count, beside }) =>
     countLines([count, 'Ждут с готовым кабинетом'], [beside, 'Анкета принята, кабинета ещё нет']),
-  uploads: ({ count, beside }) => countLines([count, 'Перейдут к проверке в конце'], [beside, 'Ещё не выбрали направление']),
-  assessment: ({ count, beside }) => countLines([count, 'Ждут открытия'], [beside, 'Ещё загружают, их можно открыть потом']),
+  uploads: ({ count, beside }) =>
+    countLines([count, 'Перейдут к проверке в конце'], [beside, 'Ещё не выбрали направление']),
+  assessment: ({ count, beside }) =>
+    countLines([count, 'Ждут открытия'], [beside, 'Ещё загружают, их можно открыть потом']),
   first_wave: ({ count, beside }) => countLines([count, 'Будут приглашены'], [beside, 'Останутся ждать']),
   later_waves: ({ count, beside }) => countLines([count, 'Будут приглашены'], [beside, 'Останутся ждать']),
-  enrollment_close: ({ count, beside }) => countLines([count, 'Не пройдут отбор'], [beside, 'Приглашены и ещё не ответили']),
+  enrollment_close: ({ count, beside }) =>
+    countLines([count, 'Не пройдут отбор'], [beside, 'Приглашены и ещё не ответили']),
   trip: ({ count, beside }) => countLines([count, 'Собираются в поездку'], [beside, 'Приглашены и ещё не ответили']),
   shift: ({ count, beside }) => countLines([count, 'Смена завершится'], [beside, 'Ещё не прибыли, останутся как есть']),
   certificates: ({ count }) => countLines([count, 'Ждут сертификата']),

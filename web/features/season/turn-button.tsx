@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ConfigurationChange } from '#contract/configuration/configuration.ts';
-import type { StepName } from '#contract/season/steps.ts';
 import type { Season, SeasonStep } from '#contract/season/season.ts';
+import type { StepName } from '#contract/season/steps.ts';
+import { useAct } from '#web/kit/buttons/use-act.ts';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
-import { useAct } from '#web/kit/buttons/use-act.ts';
 import { useApi } from '#web/use-api.ts';
 import { counts, effects } from './step-words.ts';
 

@@ -1,9 +1,9 @@
 import { Button, ScrollArea } from '@mantine/core';
 import { useState } from 'react';
+import { useAct } from '#web/kit/buttons/use-act.ts';
+import { RichText } from '#web/kit/content/rich-text.tsx';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
-import { RichText } from '#web/kit/content/rich-text.tsx';
-import { useAct } from '#web/kit/buttons/use-act.ts';
 import { useApi } from '#web/use-api.ts';
 import { fillText, fillTitle } from './fill-text.ts';
 

@@ -3,9 +3,10 @@ import { lazy, Suspense } from 'react';
 import type { z } from 'zod';
 import { handbookOfTag } from '#contract/handbooks/placeholders.ts';
 import { roleOf } from '#contract/roles.ts';
-import { isConfirmable, DRAFT_WORDS } from '#contract/site-texts/confirmed-tags.ts';
+import { DRAFT_WORDS, isConfirmable } from '#contract/site-texts/confirmed-tags.ts';
 import { placeOf, textPages } from '#contract/site-texts/places.ts';
-import { SiteTextDraft, type AdminSiteText } from '#contract/site-texts/site-texts.ts';
+import { type AdminSiteText, SiteTextDraft } from '#contract/site-texts/site-texts.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { editScreen, type Screen } from '#web/kit/edit/edit-screen.tsx';
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
 import { asHtml } from '#web/kit/edit/field-words.tsx';
@@ -15,7 +16,6 @@ import { Section } from '#web/kit/page/section.tsx';
 import { useMe } from '#web/session.ts';
 import { ConfirmText } from './confirm-text.tsx';
 import { PlaceholdersHelp, SitePlaceholdersHelp } from './placeholders-help.tsx';
-import { formatDateTime } from '#contract/words/dates.ts';
 
 /** Who confirmed the wording; nothing for texts that need no confirmation. */
 function Confirmation({ text: { tag, text, is_draft, confirmation } }: { text: AdminSiteText }) {
@@ -25,7 +25,6 @@ function Confirmation({ text: { tag, text, is_draft, confirmation } }: { text: A
   const { at, by } = confirmation;
   return <>Подтверждён {[formatDateTime(at), by].filter(Boolean).join(', ')}.</>;
 }
-
 
 const PlacePreview = lazy(async () => ({ default: (await import('./place-preview.tsx')).PlacePreview }));
 

@@ -7,11 +7,11 @@ import { textPages as pageNames, placeOf } from '#contract/site-texts/places.ts'
 import { DirectionView } from '#web/features/directions/direction-view.tsx';
 import { directions } from '#web/features/directions/directions.ts';
 import { HomePage } from '#web/features/site/home-page.tsx';
-import { Alert } from '#web/kit/notifications/alert.tsx';
-import { failureOf } from '#web/kit/loading/failure.ts';
-import { TextPage } from '#web/kit/public/text-page.tsx';
 import { RichText } from '#web/kit/content/rich-text.tsx';
+import { failureOf } from '#web/kit/loading/failure.ts';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { Section } from '#web/kit/page/section.tsx';
+import { TextPage } from '#web/kit/public/text-page.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { fillText, fillTitle } from './fill-text.ts';
 

@@ -2,13 +2,13 @@ import { Badge, Group, Text } from '@mantine/core';
 import { IconTypography } from '@tabler/icons-react';
 import { DRAFT_WORDS, isConfirmable } from '#contract/site-texts/confirmed-tags.ts';
 import { placeOf, type TextPage, textPages, textPlaces, textStates } from '#contract/site-texts/places.ts';
-import { textStateOf } from '#contract/site-texts/states.ts';
 import type { AdminSiteText } from '#contract/site-texts/site-texts.ts';
+import { textStateOf } from '#contract/site-texts/states.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { recordColumns } from '#web/kit/edit/record-columns.tsx';
+import { StarterLink } from '#web/kit/links/starter-link.tsx';
 import { groupedRows } from '#web/kit/list/grouped-rows.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { StarterLink } from '#web/kit/links/starter-link.tsx';
 import { textList } from './text-list.ts';
 
 const colours = { empty: 'coral', original: 'gray', changed: 'teal' } as const;

@@ -1,13 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatPhone, looksLikeEmail } from '#contract/validation/phone.ts';
 import { roleNames } from '#contract/roles.ts';
 import type { StaffInvitation } from '#contract/staff/staff.ts';
+import { formatPhone, looksLikeEmail } from '#contract/validation/phone.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { ActButton } from '#web/kit/buttons/act-button.tsx';
+import type { ReasonedAct } from '#web/kit/dialogs/reason-dialog.tsx';
 import type { Column } from '#web/kit/list/table/data-table.tsx';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
-import type { ReasonedAct } from '#web/kit/dialogs/reason-dialog.tsx';
 import { useChange } from '#web/use-change.ts';
 import classes from './staff.module.css';
 

@@ -9,9 +9,9 @@ import {
   type OpenAccountStep,
   openAccountOf,
 } from '#web/features/entrance/open-account.ts';
-import { setPageStatus } from '#web/kit/loading/set-page-status.ts';
 import type { AuthFlow, PostedFields } from '#web/kit/auth-pages/load-auth-page.ts';
 import { failureOf } from '#web/kit/loading/failure.ts';
+import { setPageStatus } from '#web/kit/loading/set-page-status.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 type Person = { surname: string; name: string; patronymic: string };

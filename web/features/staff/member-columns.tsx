@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
-import { formatPhone } from '#contract/validation/phone.ts';
 import { roleNames } from '#contract/roles.ts';
 import type { StaffMember } from '#contract/staff/staff.ts';
+import { formatPhone } from '#contract/validation/phone.ts';
 import { formatDate, formatDateTime } from '#contract/words/dates.ts';
 import { displayName } from '#contract/words/names.ts';
 import { TextLink } from '#web/kit/links/link.tsx';

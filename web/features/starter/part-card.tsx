@@ -3,15 +3,15 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { StarterPartState } from '#contract/starter/starter.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { failureOf } from '#web/kit/loading/failure.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { failureOf } from '#web/kit/loading/failure.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import parts from '#web/kit/parts.module.css';
 import { useChange } from '#web/use-change.ts';
 import { partWords } from './part-words.ts';
 import classes from './starter.module.css';
-import { TextPlaces } from './text-places.tsx';
 import { TakenPartLink } from './taken-part-link.tsx';
+import { TextPlaces } from './text-places.tsx';
 
 function stateOf({ missing, total, taken }: StarterPartState): { title: string; color: string } {
   if (missing === 0) return { title: 'Всё уже есть', color: 'teal' };

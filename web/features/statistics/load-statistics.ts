@@ -1,4 +1,4 @@
-import { loadQuery, loadFresh } from '#web/kit/loading/load.ts';
+import { loadFresh, loadQuery } from '#web/kit/loading/load.ts';
 import { orNotFound } from '#web/kit/loading/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { chosenCourse, learnerList, type StatisticsAddress, summaryInput } from './learners/learner-list.ts';
@@ -16,7 +16,9 @@ export async function loadStatistics(
   if (address.view === 'list')
     await Promise.all([
       isOpen ? undefined : loadFresh(context, (queries) => list.query(queries, list.input(address))),
-      loadQuery(context, ({ courses: { milestones } }) => milestones.queryOptions({ input: { teaching_id: course.id } })),
+      loadQuery(context, ({ courses: { milestones } }) =>
+        milestones.queryOptions({ input: { teaching_id: course.id } }),
+      ),
     ]);
   else
     await loadFresh(context, ({ statistics }) =>
@@ -44,4 +46,6 @@ export const loadTestStatistics = (context: RouterContext, learning_exam_id: num
 
 /** Loads a person's answers to a test. */
 export const loadAttempt = (context: RouterContext, passed_milestone_id: number) =>
-  orNotFound(loadQuery(context, ({ statistics }) => statistics.userExam.queryOptions({ input: { passed_milestone_id } })));
+  orNotFound(
+    loadQuery(context, ({ statistics }) => statistics.userExam.queryOptions({ input: { passed_milestone_id } })),
+  );

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { scopeAddress, type StatisticsAddress, listAddress } from './learners/learner-list.ts';
+import { listAddress, type StatisticsAddress, scopeAddress } from './learners/learner-list.ts';
 import views from './views.module.css';
 
 /** Both tabs have one path and differ in the query string. */

@@ -1,7 +1,7 @@
 import type { Trip } from '#contract/trips/shapes.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { Section } from '#web/kit/page/section.tsx';
 import { WriteToUs } from '#web/kit/links/write-to-us.tsx';
+import { Section } from '#web/kit/page/section.tsx';
 
 /** A trip cancelled by the parent, the administration, or a missed deadline. */
 export function CancelledNote({ trip: { cancelled_at, cancel_reason } }: { trip: Trip }) {

@@ -1,4 +1,4 @@
-import { modesOf, tripForms, type JourneyForm, journeyFields } from '#contract/trips/fields.ts';
+import { type JourneyForm, journeyFields, modesOf, tripForms } from '#contract/trips/fields.ts';
 import type { Trip } from '#contract/trips/shapes.ts';
 import { showTripAnswer, tripFieldTitle } from '#contract/trips/words.ts';
 import { pointsByIdOf } from './points-by-id.ts';

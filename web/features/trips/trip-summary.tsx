@@ -10,9 +10,9 @@ import { Section } from '#web/kit/page/section.tsx';
 import { CancelTrip } from './cancel-trip.tsx';
 import { CheckInCode } from './check-in-code.tsx';
 import { MissingNote } from './filling/missing-note.tsx';
+import { useOpenStep } from './filling/use-open-step.ts';
 import { TripFacts } from './trip-facts.tsx';
 import classes from './trips.module.css';
-import { useOpenStep } from './filling/use-open-step.ts';
 
 /** A complete trip: code, both journeys, papers; one page when printed. */
 export function TripSummary({ trip }: { trip: Trip }) {

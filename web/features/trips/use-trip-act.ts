@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Api } from '#web/api.ts';
-import { failureOf } from '#web/kit/loading/failure.ts';
 import { useAct } from '#web/kit/buttons/use-act.ts';
+import { failureOf } from '#web/kit/loading/failure.ts';
 
 /** Runs an action on the trip, once for several presses; holds its refusal, and reloads the child's pages. */
 export function useTripAct() {

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconMessages } from '@tabler/icons-react';
 import { isAdmin, type Utype } from '#contract/roles.ts';
-import { causeWords } from '#contract/undelivered/words.ts';
 import type { UndeliveredRow } from '#contract/undelivered/undelivered.ts';
+import { causeWords } from '#contract/undelivered/words.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { PersonLink } from '#web/features/people/person-link.tsx';
-import type { Column } from '#web/kit/list/table/data-table.tsx';
 import { RowActions, RowButton, RowLink } from '#web/kit/buttons/row-actions.tsx';
+import type { Column } from '#web/kit/list/table/data-table.tsx';
 import { useMarkSeen } from './use-mark-seen.ts';
 
 function Actions({ row: { id, title, contact, person, seen_at } }: { row: UndeliveredRow }) {

@@ -6,7 +6,7 @@ const addressReaders = { filter: oneOf(['seen', 'all'] as const) };
 /** List of undelivered letters and SMS; `new` is the default filter and not written into the address. */
 export const undeliveredList = defineList({
   title: 'Недоставленные письма',
-  keeps: addressReaders,
+  readers: addressReaders,
   input: ({ page, filter }) => ({ page, filter: filter ?? ('new' as const) }),
   query: ({ undelivered }, input) => undelivered.list.queryOptions({ input }),
   refresh: 60_000,

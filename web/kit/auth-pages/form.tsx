@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { retryAfterWords } from '#contract/words/waiting.ts';
 import classes from './form.module.css';
 import { initialFocus } from './initial-focus.ts';
-import type { Refusal, AuthPageState } from './load-auth-page.ts';
+import type { AuthPageState, Refusal } from './load-auth-page.ts';
 
 type Faults = { fields: Record<string, string>; first: string | undefined };
 
@@ -60,7 +60,9 @@ function RefusalAlert({ refusal: { text, retry_after }, atFields }: { refusal: R
   return (
     <div role="alert" {...initialFocus} className={classes.refused}>
       <IconAlertTriangle size={20} aria-hidden="true" />
-      <p>{retry_after === null ? text : `${withoutAdvice(text)}. Можно повторить через ${retryAfterWords(retry_after)}.`}</p>
+      <p>
+        {retry_after === null ? text : `${withoutAdvice(text)}. Можно повторить через ${retryAfterWords(retry_after)}.`}
+      </p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { isRedirect, redirect } from '@tanstack/react-router';
 import { pagePosted } from '#web/api.ts';
-import { setPageStatus } from '#web/kit/loading/set-page-status.ts';
 import { type CallFailure, failureOf, isCallFailure } from '#web/kit/loading/failure.ts';
+import { setPageStatus } from '#web/kit/loading/set-page-status.ts';
 
 /** Posted fields of an auth page's form, by name. */
 export type PostedFields = Readonly<Record<string, string>>;
@@ -33,7 +33,11 @@ const SERVER_FAULT = 'Что-то пошло не так на нашей сто�
 function refusalOf({ status, errors, fields, named }: CallFailure): Refusal {
   const { retry_after } = named;
   const isOurs = status < 400 || status === 500;
-  return { fields, text: isOurs ? SERVER_FAULT : errors[0], retry_after: typeof retry_after === 'number' ? retry_after : null };
+  return {
+    fields,
+    text: isOurs ? SERVER_FAULT : errors[0],
+    retry_after: typeof retry_after === 'number' ? retry_after : null,
+  };
 }
 
 /** Encodes an address for the Location header; never leads to another host. */

@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mantine/core';
 import { lazy } from 'react';
-import { DialogButton } from './dialog-button.tsx';
 import type { ReasonedAct } from '../dialogs/reason-dialog.tsx';
+import { DialogButton } from './dialog-button.tsx';
 
 // Loaded lazily, because the form needs zod and the page does not.
 const ReasonDialog = lazy(async () => ({ default: (await import('../dialogs/reason-dialog.tsx')).ReasonDialog }));

@@ -44,7 +44,12 @@ export const RowPublicLink = ({ label, ...rest }: LabelledIcon & { href: string 
 /** Link that downloads a file. */
 export const RowDownload = (given: LabelledIcon & { href: string }) => <IconAnchor {...given} download />;
 
-type Press = LabelledIcon & { onClick: (event: MouseEvent) => void; disabled?: boolean; loading?: boolean; color?: string };
+type Press = LabelledIcon & {
+  onClick: (event: MouseEvent) => void;
+  disabled?: boolean;
+  loading?: boolean;
+  color?: string;
+};
 
 /** Disabled by aria only, so that it stays focusable: a reader who moves a row to the top keeps the focus. */
 export function RowButton({ label, icon: Icon, color = 'ocean', disabled = false, onClick, ...rest }: Press) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Api } from '#web/api.ts';
-import { useInvalidate, useChange } from '#web/use-change.ts';
+import { useChange, useInvalidate } from '#web/use-change.ts';
 import { failureOf } from '../loading/failure.ts';
 import { notifyFailure } from '../notifications/notify.ts';
 

@@ -2,7 +2,7 @@ import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconMaximize, IconMinus, IconPlus, IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useKeys } from '#web/kit/buttons/use-keys.ts';
-import { offsetFromCentre, MAX_SCALE, type Point, usePicture } from './use-picture.ts';
+import { MAX_SCALE, offsetFromCentre, type Point, usePicture } from './use-picture.ts';
 import classes from './viewer.module.css';
 
 const STEP = 1.4;

@@ -9,7 +9,15 @@ import type { Presence } from './use-presence.ts';
 type Words = { taken: string; open: string; text: string; action: string };
 
 /** Names the colleague who has this open, with a button to take it over. */
-export function TakeOver({ presence, words, take }: { presence: Presence; words: Words; take: () => Promise<unknown> }) {
+export function TakeOver({
+  presence,
+  words,
+  take,
+}: {
+  presence: Presence;
+  words: Words;
+  take: () => Promise<unknown>;
+}) {
   const [taking, setTaking] = useState(false);
   const { holder } = presence;
   if (!holder || holder.mine) return null;
@@ -27,7 +35,9 @@ export function TakeOver({ presence, words, take }: { presence: Presence; words:
   const since = formatTime(holder.since);
   return (
     <Alert
-      title={presence.takenAway ? `${words.taken}: ${holder.name}, в ${since}` : `${words.open} ${holder.name} с ${since}`}
+      title={
+        presence.takenAway ? `${words.taken}: ${holder.name}, в ${since}` : `${words.open} ${holder.name} с ${since}`
+      }
     >
       <p>{words.text}</p>
       <Button mt="sm" size="compact-md" loading={taking} onClick={() => void press()}>

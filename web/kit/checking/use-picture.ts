@@ -61,7 +61,10 @@ export function usePicture(frame: RefObject<HTMLElement | null>) {
 }
 
 /** Position of a pointer from the centre of an element. */
-export function offsetFromCentre(element: Element | null, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+export function offsetFromCentre(
+  element: Element | null,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): Point {
   const box = element?.getBoundingClientRect();
   return box ? { x: clientX - box.x - box.width / 2, y: clientY - box.y - box.height / 2 } : { x: 0, y: 0 };
 }

@@ -2,13 +2,13 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Api } from '#web/api.ts';
 import { useApi } from '#web/use-api.ts';
-import { Alert } from '../notifications/alert.tsx';
-import { Dialog } from './dialog.tsx';
-import { failureOf } from '../loading/failure.ts';
-import { FormFailure } from '../forms/form-failure.tsx';
-import { notifyDone } from '../notifications/notify.ts';
-import { type ExtraFields, ReasonForm, type ReasonWords, useReasonForm, type ReasonInput } from './reason-form.tsx';
 import { isStale, useAct } from '../buttons/use-act.ts';
+import { FormFailure } from '../forms/form-failure.tsx';
+import { failureOf } from '../loading/failure.ts';
+import { Alert } from '../notifications/alert.tsx';
+import { notifyDone } from '../notifications/notify.ts';
+import { Dialog } from './dialog.tsx';
+import { type ExtraFields, ReasonForm, type ReasonInput, type ReasonWords, useReasonForm } from './reason-form.tsx';
 
 /** An action on everybody in a list. */
 export type BulkAct<More> = ReasonWords & {

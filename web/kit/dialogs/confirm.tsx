@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { notifyFailure } from '../notifications/notify.ts';
 import { releaseFocusTo } from './focus.ts';
 import { loadModals } from './load-modals.ts';
-import { notifyFailure } from '../notifications/notify.ts';
 
 /**
  * Asks before a dangerous action, with its effects; resolves to true if confirmed. Focus returns to where it was, or to

@@ -2,10 +2,10 @@ import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { day } from '#contract/validation/validation.ts';
-import { type BulkAct, BulkActDialog } from './bulk-act-dialog.tsx';
 import { DeadlineField } from '../fields/deadline-field.tsx';
 import { chosenField } from '../forms/form-fields.ts';
-import { type ReasonedAct, ReasonDialog } from './reason-dialog.tsx';
+import { type BulkAct, BulkActDialog } from './bulk-act-dialog.tsx';
+import { ReasonDialog, type ReasonedAct } from './reason-dialog.tsx';
 import type { ExtraFields } from './reason-form.tsx';
 
 /** A kind of deadline and its new last day: YYYY-MM-DD, until 23:59 Moscow time. */

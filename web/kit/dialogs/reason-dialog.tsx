@@ -1,8 +1,8 @@
 import type { Api } from '#web/api.ts';
-import { Dialog } from './dialog.tsx';
-import { notifyDone } from '../notifications/notify.ts';
-import { type ExtraFields, ReasonForm, type ReasonWords, useReasonForm, type ReasonInput } from './reason-form.tsx';
 import { useAct } from '../buttons/use-act.ts';
+import { notifyDone } from '../notifications/notify.ts';
+import { Dialog } from './dialog.tsx';
+import { type ExtraFields, ReasonForm, type ReasonInput, type ReasonWords, useReasonForm } from './reason-form.tsx';
 
 export type ReasonedAct<More = unknown> = ReasonWords & {
   /** Label of the button. */

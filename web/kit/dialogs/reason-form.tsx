@@ -2,10 +2,10 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { Alert } from '../notifications/alert.tsx';
-import { isFocusFree } from './focus.ts';
 import { useContractForm } from '../forms/form.ts';
 import { FormFailure } from '../forms/form-failure.tsx';
+import { Alert } from '../notifications/alert.tsx';
+import { isFocusFree } from './focus.ts';
 
 type Values = Record<string, unknown>;
 export type ReasonInput = { why: string };

@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { onReturn } from '#web/kit/outbox/on-return.ts';
 import { saveBeforeLeaving } from '#web/kit/forms/save-before-leaving.ts';
+import { onReturn } from '#web/kit/outbox/on-return.ts';
 import { useApi } from '#web/use-api.ts';
 import { DraftAutosave, type SavedDraft } from './draft-autosave.ts';
 

@@ -10,9 +10,9 @@ import { nounForms } from './noun.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SavedHead } from './saved-head.tsx';
-import { StaleNotice } from './versions/stale-notice.tsx';
 import { useRecordForm } from './use-record-form.ts';
 import { useSaveKey } from './use-save-key.ts';
+import { StaleNotice } from './versions/stale-notice.tsx';
 
 type Values = Record<string, unknown>;
 type Saved = { id: number; updated_at: string };

@@ -1,7 +1,7 @@
 import { Image } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { storageUrl } from '#web/kit/editor/stored-picture.ts';
 import { RichText } from '#web/kit/content/rich-text.tsx';
+import { storageUrl } from '#web/kit/editor/stored-picture.ts';
 import { wordsOfHtml } from './versions/difference/words-of.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { IconPencil } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { RowActions, RowLink } from '#web/kit/buttons/row-actions.tsx';
 import { TextLink } from '#web/kit/links/link.tsx';
 import type { Column } from '#web/kit/list/table/data-table.tsx';
-import { RowActions, RowLink } from '#web/kit/buttons/row-actions.tsx';
 
 /** Address of a record's form. */
 type Address = { to: NonNullable<LinkProps['to']>; params: NonNullable<LinkProps['params']> };

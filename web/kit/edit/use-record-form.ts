@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { useEditForm } from '#web/kit/forms/use-edit-form.ts';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 import type { Editor } from './editor.ts';

@@ -6,17 +6,19 @@ import { pageNonce } from '#web/api.ts';
 import { cleanPasted } from './clean-pasted.ts';
 import classes from './editor.module.css';
 import { extensions } from './extensions.ts';
-import { labels } from './labels.ts';
 import { LinkDialog } from './inserts/link-dialog.tsx';
 import { PictureDialog } from './inserts/picture-dialog.tsx';
 import type { UploadPicture } from './inserts/picture-upload.tsx';
+import { VideoDialog } from './inserts/video-dialog.tsx';
+import { labels } from './labels.ts';
 import type { Placeholders } from './placeholder-menu.tsx';
 import { type Insertion, Toolbar } from './toolbar.tsx';
-import { VideoDialog } from './inserts/video-dialog.tsx';
 
 // Loaded lazily: only some texts have formulas, and only lectures self-checks.
 const InsertFormula = lazy(async () => ({ default: (await import('./inserts/insert-formula.tsx')).InsertFormula }));
-const SelfCheckDialog = lazy(async () => ({ default: (await import('./inserts/self-check-dialog.tsx')).SelfCheckDialog }));
+const SelfCheckDialog = lazy(async () => ({
+  default: (await import('./inserts/self-check-dialog.tsx')).SelfCheckDialog,
+}));
 
 export type EditorProps = {
   /** Initial HTML; changes come by `onChange`, an empty text as ''. */

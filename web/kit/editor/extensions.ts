@@ -1,9 +1,9 @@
+import { Mark, mergeAttributes, Node } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
-import { SelfCheckNode } from './inserts/self-check-node.ts';
-import { Mark, mergeAttributes, Node } from '@tiptap/core';
 import { videoPlayer } from '#contract/validation/video-links.ts';
+import { SelfCheckNode } from './inserts/self-check-node.ts';
 
 /** Editor node of a linked video, with the player's frame and a text alternative. */
 const VideoNode = Node.create({
@@ -21,7 +21,6 @@ const VideoNode = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['iframe', mergeAttributes(HTMLAttributes, { allowfullscreen: 'true' })],
 });
 
-
 const mark = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup', excludes: string) =>
   Mark.create({
     name,
@@ -32,7 +31,6 @@ const mark = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup', excludes: s
 
 /** Subscript and superscript, which exclude each other. */
 const indexMarks = [mark('subscript', 'sub', 'superscript'), mark('superscript', 'sup', 'subscript')];
-
 
 /** Supported elements; the server's cleaning (server/platform/html/clean.ts) allows the same. */
 export const extensions = [

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Alert } from '../notifications/alert.tsx';
 import { isFocusFree } from '../dialogs/focus.ts';
+import { Alert } from '../notifications/alert.tsx';
 
 /** Scrolled to, it clears the sticky header and bottom bar. */
 const scrollMargin = { scrollMarginBlock: 96 } as const;

@@ -5,9 +5,9 @@ import type { z } from 'zod';
 // Gives zod's own checks their Russian messages, for all schemas.
 import '#contract/messages.ts';
 import { type CallFailure, failureOf } from '../loading/failure.ts';
+import { uploadsInto } from '../uploads/uploads-under-way.ts';
 import { faultsOf } from './faults-of.ts';
 import { typedBeforeHydration } from './typed-before-hydration.ts';
-import { uploadsInto } from '../uploads/uploads-under-way.ts';
 
 type Values = Record<string, unknown>;
 

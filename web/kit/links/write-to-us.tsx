@@ -1,5 +1,11 @@
 import { homeOf } from '#contract/roles.ts';
-import { contactPage, dialogPage, type WriteToUsSubject, type Topic, topicAbout } from '#contract/write-to-us/write-to-us.ts';
+import {
+  contactPage,
+  dialogPage,
+  type Topic,
+  topicAbout,
+  type WriteToUsSubject,
+} from '#contract/write-to-us/write-to-us.ts';
 import { useOptionalMe } from '#web/session.ts';
 import classes from './action-link.module.css';
 import { ActionLink } from './action-link.tsx';

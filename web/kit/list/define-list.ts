@@ -3,7 +3,7 @@ import type { Queries } from '#web/api.ts';
 import { loadQuery } from '#web/kit/loading/load.ts';
 import { title as tabTitle } from '#web/kit/page/title.ts';
 import type { RouterContext } from '#web/router-context.ts';
-import { readPage, type ReadParam, readWords } from './address.ts';
+import { type ReadParam, readPage, readWords } from './address.ts';
 
 /** Answer of a list's call: a numbered page, a cursor page (`next`), or everything. */
 export type ListAnswer<Row> = {
@@ -26,7 +26,10 @@ type AddressReaders = Record<string, ReadParam<unknown>>;
 export type AddressOf<K extends AddressReaders> = { page?: number; search?: string } & {
   [Name in keyof K]?: Exclude<ReturnType<K[Name]>, undefined>;
 };
-export type InputOf<K extends AddressReaders> = Omit<AddressOf<K>, 'page' | 'search'> & { page: number; search: string };
+export type InputOf<K extends AddressReaders> = Omit<AddressOf<K>, 'page' | 'search'> & {
+  page: number;
+  search: string;
+};
 
 /** An administrators' list for the tree of routes: address and call. Its screen is in list-screen.tsx. */
 export type List<Address extends object, Input extends object, Row> = {
@@ -100,7 +103,8 @@ export const listRoute = <Address extends object>(
   // `search` holds the raw query string beside the parsed one.
   loaderDeps: ({ search }: { search: Address }): Address => list.read(search as Record<string, unknown>),
   // Further pages and filters are loaded by the screen itself, so that typing is not interrupted.
-  loader: ({ context, deps, cause }: ListRouteLoad<Address>) => (cause === 'stay' ? undefined : list.load(context, deps)),
+  loader: ({ context, deps, cause }: ListRouteLoad<Address>) =>
+    cause === 'stay' ? undefined : list.load(context, deps),
   head: tabTitle(`${list.title} — администрирование`),
   staticData: { wide: true },
 });

@@ -27,7 +27,9 @@ export function ListTools<Address extends { search?: string }>(props: Props<Addr
             label={search}
             initial={address.search ?? ''}
             onSearch={(typed) =>
-              setFilter({ search: typed || undefined } as { [Name in keyof Address]?: Address[Name] }, { replace: true })
+              setFilter({ search: typed || undefined } as { [Name in keyof Address]?: Address[Name] }, {
+                replace: true,
+              })
             }
           />
         </div>

@@ -2,8 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { LoadFailure } from '#web/kit/loading/load-failure.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import type { ListAnswer } from './define-list.ts';
 import classes from './list-view.module.css';
 import { LinesPager, Pager } from './pager.tsx';
@@ -87,7 +87,7 @@ export function ListView<Row>(props: Props<Row>) {
   );
 }
 
-type NoRowsProps = Pick<Props<never>, 'isFiltered' | 'isSearched' | 'notFound' | 'empty' | 'create' | 'turn'> & {
+type NoRowsProps = Pick<Props<never>, 'isFiltered' | 'isSearched' | 'notFound' | 'empty' | 'create' | 'setPage'> & {
   isBeyond: boolean;
 };
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#contract/words/dates.ts';
-import { EmptyState } from '#web/kit/page/empty-state.tsx';
+import { excerptOf } from '#web/kit/content/plain-text.ts';
 import { RichText } from '#web/kit/content/rich-text.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import body from './page-body.module.css';
 import { PageHead } from './page-head.tsx';
 import styles from './text-page.module.css';
-import { excerptOf } from '#web/kit/content/plain-text.ts';
 
 type TextPart = { id: string; title: string };
 
@@ -19,7 +19,6 @@ function partsOf(html: string): { html: string; parts: TextPart[] } {
   });
   return { html: marked, parts };
 }
-
 
 type Props = {
   title: string;

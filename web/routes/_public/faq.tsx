@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FaqPage } from '#web/features/site/faq/faq-page.tsx';
-import { readFaqQuery, faqMeta, loadFaq } from '#web/features/site/faq/public-faq.ts';
+import { faqMeta, loadFaq, readFaqQuery } from '#web/features/site/faq/public-faq.ts';
 
 export const Route = createFileRoute('/_public/faq')({
   loaderDeps: readFaqQuery,

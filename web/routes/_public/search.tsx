@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readSearchQuery, loadSearch, searchMeta } from '#web/features/discovery/public-search.ts';
+import { loadSearch, readSearchQuery, searchMeta } from '#web/features/discovery/public-search.ts';
 import { SearchPage } from '#web/features/discovery/search-page.tsx';
 
 export const Route = createFileRoute('/_public/search')({

@@ -1,8 +1,8 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { isForbidden } from '#web/kit/loading/or-forbidden.ts';
-import { Cabinet } from './cabinet.tsx';
 import { CabinetClosed } from '../errors/cabinet-closed.tsx';
 import { CabinetNotFound } from '../errors/cabinet-not-found.tsx';
+import { Cabinet } from './cabinet.tsx';
 
 const route = getRouteApi('/_cabinet');
 

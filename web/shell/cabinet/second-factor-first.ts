@@ -10,7 +10,8 @@ export function useSecondFactorFirst(): void {
   useEffect(() => {
     const leave = () => {
       const { pathname, search } = window.location;
-      if (pathname !== SETUP_PATH) window.location.assign(`${SETUP_PATH}?${new URLSearchParams({ next: pathname + search })}`);
+      if (pathname !== SETUP_PATH)
+        window.location.assign(`${SETUP_PATH}?${new URLSearchParams({ next: pathname + search })}`);
     };
     window.addEventListener(SECOND_FACTOR_FIRST, leave);
     return () => window.removeEventListener(SECOND_FACTOR_FIRST, leave);

@@ -5,7 +5,7 @@ import type { CurrentUser } from '#contract/profile.ts';
 import { isAdmin } from '#contract/roles.ts';
 import { type Status, statusLabel } from '#contract/statuses.ts';
 import { useClock } from '#web/kit/time/clock.ts';
-import { useFirstConnected, useDebouncedEvents, useLiveEvent, useReconnected } from '#web/live-events.ts';
+import { useDebouncedEvents, useFirstConnected, useLiveEvent, useReconnected } from '#web/live-events.ts';
 import { meOptions, rememberMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 import { useSocket } from './use-socket.ts';
@@ -40,7 +40,9 @@ export function useLive(me: CurrentUser | null): void {
     'notices',
     useDebouncedEvents(() => invalidate(ofNotices), NOTICES_DEBOUNCE_MS),
   );
-  useReconnected(() => invalidate(isRefreshed ? [{}] : [...ofChecks, ...ofNotices, { queryKey: queries.drafts.key() }]));
+  useReconnected(() =>
+    invalidate(isRefreshed ? [{}] : [...ofChecks, ...ofNotices, { queryKey: queries.drafts.key() }]),
+  );
   useSocket(me?.id);
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { homeOf } from '#contract/roles.ts';
-import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import type { Forbidden } from '#web/kit/loading/or-forbidden.ts';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useOptionalMe } from '#web/session.ts';
 

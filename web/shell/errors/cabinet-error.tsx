@@ -3,8 +3,8 @@ import { homeOf } from '#contract/roles.ts';
 import { useFrameRouter, usePathname } from '#web/frame-router.ts';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import { useOptionalMe } from '#web/session.ts';
-import { ErrorModal } from './error-modal.tsx';
 import { useOnPortalBack } from '../connection/use-on-portal-back.ts';
+import { ErrorModal } from './error-modal.tsx';
 
 /** Failure of a cabinet's screen. On the home, where closing leads nowhere, it offers only a retry. */
 export function CabinetError({ error, reset }: ErrorComponentProps) {

@@ -2,8 +2,8 @@ import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useContext } from 'react';
 import type { FrameRouter } from '#web/frame-router.ts';
 import { SadFace } from '#web/kit/art/sad-face.tsx';
-import styles from './full-screen.module.css';
 import { NextStepContext } from '../public/next-step-context.ts';
+import styles from './full-screen.module.css';
 
 /** Full-page failure: in a layout its main part, without one the whole page. */
 export function FullScreen({

@@ -1,7 +1,7 @@
-import styles from './cabinet-footer.module.css';
-import { copyrightWords } from './copyright-words.ts';
 import { cabinetNavigation } from '../header/navigation.ts';
 import { StaticMarkup } from '../header/static-markup.tsx';
+import styles from './cabinet-footer.module.css';
+import { copyrightWords } from './copyright-words.ts';
 
 /** One-line footer of a cabinet. */
 export function CabinetFooter() {

@@ -1,9 +1,9 @@
 import { agesWords, programme, programmeName } from '#contract/words/programme.ts';
 import { Logo } from '#web/kit/art/logo.tsx';
 import { Seabed } from '#web/kit/art/seabed.tsx';
+import { footerNavigation } from '../header/navigation.ts';
 import { copyrightWords } from './copyright-words.ts';
 import styles from './footer.module.css';
-import { footerNavigation } from '../header/navigation.ts';
 
 /** Footer of public and auth pages. */
 export function Footer() {

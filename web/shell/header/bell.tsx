@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { homeOf, type Utype } from '#contract/roles.ts';
 import { formatUpTo } from '#contract/words/numbers.ts';
 import { useMe } from '#web/session.ts';
-import classes from './bell.module.css';
 import { SectionAnchor } from '../menu/section-anchor.tsx';
+import classes from './bell.module.css';
 
 /** Link to the notices in a cabinet's header, with the number of unread ones. */
 export function Bell({ utype, unread }: { utype: Utype; unread: number }) {

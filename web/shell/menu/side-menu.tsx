@@ -1,7 +1,7 @@
 import { usePathname } from '#web/frame-router.ts';
+import { StaticMarkup } from '../header/static-markup.tsx';
 import type { MenuGroup, MenuItem } from './menu.ts';
 import { isOfMessages } from './new-messages.ts';
-import { StaticMarkup } from '../header/static-markup.tsx';
 import { SectionAnchor } from './section-anchor.tsx';
 import classes from './side-menu.module.css';
 import { countWaiting, type Waiting } from './use-waiting.ts';

@@ -1,9 +1,9 @@
 import { IconLogout } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { saveAll } from '#web/kit/forms/save-before-leaving.ts';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import { notifyFailure } from '#web/kit/notifications/notify.ts';
-import { saveAll } from '#web/kit/forms/save-before-leaving.ts';
 import { useApi } from '#web/use-api.ts';
 import classes from './sign-out.module.css';
 

@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
 import type { Viewer } from '#web/api.ts';
-import styles from './auth-layout.module.css';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
+import styles from './auth-layout.module.css';
 
 /** Frame of the auth pages: public pages with a form and a small script. */
 export function AuthLayout(reader: { viewer: Viewer; registrationOpen: boolean; isPreparing: boolean }) {

@@ -2,9 +2,9 @@ import { Outlet } from '@tanstack/react-router';
 import type { Viewer } from '#web/api.ts';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
+import { NextStepContext } from './next-step-context.ts';
 import styles from './public-layout.module.css';
 import type { PublicParts } from './public-parts.tsx';
-import { NextStepContext } from './next-step-context.ts';
 
 type Props = { viewer: Viewer; registrationOpen: boolean; isPreparing: boolean; parts: PublicParts };
 

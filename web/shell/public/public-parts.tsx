@@ -1,6 +1,6 @@
 import { CookieNotice } from './cookie-notice.tsx';
-import { searchLinks } from './search-links.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { searchLinks } from './search-links.tsx';
 
 /**
  * Parts of the public frame only. They are passed by its route, because the frame shares a file with the cabinets'

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { useIsPath } from '#web/frame-router.ts';
 import { useServerNow } from '#web/kit/time/clock.ts';
-import classes from './deadline-notice.module.css';
 import { SectionAnchor, useCurrent } from '../menu/section-anchor.tsx';
+import classes from './deadline-notice.module.css';
 import { listUpcomingDeadlines, type UpcomingDeadline } from './upcoming-deadlines.ts';
 import type { Deadlines } from './use-timer.ts';
 

@@ -45,7 +45,7 @@ export function listUpcomingDeadlines(
       return [
         {
           key: `${user_id} ${code} ${until} ${mark}`,
-          left: reminderMarks[mark],
+          timeLeft: reminderMarks[mark],
           name: child?.name,
           step,
           until,

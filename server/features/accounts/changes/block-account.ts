@@ -3,19 +3,19 @@ import type { LogAction } from '#contract/log-actions.ts';
 import type { AccountServices } from '#server/features/accounts/services.ts';
 import { lockAdministrators } from '#server/platform/administrators.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/notify-owner.ts';
 import { ownerLetters } from '../owner-letters.ts';
-import { checkManages } from '../policy.ts';
 import { requireOwnPassword } from '../passwords/require-own-password.ts';
-import { requireSameRole } from './require-same-role.ts';
+import { checkManages } from '../policy.ts';
 import { resetSecondFactor } from '../second-factor/reset-second-factor.ts';
 import { endSession, endSessions } from '../sessions/sessions.ts';
-import { requireAnotherAdministrator } from './staff-accounts.ts';
 import { type User, users } from '../tables.ts';
+import { requireSameRole } from './require-same-role.ts';
+import { requireAnotherAdministrator } from './staff-accounts.ts';
 
 type BlockInput = { user_id: number; why: string };
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Credential } from '#contract/validation/validation.ts';
 import { copyName } from '#server/features/participation/participants/copy-name.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import type { Person } from '#server/platform/users.ts';
 import { refuseTaken } from '../contacts/contact-taken.ts';
 import { lockContacts } from '../contacts/lock-contacts.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { isAdmin, type Utype, utypes } from '#contract/roles.ts';
 import { hasOtherAdministrator, lockAdministrators } from '#server/platform/administrators.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { invalidateAttempts } from '../codes/attempts.ts';
 import { NO_GRACE } from '../second-factor/second-factor-grace.ts';

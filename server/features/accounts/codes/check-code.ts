@@ -3,8 +3,8 @@ import { messages } from '#contract/messages.ts';
 import type { AccountServices } from '#server/features/accounts/services.ts';
 import type { Context } from '#server/platform/context.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { countTry, refundTry } from './attempts.ts';
 import type { Attempt, CodePurpose } from '../tables.ts';
+import { countTry, refundTry } from './attempts.ts';
 
 export const hashCode = (
   { secret }: Pick<Context, 'secret'>,

@@ -4,9 +4,9 @@ import { listMessagesTo } from '#server/platform/delivery/personal-data.ts';
 import { makeFamily, makeGuide, makePerson, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { messages, users } from '#tests/tables.ts';
+import type { CodePurpose } from '../tables.ts';
 import { codeWords } from './code-words.ts';
 import { resendCode, sendCode } from './send-code.ts';
-import type { CodePurpose } from '../tables.ts';
 
 /** docs/product/accounts.md, «Codes»: a code's message names what it is for, in words for whoever reads it. */
 

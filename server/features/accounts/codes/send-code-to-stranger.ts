@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ORPCError } from '@orpc/server';
 import type { SentCode } from '#contract/accounts/codes.ts';
 import type { Context } from '#server/platform/context.ts';
-import { type Contacts, findSentCode, sendCode } from './send-code.ts';
 import { deviceOf, newDevice, setDeviceCookie } from '../sessions/session-cookie.ts';
+import { type Contacts, findSentCode, sendCode } from './send-code.ts';
 
 type StrangerCode = { purpose: 'registration' | 'recovery'; user_id: number | null; to: Contacts };
 
@@ -28,7 +28,11 @@ export async function sendCodeToStranger(context: Context, wanted: StrangerCode)
 const PAUSES = [0, 100, 300, 600];
 
 /** The code just sent by a twin request of this browser, or the same failure. */
-async function findOtherPress(context: Context, own: StrangerCode & { device: string }, error: unknown): Promise<SentCode> {
+async function findOtherPress(
+  context: Context,
+  own: StrangerCode & { device: string },
+  error: unknown,
+): Promise<SentCode> {
   // A browser that is seen for the first time has pressed nothing yet.
   if (!(error instanceof ORPCError) || error.status !== 429 || deviceOf(context) === undefined) throw error;
   for (const pause of PAUSES) {

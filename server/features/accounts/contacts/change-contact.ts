@@ -8,13 +8,13 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/notify-owner.ts';
 import { consumeAttempt, invalidateAttempts, staleCode } from '../codes/attempts.ts';
 import { checkCode } from '../codes/check-code.ts';
-import { refuseTaken, throwContactTaken } from './contact-taken.ts';
+import { findSentCode, sendCode } from '../codes/send-code.ts';
 import { accountLimits } from '../limits.ts';
 import { ownerLetters } from '../owner-letters.ts';
 import { getUser } from '../queries.ts';
-import { findSentCode, sendCode } from '../codes/send-code.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { users } from '../tables.ts';
+import { refuseTaken, throwContactTaken } from './contact-taken.ts';
 import { releaseUnverifiedContacts } from './release-unverified-contacts.ts';
 
 type Kind = 'email' | 'phone';

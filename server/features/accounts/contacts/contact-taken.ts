@@ -1,9 +1,9 @@
 import type { Credential } from '#contract/validation/validation.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { lockContacts } from './lock-contacts.ts';
-import { findOwner, isTaken } from '../queries.ts';
 import type { Contacts } from '../codes/send-code.ts';
+import { findOwner, isTaken } from '../queries.ts';
+import { lockContacts } from './lock-contacts.ts';
 
 const texts = { phone: 'Этот телефон уже занят', email: 'Этот email уже занят' } as const;
 

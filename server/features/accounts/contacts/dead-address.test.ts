@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm';
 import { simpleParser } from 'mailparser';
 import { afterAll, expect, test, vi } from 'vitest';
-import { bounceAddress } from '#server/platform/delivery/bounces/bounce-address.ts';
 import { applyBounceReport } from '#server/platform/delivery/bounces/apply-bounce-report.ts';
+import { bounceAddress } from '#server/platform/delivery/bounces/bounce-address.ts';
 import { deliverMessage } from '#server/platform/delivery/sending/deliver-message.ts';
-import { bounceReport, MAILBOX, bounceMailboxSettings } from '#tests/bounce-report.ts';
+import { bounceMailboxSettings, bounceReport, MAILBOX } from '#tests/bounce-report.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
 import { mailingDesk, makeReaders } from '#tests/mailings.ts';

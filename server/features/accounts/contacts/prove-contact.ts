@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { clearUndeliverable } from '#server/platform/delivery/sending/undeliverable.ts';
-import { refuseTaken } from './contact-taken.ts';
 import type { Contacts } from '../codes/send-code.ts';
 import { type User, users } from '../tables.ts';
+import { refuseTaken } from './contact-taken.ts';
 import { releaseUnverifiedContacts } from './release-unverified-contacts.ts';
 
 type ProveDeps = Pick<Context, 'delivery' | 'config'>;

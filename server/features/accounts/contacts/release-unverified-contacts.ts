@@ -3,13 +3,13 @@ import { utypes } from '#contract/roles.ts';
 import type { Credential } from '#contract/validation/validation.ts';
 import { listFamilies } from '#server/features/participation/child-statuses.ts';
 import type { Context } from '#server/platform/context.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { writeLogs } from '#server/platform/log/write-log.ts';
 import { notifyEach } from '#server/platform/notices/notify-people.ts';
-import { childContactReleased, guideContactReleased, ownContactReleased } from '../contact-released-messages.ts';
 import type { Contacts } from '../codes/send-code.ts';
+import { childContactReleased, guideContactReleased, ownContactReleased } from '../contact-released-messages.ts';
 import { users } from '../tables.ts';
 
 const words = {

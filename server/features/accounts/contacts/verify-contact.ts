@@ -3,11 +3,11 @@ import type { Context } from '#server/platform/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { consumeAttempt, staleCode } from '../codes/attempts.ts';
 import { checkCode } from '../codes/check-code.ts';
+import { isBrowser } from '../sessions/session-cookie.ts';
+import { finishSignIn } from '../sign-in/sign-in.ts';
 import { throwContactTaken } from './contact-taken.ts';
 import { lockContacts } from './lock-contacts.ts';
 import { proveContact } from './prove-contact.ts';
-import { isBrowser } from '../sessions/session-cookie.ts';
-import { finishSignIn } from '../sign-in/sign-in.ts';
 
 /**
  * Confirms the contact a sign-in was held up by, and finishes that sign-in: the key was given for the right password.

@@ -7,13 +7,13 @@ import { invalid } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/notify-owner.ts';
 import { invalidateAttempts } from '../codes/attempts.ts';
-import { forgetDevices, rememberDevice } from '../sessions/devices.ts';
 import { ownerLetters } from '../owner-letters.ts';
-import { passwordFault } from './password-rules.ts';
-import { requireOwnPassword } from './require-own-password.ts';
+import { forgetDevices, rememberDevice } from '../sessions/devices.ts';
 import { deviceOf } from '../sessions/session-cookie.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { users } from '../tables.ts';
+import { passwordFault } from './password-rules.ts';
+import { requireOwnPassword } from './require-own-password.ts';
 
 /** Sets a new password in place of the present one; every session but this one ends. 422 «Неверный пароль». */
 export async function changePassword(

@@ -9,18 +9,18 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/notify-owner.ts';
 import { consumeAttempt, invalidateAttempts, staleCode } from '../codes/attempts.ts';
 import { checkCode, hashForCode } from '../codes/check-code.ts';
-import { throwContactTaken } from '../contacts/contact-taken.ts';
-import { forgetDevices } from '../sessions/devices.ts';
-import { lockContacts } from '../contacts/lock-contacts.ts';
-import { ownerLetters } from '../owner-letters.ts';
-import { passwordFault } from './password-rules.ts';
-import { proveContact } from '../contacts/prove-contact.ts';
-import { findUser } from '../queries.ts';
-import { findRecoveryOptions } from './recovery-options.ts';
 import type { Contacts } from '../codes/send-code.ts';
 import { sendCodeToStranger } from '../codes/send-code-to-stranger.ts';
+import { throwContactTaken } from '../contacts/contact-taken.ts';
+import { lockContacts } from '../contacts/lock-contacts.ts';
+import { proveContact } from '../contacts/prove-contact.ts';
+import { ownerLetters } from '../owner-letters.ts';
+import { findUser } from '../queries.ts';
+import { forgetDevices } from '../sessions/devices.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { users } from '../tables.ts';
+import { passwordFault } from './password-rules.ts';
+import { findRecoveryOptions } from './recovery-options.ts';
 
 /** Sends one code to the contact chosen, or the same to both. 422 where the account's method does not allow that one. */
 export async function requestRecoveryCode(context: Context, credential: string, by: RecoveryMethod): Promise<SentCode> {

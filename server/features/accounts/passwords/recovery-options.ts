@@ -2,8 +2,8 @@ import type { RecoveryMethod } from '#contract/accounts/recovery.ts';
 import { utypes } from '#contract/roles.ts';
 import { parseCredential } from '#contract/validation/validation.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { findUserByLogin, isImportedParent } from '../queries.ts';
 import type { Contacts } from '../codes/send-code.ts';
+import { findUserByLogin, isImportedParent } from '../queries.ts';
 import type { User } from '../tables.ts';
 
 export type RecoveryOptions = Contacts & {

@@ -7,15 +7,15 @@ import { now } from '#server/platform/db/sql/columns.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { consumeAttempt, findAttempt, staleCode } from '../codes/attempts.ts';
+import { sendCodeToStranger } from '../codes/send-code-to-stranger.ts';
 import { contactTaken, refuseTaken, throwContactTaken } from '../contacts/contact-taken.ts';
+import { releaseUnverifiedContacts } from '../contacts/release-unverified-contacts.ts';
 import { accountLimits } from '../limits.ts';
-import { openSignedIn } from '../sign-in/open-signed-in.ts';
 import { passwordFault } from '../passwords/password-rules.ts';
 import { isOldParents, isTaken } from '../queries.ts';
-import { sendCodeToStranger } from '../codes/send-code-to-stranger.ts';
 import { isBrowser } from '../sessions/session-cookie.ts';
+import { openSignedIn } from '../sign-in/open-signed-in.ts';
 import { users } from '../tables.ts';
-import { releaseUnverifiedContacts } from '../contacts/release-unverified-contacts.ts';
 
 const asContacts = ({ kind, value }: Credential) => ({
   email: kind === 'email' ? value : null,

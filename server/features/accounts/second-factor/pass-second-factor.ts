@@ -1,12 +1,12 @@
 import type { SignedIn } from '#contract/accounts/sign-in.ts';
 import type { Context } from '#server/platform/context.ts';
 import { consumeAttempt, countTry, staleCode } from '../codes/attempts.ts';
-import { isKnownDevice } from '../sessions/devices.ts';
-import { openSignedIn } from '../sign-in/open-signed-in.ts';
 import { findUser } from '../queries.ts';
-import { requireSecondFactor } from './second-factor.ts';
+import { isKnownDevice } from '../sessions/devices.ts';
 import { deviceOf, isBrowser } from '../sessions/session-cookie.ts';
+import { openSignedIn } from '../sign-in/open-signed-in.ts';
 import { blocked } from '../sign-in/sign-in-refusals.ts';
+import { requireSecondFactor } from './second-factor.ts';
 
 /**
  * The second step of a sign-in: five tries by a key, ten a quarter of an hour by an account, where a known device has

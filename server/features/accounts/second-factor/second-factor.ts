@@ -11,11 +11,11 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/notify-owner.ts';
 import { accountLimits } from '../limits.ts';
 import { ownerLetters } from '../owner-letters.ts';
-import { getUser } from '../queries.ts';
-import { consumeRecoveryCode, renewRecoveryCodes } from './recovery-codes.ts';
 import { requireOwnPassword } from '../passwords/require-own-password.ts';
+import { getUser } from '../queries.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { recoveryCodes, type User, users } from '../tables.ts';
+import { consumeRecoveryCode, renewRecoveryCodes } from './recovery-codes.ts';
 import { consumeTotp, totpStep } from './totp.ts';
 
 const alreadyOn = () => conflict('Вход в два шага уже включён');

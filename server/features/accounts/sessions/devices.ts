@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { hashToken } from './sessions.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { knownDevices } from '../tables.ts';
+import { hashToken } from './sessions.ts';
 
 /** Whether this browser has signed in as this person before: then strangers' wrong guesses do not lock it out. */
 export async function isKnownDevice(db: Connection, user_id: number, token: string): Promise<boolean> {

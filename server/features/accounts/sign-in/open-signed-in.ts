@@ -5,13 +5,13 @@ import type { Context } from '#server/platform/context.ts';
 import { publish } from '#server/platform/db/bus/bus.ts';
 import { sessionsChanged } from '#server/platform/db/topics.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { rememberDevice } from '../sessions/devices.ts';
 import { GRACE, secondFactorDue } from '../second-factor/second-factor-grace.ts';
+import { rememberDevice } from '../sessions/devices.ts';
 import { issueToken, newDevice, setDeviceCookie } from '../sessions/session-cookie.ts';
 import { sessionHours } from '../sessions/session-length.ts';
 import { endSession, openSession } from '../sessions/sessions.ts';
-import { wrongCredentials } from './sign-in-refusals.ts';
 import { type User, users } from '../tables.ts';
+import { wrongCredentials } from './sign-in-refusals.ts';
 
 export const fullySignedIn = {
   isVerificationError: false,

@@ -21,7 +21,11 @@ type GuessLimiter = {
  * else: above the most that a login is guessed at, a stranger's right password wants a code beside it
  * (docs/product/accounts.md, «Sign-in»).
  */
-export function limitGuesses({ limits, request }: Context, login: string, knownDevice: string | undefined): GuessLimiter {
+export function limitGuesses(
+  { limits, request }: Context,
+  login: string,
+  knownDevice: string | undefined,
+): GuessLimiter {
   if (knownDevice !== undefined) {
     const about = [login, hashToken(knownDevice).toString('base64url')];
     return {

@@ -5,14 +5,14 @@ import type { Context } from '#server/platform/context.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { countSignIn } from '#server/platform/metrics/process-metrics.ts';
 import { openAttempt } from '../codes/attempts.ts';
-import { isKnownDevice } from '../sessions/devices.ts';
-import { fullySignedIn, openSignedIn } from './open-signed-in.ts';
-import { findUserByLogin } from '../queries.ts';
 import { findSentCode, sendCode } from '../codes/send-code.ts';
+import { findUserByLogin } from '../queries.ts';
+import { isKnownDevice } from '../sessions/devices.ts';
 import { deviceOf, isBrowser } from '../sessions/session-cookie.ts';
+import type { User } from '../tables.ts';
+import { fullySignedIn, openSignedIn } from './open-signed-in.ts';
 import { limitGuesses } from './sign-in-limits.ts';
 import { blocked, wrongCredentials } from './sign-in-refusals.ts';
-import type { User } from '../tables.ts';
 
 /**
  * POST /tokens/create. Takes as long for an unknown login as for a known one. 422 for wrong credentials

@@ -5,18 +5,18 @@ import { isStopped, mayHaveAccount } from '#contract/statuses/predicates.ts';
 import type { Status } from '#contract/statuses.ts';
 import { requireRenewed } from '#server/features/consents/require-renewed.ts';
 import { lockSelection } from '#server/features/participation/locks.ts';
-import { participations as p } from '#server/features/participation/reads.ts';
 import { writeSelection } from '#server/features/participation/participants/write-details.ts';
+import { participations as p } from '#server/features/participation/reads.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
-import { findFile } from '#server/platform/storage/queries.ts';
 import { removeQueued } from '#server/platform/storage/cleaning/removals.ts';
 import { removeFile } from '#server/platform/storage/cleaning/remove-file.ts';
-import { cutAvatar, noteUnusedAvatars } from './avatar.ts';
+import { findFile } from '#server/platform/storage/queries.ts';
 import { aboutMe } from '../tables.ts';
+import { cutAvatar, noteUnusedAvatars } from './avatar.ts';
 
 const nothing: AboutMe = { about: '', interests: '', dream: '', offers_help: false };
 

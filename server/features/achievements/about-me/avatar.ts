@@ -5,11 +5,11 @@ import { avatarFiles } from '#server/features/participation/files.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { draftFiles } from '#server/platform/drafts/files.ts';
-import { countOwnFile } from '#server/platform/storage/uploads/count-bytes.ts';
 import { isInUse } from '#server/platform/storage/cleaning/in-use.ts';
-import { findFile } from '#server/platform/storage/queries.ts';
 import { queueRemovals } from '#server/platform/storage/cleaning/removals.ts';
 import { storeSquare } from '#server/platform/storage/pictures/store-square.ts';
+import { findFile } from '#server/platform/storage/queries.ts';
+import { countOwnFile } from '#server/platform/storage/uploads/count-bytes.ts';
 
 /** Pixels: it is shown a quarter as wide, on screens that are twice as fine. */
 const SIDE = 512;

@@ -7,9 +7,9 @@ import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { achievementsOf, makeParticipantWithDirection } from '#tests/achievements.ts';
 import { dialogsOf } from '#tests/dialogs.ts';
 import { type Family, forgetLimits, makePerson, type Person } from '#tests/factories.ts';
+import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog, messages, participations } from '#tests/tables.ts';
-import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { closeUploads } from '../own/close-uploads.ts';
 
 /** docs/product/selection-and-trip.md, «Achievements»: what comes at once, twice, or in the last moment. */
@@ -103,7 +103,9 @@ test('a point cleared in the moment another is given leaves the status that fits
 test('the end of the period against a save and a «готово» in the same moment: one of them wins, never both', async () => {
   for (let round = 0; round < 4; round++) {
     const families = await Promise.all(
-      Array.from({ length: 5 }, () => makeParticipantWithDirection(portal, s.DIRECTION_CHOSEN, { direction: 'hydronauts' })),
+      Array.from({ length: 5 }, () =>
+        makeParticipantWithDirection(portal, s.DIRECTION_CHOSEN, { direction: 'hydronauts' }),
+      ),
     );
     await setPeriod(from(15 + round * 15));
     let isGoingOn = true;

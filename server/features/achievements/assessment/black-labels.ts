@@ -3,13 +3,13 @@ import { statuses as s } from '#contract/statuses.ts';
 import { lockSelection } from '#server/features/participation/locks.ts';
 import { notifyFamily } from '#server/features/participation/notify-families.ts';
 import { writeSelection } from '#server/features/participation/participants/write-details.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { conflict, wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import type { AssessDeps } from './assess.ts';
 import { blackLabelNotice } from '../messages.ts';
 import { blackLabels } from '../tables.ts';
+import type { AssessDeps } from './assess.ts';
 
 async function findLastLabel(tx: Connection, participation_id: number) {
   const [last] = await tx

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { formatPoints } from '#contract/words/numbers.ts';
-import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { users } from '#server/platform/users.ts';
 import type { AchievementRow } from '../achievement-rows.ts';

@@ -5,13 +5,13 @@ import { notifyFamily } from '#server/features/participation/notify-families.ts'
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { standingNotice } from '../messages.ts';
+import { recount } from '../ranking/recount.ts';
+import { standingDecisions } from '../tables.ts';
 import { type AssessDeps, notifyAssessed } from './assess.ts';
 import { findVersion } from './find-assessment.ts';
 import { mayDecide } from './may-assess.ts';
-import { standingNotice } from '../messages.ts';
 import { requireHolder } from './presence.ts';
-import { recount } from '../ranking/recount.ts';
-import { standingDecisions } from '../tables.ts';
 
 type Decision = {
   participation_id: number;

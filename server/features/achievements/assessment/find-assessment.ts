@@ -6,16 +6,16 @@ import { statusLabel } from '#contract/statuses.ts';
 import { personColumns, pointColumns } from '#server/features/participation/person-columns.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { users } from '#server/platform/users.ts';
 import { findAbout } from '../about-me/about.ts';
 import { describeRow, listRows } from '../achievement-rows.ts';
-import { mayDecide, mayGive, maySendBack } from './may-assess.ts';
 import { objectionWaits } from '../lists/objection-waits.ts';
 import { findPlace } from '../ranking/ranking.ts';
 import { blackLabels, standingDecisions } from '../tables.ts';
+import { mayDecide, mayGive, maySendBack } from './may-assess.ts';
 
 const setter = alias(users, 'setter');
 const lifter = alias(users, 'lifter');

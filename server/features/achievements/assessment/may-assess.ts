@@ -1,4 +1,4 @@
-import { isProceeding, hasReached, isInSelection } from '#contract/statuses/predicates.ts';
+import { hasReached, isInSelection, isProceeding } from '#contract/statuses/predicates.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 
 /** Points are given while one is assessed, and changed while one waits for a wave. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { AssessmentChanges } from '#contract/achievements/assessment.ts';
 import { type LogAction, logActions } from '#contract/log-actions.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
-import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { users } from '#server/platform/users.ts';
 

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { statuses as s } from '#contract/statuses.ts';
 import { lockSeasonAtStatus } from '#server/features/participation/locks.ts';
-import { moveStatus } from '#server/features/participation/status/move-status.ts';
 import { notifyFamilies } from '#server/features/participation/notify-families.ts';
-import { participations as p } from '#server/features/participation/reads.ts';
 import { markAssessed } from '#server/features/participation/participants/write-details.ts';
+import { participations as p } from '#server/features/participation/reads.ts';
+import { moveStatus } from '#server/features/participation/status/move-status.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { emitSeasonEvent } from '#server/platform/live/emit-season-event.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import type { AssessDeps } from './assess.ts';
 import { assessedNotice } from '../messages.ts';
+import type { AssessDeps } from './assess.ts';
 
 /** What an opening of the assessment would do now. One query. */
 export async function countOpening(db: Connection) {

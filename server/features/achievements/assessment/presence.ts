@@ -2,19 +2,19 @@ import { formatTime } from '#contract/words/dates.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import {
+  emitPresenceChanged,
   endOtherPresences,
   endPresence,
   findHolder,
   notePresence,
   renewPresence,
-  emitPresenceChanged,
 } from '#server/features/questionnaires/presences.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { findVersion } from './find-assessment.ts';
 import { findNext } from '../lists/queue.ts';
+import { findVersion } from './find-assessment.ts';
 
 type PresenceDeps = Pick<SignedContext, 'db' | 'caller'>;
 
@@ -57,7 +57,10 @@ export async function takeOver({ db, caller: { user_id } }: PresenceDeps, partic
   });
 }
 
-export async function endAssessmentPresence({ db, caller: { user_id } }: PresenceDeps, participant_id: number): Promise<void> {
+export async function endAssessmentPresence(
+  { db, caller: { user_id } }: PresenceDeps,
+  participant_id: number,
+): Promise<void> {
   const { id } = await getParticipation(db, participant_id);
   await endPresence(db, id, user_id);
 }

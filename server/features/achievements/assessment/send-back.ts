@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { assessmentForm } from '#contract/achievements/drafts.ts';
-import { isStanding, CORRECTION_DAYS } from '#contract/achievements/fields.ts';
+import { CORRECTION_DAYS, isStanding } from '#contract/achievements/fields.ts';
 import { endOfMoscowDayIn } from '#contract/words/dates.ts';
 import { notifyFamily } from '#server/features/participation/notify-families.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -8,13 +8,13 @@ import { clearFields } from '#server/platform/drafts/drafts.ts';
 import { wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { noteRemoved } from '#server/platform/storage/cleaning/removals.ts';
+import { sentBackNotice } from '../messages.ts';
+import { recount } from '../ranking/recount.ts';
+import { achievements } from '../tables.ts';
 import { type AssessDeps, lockAchievement } from './assess.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { maySendBack } from './may-assess.ts';
-import { sentBackNotice } from '../messages.ts';
 import { requireHolder } from './presence.ts';
-import { recount } from '../ranking/recount.ts';
-import { achievements } from '../tables.ts';
 
 /** Until the end of the period, and not before three days are over: 23:59:59 in Moscow. */
 const untilOf = (periodEnds: string | null): string => {

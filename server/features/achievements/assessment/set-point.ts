@@ -6,12 +6,12 @@ import { now } from '#server/platform/db/sql/columns.ts';
 import { clearFields } from '#server/platform/drafts/drafts.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { recount } from '../ranking/recount.ts';
+import { achievements } from '../tables.ts';
 import { type AssessDeps, lockAchievement, notifyAssessed } from './assess.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { mayGive } from './may-assess.ts';
 import { requireHolder } from './presence.ts';
-import { recount } from '../ranking/recount.ts';
-import { achievements } from '../tables.ts';
 
 type SetPointInput = { achievement_id: number; point: number | null; reason: string; version?: number | undefined };
 
@@ -21,7 +21,10 @@ type SetPointInput = { achievement_id: number; point: number | null; reason: str
  * the participant or another assessor has changed it since `version`, and while another assessor has the say; 422 outside
  * 400 and 410, for points without a reason, and for points of what declares a standing. Gives whose achievement it is.
  */
-export async function setPoint(needs: AssessDeps, { achievement_id, point, reason, version }: SetPointInput): Promise<number> {
+export async function setPoint(
+  needs: AssessDeps,
+  { achievement_id, point, reason, version }: SetPointInput,
+): Promise<number> {
   const { db, caller } = needs;
   return await db.transaction(async (tx) => {
     const { row, participation } = await lockAchievement(tx, achievement_id);

@@ -9,12 +9,12 @@ import type { Context, SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { fileEnding, safeName } from '#server/platform/storage/serving/file-names.ts';
 import { files } from '#server/platform/storage/reads.ts';
+import { fileEnding, safeName } from '#server/platform/storage/serving/file-names.ts';
 import { zipFiles } from '#server/platform/storage/serving/zip-files.ts';
 import { users } from '#server/platform/users.ts';
-import { findAllAssessed } from './list-assessment.ts';
 import { achievements } from '../tables.ts';
+import { findAllAssessed } from './list-assessment.ts';
 
 type Proof = {
   user_id: number;

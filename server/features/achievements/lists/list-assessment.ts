@@ -2,14 +2,14 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AchievementRow, AchievementsFilter } from '#contract/achievements/assessment-list.ts';
 import type { AssessmentFilter } from '#contract/achievements/states.ts';
 import { isStatus, statuses as s } from '#contract/statuses.ts';
+import { keysetScanOf } from '#server/features/participation/keyset-scan.ts';
 import { pointColumns } from '#server/features/participation/person-columns.ts';
 import { rankingOrderOf } from '#server/features/participation/ranking/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
-import { keysetScanOf } from '#server/features/participation/keyset-scan.ts';
 import { isSearchedCandidate } from '#server/features/people/list/filter.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { findAll, findPage, type LongList, type Page } from '#server/platform/db/sql/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { findAll, findPage, type LongList, type Page } from '#server/platform/db/sql/long-list.ts';
 import { nameColumns, users } from '#server/platform/users.ts';
 import { objectionWaits } from './objection-waits.ts';
 import { isAssessable } from './queue.ts';
@@ -46,7 +46,11 @@ const listOf = (db: Connection, season: number, filter: AchievementsFilter): Lon
   select: (limit) =>
     sql`select id, learning_points_total, points, completed_at from ${p} where ${where(season, filter)} ${limit}`,
   order: rankingOrderOf('found'),
-  walk: keysetScanOf(db, { search: filter.search, where: where(season, filter), order: rankingOrderOf('participations') }),
+  walk: keysetScanOf(db, {
+    search: filter.search,
+    where: where(season, filter),
+    order: rankingOrderOf('participations'),
+  }),
 });
 
 const achievementsOf = sql<AchievementRow['achievements']>`(

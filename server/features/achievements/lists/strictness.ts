@@ -7,8 +7,8 @@ import {
   proposedPoint,
 } from '#contract/achievements/fields.ts';
 import type { Assessor } from '#contract/achievements/progress.ts';
-import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import { users } from '#server/platform/users.ts';
 import { achievements } from '../tables.ts';
 

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { VolunteerRow, VolunteersFilter } from '#contract/achievements/volunteers.ts';
+import { keysetScanOf } from '#server/features/participation/keyset-scan.ts';
 import { personColumns } from '#server/features/participation/person-columns.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
-import { keysetScanOf } from '#server/features/participation/keyset-scan.ts';
 import { isSearched } from '#server/features/people/list/filter.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
 import { findAll, findPage, type LongList, type Page } from '#server/platform/db/sql/long-list.ts';
 import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
-import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 import { mayDecide } from '../assessment/may-assess.ts';
 import { standingDecisions } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { statuses as s } from '#contract/statuses.ts';
 import { lockAtStatus } from '#server/features/participation/locks.ts';
-import { moveStatus } from '#server/features/participation/status/move-status.ts';
 import { listAtStatus } from '#server/features/participation/queries.ts';
+import { moveStatus } from '#server/features/participation/status/move-status.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { inBatches } from '#server/platform/jobs/in-batches.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -4,9 +4,9 @@ import { participations as p } from '#server/features/participation/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { achievements } from '../tables.ts';
 import { objectionUntil } from './object-to-points.ts';
 import { mayUpload } from './period.ts';
-import { achievements } from '../tables.ts';
 
 /** Sent back, and to be put right still. */
 const toFix = sql`${achievements.remark} is not null and ${achievements.remark_until} > now()`;

@@ -10,10 +10,10 @@ import { notFound } from '#server/platform/errors.ts';
 import { findAboutRow, mayEditAbout } from '../about-me/about.ts';
 import { describeRow, listRows, withoutPoints } from '../achievement-rows.ts';
 import { listDecisions } from '../assessment/find-assessment.ts';
-import { objectionUntil } from './object-to-points.ts';
-import { isOver, mayPrepare, mayUpload } from './period.ts';
 import { findPlace } from '../ranking/ranking.ts';
 import { blackLabels } from '../tables.ts';
+import { objectionUntil } from './object-to-points.ts';
+import { isOver, mayPrepare, mayUpload } from './period.ts';
 
 async function findCurrent(db: Connection, user_id: number) {
   const [row] = await db

@@ -92,7 +92,9 @@ test('a link that leads astray is refused at its field', async () => {
 });
 
 test('points and places come from the assessment alone; a parent reads and changes nothing; others find nothing', async () => {
-  const { child, parent, participation_id } = await makeParticipantWithDirection(portal, s.DIRECTION_CHOSEN, { points: 3 });
+  const { child, parent, participation_id } = await makeParticipantWithDirection(portal, s.DIRECTION_CHOSEN, {
+    points: 3,
+  });
   const stranger = await makeParticipantWithDirection(portal, s.DIRECTION_CHOSEN);
   const guide = await makePerson(portal, 'guide');
   const one = (await achievements.add(child)).body.achievement;

@@ -5,8 +5,8 @@ import { participations as p } from '#server/features/participation/reads.ts';
 import { type Reminder, sendReminders } from '#server/features/participation/send-reminders.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Services } from '#server/platform/services.ts';
-import { correctionReminder, periodReminder } from './reminder-notice.ts';
 import { achievements, uploadReminders } from '../tables.ts';
+import { correctionReminder, periodReminder } from './reminder-notice.ts';
 
 type RemindDeps = Pick<Services, 'db' | 'delivery' | 'config' | 'log'>;
 

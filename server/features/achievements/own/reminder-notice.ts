@@ -25,7 +25,11 @@ export function periodReminder(reader: NoticeReader, { ends_at, mark }: Reminder
 }
 
 /** The time to put something right ends. `titles`: of what was sent back. */
-export function correctionReminder(reader: NoticeReader, { ends_at, mark }: ReminderDeadline, titles: readonly string[]): Notice {
+export function correctionReminder(
+  reader: NoticeReader,
+  { ends_at, mark }: ReminderDeadline,
+  titles: readonly string[],
+): Notice {
   const nameAll = (all: readonly string[]) =>
     `${all.length === 1 ? 'достижение' : 'достижения'} ${all.map((title) => `«${title}»`).join(', ')}`;
   const values = {

@@ -8,17 +8,17 @@ import { requireRenewed } from '#server/features/consents/require-renewed.ts';
 import { lockSelection, type Selection } from '#server/features/participation/locks.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { findFile } from '#server/platform/storage/queries.ts';
 import { noteRemoved } from '#server/platform/storage/cleaning/removals.ts';
+import { findFile } from '#server/platform/storage/queries.ts';
 import type { AchievementRow } from '../achievement-rows.ts';
-import { mayCorrect, requireUploading } from './period.ts';
 import { recount } from '../ranking/recount.ts';
 import { achievements, standingDecisions as d } from '../tables.ts';
+import { mayCorrect, requireUploading } from './period.ts';
 
 const { previous } = achievements;
 
@@ -86,7 +86,10 @@ const standingsToReopen = (participation: Selection, { kind }: AchievementInput)
   isStanding(kind) && participation[`${kind}_state`] === 'disapproved' ? [kind] : [];
 
 /** The standing that was decided on the achievement as it stands: a decision from before that rests on something else. */
-async function decidedStandings(tx: Connection, { participation_id, kind, updated_at }: AchievementRow): Promise<Standing[]> {
+async function decidedStandings(
+  tx: Connection,
+  { participation_id, kind, updated_at }: AchievementRow,
+): Promise<Standing[]> {
   if (!isStanding(kind)) return [];
   const [decision] = await tx
     .select({ id: d.id })

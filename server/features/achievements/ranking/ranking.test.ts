@@ -39,7 +39,8 @@ const PEOPLE = 24;
 
 test('a place is that of the plain order, however many are equal, and is counted among those who are ranked alone', async () => {
   const ids: number[] = [];
-  for (let one = 0; one < PEOPLE; one++) ids.push((await makeParticipantWithDirection(portal, s.ASSESSED)).participation_id);
+  for (let one = 0; one < PEOPLE; one++)
+    ids.push((await makeParticipantWithDirection(portal, s.ASSESSED)).participation_id);
   const configuration = await getConfiguration(portal.db);
   const placeOf = (id: number) => findPlace(portal.db, { id, season: 2027, direction: 'keepers' }, configuration);
   const holds = async (given: readonly Standing[]) => {

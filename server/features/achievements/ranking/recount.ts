@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import type { Selection } from '#server/features/participation/locks.ts';
-import { moveOne } from '#server/features/participation/status/move-status.ts';
+import { writeSelection } from '#server/features/participation/participants/write-details.ts';
 import { isRanked } from '#server/features/participation/ranking/ranking.ts';
 import { noteRankingChange } from '#server/features/participation/ranking/ranking-changes.ts';
-import { writeSelection } from '#server/features/participation/participants/write-details.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
+import { moveOne } from '#server/features/participation/status/move-status.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { type StandingStates, standingPoints, summarise } from './summarise.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { achievements } from '../tables.ts';
+import { type StandingStates, standingPoints, summarise } from './summarise.ts';
 
 /** Why a total has changed, and by whom. */
 export type RecountCause = { actor_id: number | null; reason: string };

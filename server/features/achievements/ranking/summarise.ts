@@ -10,7 +10,11 @@ type DeclaredAchievement = Pick<AchievementRow, 'kind' | 'point'>;
 export type StandingStates = Record<`${Standing}_state`, StandingState | null>;
 
 /** A standing nobody declares any more is none; one that was decided stays so. */
-const stateOf = (standing: Standing, rows: readonly DeclaredAchievement[], was: StandingState | null): StandingState | null => {
+const stateOf = (
+  standing: Standing,
+  rows: readonly DeclaredAchievement[],
+  was: StandingState | null,
+): StandingState | null => {
   if (was !== null && was !== 'declared') return was;
   return rows.some(({ kind }) => kind === standing) ? 'declared' : null;
 };

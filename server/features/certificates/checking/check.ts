@@ -4,9 +4,9 @@ import type { CertificateCheck } from '#contract/certificates/shapes.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { defineLimits, MINUTE } from '#server/platform/limits/rule.ts';
-import { findFormer } from './former.ts';
 import { isSignatureOf } from '../making/signature.ts';
 import { certificates as c, certificateSheets } from '../tables.ts';
+import { findFormer } from './former.ts';
 
 export const certificateLimits = defineLimits({
   /** Numbers of certificates nobody has, or forged sheets, asked for from one address. */
@@ -49,7 +49,10 @@ const nothing = { certificate: null, is_signed: false };
  * Wrong numbers and forged sheets are counted by address (429). Two queries. docs/product/certificates.md,
  * «The public check».
  */
-export async function checkCertificate(checking: CheckDeps, { number: typed, s }: CheckInput): Promise<CertificateCheck> {
+export async function checkCertificate(
+  checking: CheckDeps,
+  { number: typed, s }: CheckInput,
+): Promise<CertificateCheck> {
   const { db, secret, limits, request } = checking;
   const number = readNumber(typed);
   // Counted before it is known, so that many at once are counted too.

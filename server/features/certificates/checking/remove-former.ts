@@ -4,8 +4,8 @@ import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { findFormer } from './former.ts';
 import { formerCertificates } from '../tables.ts';
+import { findFormer } from './former.ts';
 
 /** A sheet of former years by its number, however it is typed, with the name it is held under. Throws not found. One query. */
 export async function getFormer(db: Connection, typed: string): Promise<FormerCertificate> {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { participations as p } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { mayHaveOne } from './certificate-kind.ts';
 import { certificates as c } from '../tables.ts';
+import { mayHaveOne } from './certificate-kind.ts';
 
 /** Participations of the season that may have a certificate and have none. */
 export const awaiting = (season: number) =>

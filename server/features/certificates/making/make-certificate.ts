@@ -4,8 +4,8 @@ import { type CertificateKind, certificateFile } from '#contract/certificates/ki
 import { formatDate, moscowDay } from '#contract/words/dates.ts';
 import { lockCertificateFacts } from '#server/features/participation/locks.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { conflict, notFound, wrongStatus } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
@@ -15,15 +15,18 @@ import { noteRemoved, removeQueued } from '#server/platform/storage/cleaning/rem
 import { storeLocalFile } from '#server/platform/storage/stores/store-local-file.ts';
 import type { TurnOwner } from '#server/platform/threads/turns.ts';
 import { nameColumns, users } from '#server/platform/users.ts';
+import { notifyOfCertificates } from '../sending/notify-of-certificates.ts';
+import { certificateSheets, certificates } from '../tables.ts';
+import { kindOf } from './certificate-kind.ts';
 import { newNumber } from './number.ts';
 import type { drawSheet } from './sheet/draw.ts';
 import { fillText, readTexts, type SheetTexts } from './sheet/texts.ts';
 import { checkPath } from './signature.ts';
-import { kindOf } from './certificate-kind.ts';
-import { certificateSheets, certificates } from '../tables.ts';
-import { notifyOfCertificates } from '../sending/notify-of-certificates.ts';
 
-export type MakeDeps = Pick<Services, 'db' | 'log' | 'storage' | 'intents' | 'secret' | 'config' | 'delivery' | 'parts'>;
+export type MakeDeps = Pick<
+  Services,
+  'db' | 'log' | 'storage' | 'intents' | 'secret' | 'config' | 'delivery' | 'parts'
+>;
 
 type PersonName = { surname: string; name: string; patronymic: string };
 const hasSameName = (one: PersonName, other: PersonName): boolean =>
@@ -66,7 +69,12 @@ const drawSheetFor = drawnBy<typeof drawSheet>(new URL('./sheet/draw.ts', import
 
 type DrawnSheet = { meant: Recipient; kind: CertificateKind; number: string; version: number; pdf: Buffer };
 
-async function drawFor({ secret, config }: MakeDeps, meant: Recipient, shared: SheetTexts, whose: TurnOwner): Promise<DrawnSheet> {
+async function drawFor(
+  { secret, config }: MakeDeps,
+  meant: Recipient,
+  shared: SheetTexts,
+  whose: TurnOwner,
+): Promise<DrawnSheet> {
   const { named, season, direction, certificate } = meant;
   const kind = kindToMake(meant);
   const number = certificate?.number ?? newNumber(season);
@@ -98,7 +106,12 @@ const isUpToDate = (meant: Recipient): boolean =>
 type Maker = { user_id: number | null };
 
 /** The row, the file and the line of the log, in the caller's transaction; the file of before is noted to be removed. */
-async function saveSheet(making: MakeDeps, tx: Connection, { meant, kind, number, version, pdf }: DrawnSheet, { user_id }: Maker) {
+async function saveSheet(
+  making: MakeDeps,
+  tx: Connection,
+  { meant, kind, number, version, pdf }: DrawnSheet,
+  { user_id }: Maker,
+) {
   const { certificate: before, named, id: participation_id, season, direction } = meant;
   const file = making.storage.temporary();
   await writeFile(file, pdf, { flag: 'wx', mode: 0o600 });

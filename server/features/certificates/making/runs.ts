@@ -9,10 +9,10 @@ import { invalid, notFound } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Services } from '#server/platform/services.ts';
 import { users } from '#server/platform/users.ts';
-import { awaiting } from './awaiting.ts';
 import { makeAll } from '../jobs.ts';
-import { isOutdated } from './outdated.ts';
 import { certificates as c, certificateRuns as runs } from '../tables.ts';
+import { awaiting } from './awaiting.ts';
+import { isOutdated } from './outdated.ts';
 
 type RunDeps = Pick<SignedContext, 'caller'> & Pick<Services, 'db' | 'jobs'>;
 /** The advisory lock of starting a run: of several presses at once one starts it, the others see it. */

@@ -2,14 +2,14 @@ import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { sentUndeletableMessage } from '#contract/certificates/kinds.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { writeLogs } from '#server/platform/log/write-log.ts';
 import type { Services } from '#server/platform/services.ts';
 import { noteRemoved, removeQueued } from '#server/platform/storage/cleaning/removals.ts';
-import { withCertificate, type WithCertificate, lockCertificates } from './lock-certificates.ts';
 import { certificates as c } from '../tables.ts';
+import { lockCertificates, type WithCertificate, withCertificate } from './lock-certificates.ts';
 
 type ArchiveDeps = Pick<SignedContext, 'caller'> & Pick<Services, 'db' | 'storage' | 'log'>;
 const BATCH = 500;

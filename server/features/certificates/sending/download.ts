@@ -5,12 +5,19 @@ import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, unauthenticated } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { safeName } from '#server/platform/storage/serving/file-names.ts';
 import { files } from '#server/platform/storage/reads.ts';
+import { safeName } from '#server/platform/storage/serving/file-names.ts';
 import { zipFiles } from '#server/platform/storage/serving/zip-files.ts';
 import { certificates } from '../tables.ts';
 
-type PackedFile = { number: string; surname: string; name: string; patronymic: string; path: string; created_at: string };
+type PackedFile = {
+  number: string;
+  surname: string;
+  name: string;
+  patronymic: string;
+  path: string;
+  created_at: string;
+};
 
 /** The files of these participations' certificates, in their order; who has none is left out. One query. */
 async function listFiles(db: Connection, ids: readonly number[]): Promise<PackedFile[]> {

@@ -4,16 +4,21 @@ import { statuses as s, statusLabel } from '#contract/statuses.ts';
 import { moveStatus } from '#server/features/participation/status/move-status.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { invalid, invalidEach } from '#server/platform/errors.ts';
 import { emitSeasonEvent } from '#server/platform/live/emit-season-event.ts';
 import { writeLogs } from '#server/platform/log/write-log.ts';
 import type { Services } from '#server/platform/services.ts';
 import { transferToSubjects } from '#server/platform/storage/transfer-files.ts';
-import { withCertificate, type WithCertificate, type LockedCertificate, lockCertificates } from './lock-certificates.ts';
 import { kindOf } from '../making/certificate-kind.ts';
 import { certificates as c } from '../tables.ts';
+import {
+  type LockedCertificate,
+  lockCertificates,
+  type WithCertificate,
+  withCertificate,
+} from './lock-certificates.ts';
 import { notifyOfCertificates } from './notify-of-certificates.ts';
 
 export type SendDeps = Pick<SignedContext, 'caller'> & Pick<Services, 'db' | 'delivery' | 'config'>;

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { AboutKind } from '#contract/chat/about-kinds.ts';
 import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
+import { listTimeouts } from '#server/features/participation/deadlines/timeouts.ts';
 import { findSubjectId } from '#server/features/participation/policy.ts';
 import { participations } from '#server/features/participation/reads.ts';
-import { listTimeouts } from '#server/features/participation/deadlines/timeouts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 

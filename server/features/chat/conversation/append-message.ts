@@ -3,13 +3,13 @@ import type { NewMessage } from '#contract/chat/messages.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/sql/prepared.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
-import { STAFF, emitEvents } from '#server/platform/live/emit-events.ts';
+import { emitEvents, STAFF } from '#server/platform/live/emit-events.ts';
+import { type Side, writtenBy } from '../policy.ts';
+import { dialogFiles, dialogMessages } from '../tables.ts';
 import type { AboutFacts } from './about.ts';
 import { claimFiles } from './claim-files.ts';
 import type { Dialog } from './lock-dialog.ts';
 import { type MessageRow, messageFor, selectMessages } from './message-rows.ts';
-import { type Side, writtenBy } from '../policy.ts';
-import { dialogFiles, dialogMessages } from '../tables.ts';
 import { writeMessageRow } from './write-message.ts';
 
 type AppendInput = Pick<NewMessage, 'text' | 'mfiles' | 'request_key'> & {

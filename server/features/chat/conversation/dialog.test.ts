@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
 import { dialogsOf } from '#tests/dialogs.ts';
 import { forgetLimits, makeFamily, makeGuide, makePerson, type Person } from '#tests/factories.ts';
+import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { dialogMessages, dialogs, savedData } from '#tests/tables.ts';
-import { liveEventsDuring } from '#tests/live-events-during.ts';
 
 /** docs/product/messages.md. */
 const portal = portalForFile();

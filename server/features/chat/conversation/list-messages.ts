@@ -3,10 +3,10 @@ import type { ChatMessage, DialogState } from '#contract/chat/messages.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
-import { getDialogState } from './dialog-state.ts';
-import { type MessageRow, messageFor, selectMessages } from './message-rows.ts';
 import { dialogOf, readBy, type Side, sideOf } from '../policy.ts';
 import { dialogMessages } from '../tables.ts';
+import { getDialogState } from './dialog-state.ts';
+import { type MessageRow, messageFor, selectMessages } from './message-rows.ts';
 
 export type MessagesQuery = {
   user_id?: number | undefined;

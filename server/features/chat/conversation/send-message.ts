@@ -6,15 +6,15 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { findAbout, type AboutInput } from './about.ts';
+import { chatLimits, countMessage } from '../count-message.ts';
+import { emitDialogChanged } from '../desk/emit-dialog-changed.ts';
+import { markReadUpTo } from '../reading/mark-read.ts';
+import { findMissed, restoreWaiting } from '../reading/unseen-messages.ts';
+import { type AboutInput, findAbout } from './about.ts';
 import { findAnswerAfter } from './answers-after.ts';
 import { type Appended, appendMessage, findSent } from './append-message.ts';
-import { chatLimits, countMessage } from '../count-message.ts';
 import { lockDialog, lockDialogOf } from './lock-dialog.ts';
-import { markReadUpTo } from '../reading/mark-read.ts';
 import type { MessageRow } from './message-rows.ts';
-import { findMissed, restoreWaiting } from '../reading/unseen-messages.ts';
-import { emitDialogChanged } from '../desk/emit-dialog-changed.ts';
 
 type SendDeps = Pick<SignedContext, 'db' | 'caller' | 'limits'>;
 
@@ -50,7 +50,12 @@ type MessageInput = Omit<NewMessage, 'about'> & { about?: AboutInput | undefined
  * Writes a message within a step of another feature that has checked its content already (an objection to points).
  * `form`: the draft it was typed in, if any.
  */
-export async function writeMessage(tx: Connection, caller: Caller, sent: MessageInput, form?: string): Promise<Appended> {
+export async function writeMessage(
+  tx: Connection,
+  caller: Caller,
+  sent: MessageInput,
+  form?: string,
+): Promise<Appended> {
   const author_id = caller.user_id;
   const about = await findAbout(tx, caller, sent.about);
   const dialog = await lockDialog(tx, author_id);

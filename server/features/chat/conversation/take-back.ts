@@ -1,19 +1,19 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { UNSEND_WINDOW_MS } from '#contract/chat/fields.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { conflict, forbidden, notFound } from '#server/platform/errors.ts';
-import { STAFF, emitEvents } from '#server/platform/live/emit-events.ts';
+import { emitEvents, STAFF } from '#server/platform/live/emit-events.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { noteRemoved, removeQueued } from '#server/platform/storage/cleaning/removals.ts';
-import { firstUnanswered } from '../desk/first-unanswered.ts';
-import { lockDialog } from './lock-dialog.ts';
-import { unreadSince } from '../reading/mark-read.ts';
-import { findMessage, type MessageRow } from './message-rows.ts';
-import { sideOf } from '../policy.ts';
-import { dialogFiles, dialogMessages, dialogs } from '../tables.ts';
 import { emitDialogChanged } from '../desk/emit-dialog-changed.ts';
+import { firstUnanswered } from '../desk/first-unanswered.ts';
+import { sideOf } from '../policy.ts';
+import { unreadSince } from '../reading/mark-read.ts';
+import { dialogFiles, dialogMessages, dialogs } from '../tables.ts';
+import { lockDialog } from './lock-dialog.ts';
+import { findMessage, type MessageRow } from './message-rows.ts';
 
 type TakeBackDeps = Pick<SignedContext, 'db' | 'caller' | 'storage' | 'log'>;
 

@@ -4,8 +4,8 @@ import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import type { WaitingCount } from '#server/platform/menu/waiting.ts';
 import { holdersOf, type WaitingSelect, waitingColumns } from '#server/platform/menu/waiting-line.ts';
 import { users } from '#server/platform/users.ts';
-import { isWaiting } from './list-desk.ts';
 import { dialogs } from '../tables.ts';
+import { isWaiting } from './list-desk.ts';
 
 /** Dialogs with something the administration has not read. */
 export const dialogsWait: WaitingCount = {

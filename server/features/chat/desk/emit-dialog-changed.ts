@@ -1,5 +1,5 @@
 import type { Connection } from '#server/platform/db/pool.ts';
-import { STAFF, emitEvents } from '#server/platform/live/emit-events.ts';
+import { emitEvents, STAFF } from '#server/platform/live/emit-events.ts';
 
 /** Lets the desk's pages look at a dialog anew. */
 export const emitDialogChanged = (tx: Connection, { user_id }: { user_id: number }): Promise<void> =>

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { STAFF, emitEvents } from '#server/platform/live/emit-events.ts';
+import { emitEvents, STAFF } from '#server/platform/live/emit-events.ts';
 import { writeLogs } from '#server/platform/log/write-log.ts';
 import { dialogs } from '../tables.ts';
 

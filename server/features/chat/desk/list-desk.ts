@@ -3,11 +3,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { DeskRow } from '#contract/chat/desk.ts';
 import type { DeskFilter } from '#contract/chat/fields.ts';
 import { displayName, surnameAndName } from '#contract/words/names.ts';
-import { findPage, MAX_LISTED, type Page } from '#server/platform/db/sql/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { findPage, MAX_LISTED, type Page } from '#server/platform/db/sql/long-list.ts';
 import { nameColumns, users } from '#server/platform/users.ts';
-import { checkFrequent, isFrequent, isOfFamily } from './named-dialogs.ts';
 import { dialogFiles, dialogMessages, dialogs } from '../tables.ts';
+import { checkFrequent, isFrequent, isOfFamily } from './named-dialogs.ts';
 
 type DeskQuery = { filter: DeskFilter; search: string };
 type DeskPage = { data: DeskRow[]; total: number; is_more: boolean; is_frequent: boolean };

@@ -3,21 +3,21 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { displayName, nameAndPatronymic } from '#contract/words/names.ts';
 import { lockColleague } from '#server/features/accounts/changes/staff-accounts.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/context.ts';
-import { STAFF, emitEvents } from '#server/platform/live/emit-events.ts';
+import { emitEvents, STAFF } from '#server/platform/live/emit-events.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { users } from '#server/platform/users.ts';
-import { firstUnanswered } from './first-unanswered.ts';
 import { type Dialog, lockDialogOf } from '../conversation/lock-dialog.ts';
-import { markReadUpTo } from '../reading/mark-read.ts';
 import { handedOverNotice } from '../messages.ts';
+import { markReadUpTo } from '../reading/mark-read.ts';
 import { findMissed } from '../reading/unseen-messages.ts';
 import { dialogs } from '../tables.ts';
 import { emitDialogChanged } from './emit-dialog-changed.ts';
+import { firstUnanswered } from './first-unanswered.ts';
 
 const set = (tx: Connection, { user_id }: Dialog, fields: PgUpdateSetSource<typeof dialogs>) =>
   tx.update(dialogs).set(fields).where(eq(dialogs.user_id, user_id));
@@ -111,5 +111,7 @@ export const changePriority = (
     await set(tx, dialog, { admin_dialog_priority });
     const details = { admin_dialog_priority };
     await writeLog(tx, { actor_id, subject_id: user_id, action: 'dialog_priority_changed', details });
-    await emitEvents(tx, [{ user_id: STAFF, event: 'change_dialog_priority', payload: { user_id, admin_dialog_priority } }]);
+    await emitEvents(tx, [
+      { user_id: STAFF, event: 'change_dialog_priority', payload: { user_id, admin_dialog_priority } },
+    ]);
   });

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { participants } from '#server/features/participation/reads.ts';
 import { idsOf } from '#server/features/people/list/filter.ts';
-import { MAX_LISTED } from '#server/platform/db/sql/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { MAX_LISTED } from '#server/platform/db/sql/long-list.ts';
 import { dialogs } from '../tables.ts';
 
 /** The first people that a search names: more than MAX_LISTED of them tell a frequent name. */
@@ -10,7 +10,9 @@ const firstMatches = (search: string): SQL => sql`${idsOf(search)} limit ${MAX_L
 
 /** Whether a search names more people than are looked through with their families. */
 export const isFrequent = (search: string): SQL<boolean> =>
-  search === '' ? sql<boolean>`false` : sql<boolean>`(select count(*) from (${firstMatches(search)}) named) > ${MAX_LISTED}`;
+  search === ''
+    ? sql<boolean>`false`
+    : sql<boolean>`(select count(*) from (${firstMatches(search)}) named) > ${MAX_LISTED}`;
 
 /**
  * Whether a search names more people than are looked through with their families, where there is no row to select it

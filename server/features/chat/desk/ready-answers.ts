@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ReadyAnswer } from '#contract/chat/desk.ts';
 import { placeholders, unknownPlaceholders } from '#contract/chat/placeholders.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { readyAnswers } from '../tables.ts';
 
@@ -17,7 +17,11 @@ export const listReadyAnswers = (db: Connection): Promise<ReadyAnswer[]> => {
 type ReadyAnswerInput = { id?: number | undefined; title: string; text: string };
 
 /** Adds a ready answer, or changes one; 404 for one that is gone, 422 for braces that nothing is filled into. */
-export async function saveReadyAnswer(db: Connection, updated_by: number, { id, title, text }: ReadyAnswerInput): Promise<void> {
+export async function saveReadyAnswer(
+  db: Connection,
+  updated_by: number,
+  { id, title, text }: ReadyAnswerInput,
+): Promise<void> {
   const [unknown] = unknownPlaceholders(text);
   if (unknown) throw invalid({ text: `Подстановки «${unknown}» нет. Есть ${Object.keys(placeholders).join(', ')}` });
   const fields = { title, text, updated_by, updated_at: now };

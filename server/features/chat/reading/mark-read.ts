@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/context.ts';
-import { STAFF, emitEvents } from '#server/platform/live/emit-events.ts';
+import { emitEvents, STAFF } from '#server/platform/live/emit-events.ts';
 import { readNoticesOf } from '#server/platform/notices/read-notices.ts';
 import { type Dialog, lockDialog } from '../conversation/lock-dialog.ts';
+import { emitDialogChanged } from '../desk/emit-dialog-changed.ts';
 import { readBy, type Side, sideOf } from '../policy.ts';
 import { dialogMessages, dialogs } from '../tables.ts';
-import { emitDialogChanged } from '../desk/emit-dialog-changed.ts';
 
 type MarkInput = { side: Side; is_read: boolean; which: SQL | undefined };
 
@@ -94,7 +94,11 @@ type MarkByIdInput = { message_ids: readonly number[]; is_read: boolean };
  * Messages of one dialog are read, or unread by hand; of another's, and of one's own, none is. Gives whose dialog it is.
  * Five queries, six where a person reads. 404 for another's dialog.
  */
-export async function markMessages(db: Database, caller: Caller, { message_ids, is_read }: MarkByIdInput): Promise<number> {
+export async function markMessages(
+  db: Database,
+  caller: Caller,
+  { message_ids, is_read }: MarkByIdInput,
+): Promise<number> {
   const { user_id } = await findTarget(db, caller, message_ids);
   const which = inArray(dialogMessages.id, [...message_ids]);
   await db.transaction(async (tx) => {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Database, Connection } from '#server/platform/db/pool.ts';
+import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/context.ts';
-import { markMessages } from './mark-read.ts';
+import { writeReading } from '#server/platform/log/write-log.ts';
 import { findMessage, type MessageRow } from '../conversation/message-rows.ts';
 import { readBy, sideOf } from '../policy.ts';
 import { dialogMessages, dialogs } from '../tables.ts';
-import { writeReading } from '#server/platform/log/write-log.ts';
+import { markMessages } from './mark-read.ts';
 
 /** Logs that the desk has read of a dialog, once in ten minutes, unless it is the reader's own. Two queries at most. */
 async function noteReading(db: Connection, caller: Caller, user_id: number): Promise<void> {
@@ -15,7 +15,6 @@ async function noteReading(db: Connection, caller: Caller, user_id: number): Pro
   if (dialog?.taken_by === caller.user_id) return;
   await writeReading(db, { actor_id: caller.user_id, subject_id: user_id, action: 'dialog_read' });
 }
-
 
 /**
  * One message, marked as read where it is written to the caller. 404 for another's dialog. The desk's reading is logged

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { dialogsOf } from '#tests/dialogs.ts';
 import { forgetLimits, makePerson, type Person } from '#tests/factories.ts';
+import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { dialogMessages, dialogs } from '#tests/tables.ts';
-import { liveEventsDuring } from '#tests/live-events-during.ts';
 
 /** docs/product/messages.md, «Reading» and «Taking back». */
 const portal = portalForFile();

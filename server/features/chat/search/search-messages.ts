@@ -30,7 +30,8 @@ const MAX_SCANNED = 20_000;
 
 type SearchInput = { query: string; before_id?: number | undefined };
 
-const tsqueryOf = ({ query }: SearchInput): SQL => sql`websearch_to_tsquery('russian', translate(${query}, 'ёЁ', 'еЕ'))`;
+const tsqueryOf = ({ query }: SearchInput): SQL =>
+  sql`websearch_to_tsquery('russian', translate(${query}, 'ёЁ', 'еЕ'))`;
 
 /** The newest that hold the words, of those that `among` says, marked; `order` decides what is walked. */
 const selectFound = (asked: SearchInput, among: SQL, order: SQL): SQL => sql`
@@ -60,9 +61,7 @@ async function findRows(db: Connection, asked: SearchInput): Promise<Row[]> {
     selectFound(asked, sql`m.id < ${end} and m.id >= ${end} - ${MAX_SCANNED}`, sql`m.id`),
   );
   if (rows.length > PER_PAGE) return rows;
-  const { rows: older } = await db.execute(
-    sql`select from dialog_messages where id < ${end} - ${MAX_SCANNED} limit 1`,
-  );
+  const { rows: older } = await db.execute(sql`select from dialog_messages where id < ${end} - ${MAX_SCANNED} limit 1`);
   return older.length === 0 ? rows : await findByWords(db, asked, end);
 }
 

@@ -1,27 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
-import { remarksForm } from '#contract/checks/fields.ts';
 import type { Decision } from '#contract/checks/checks.ts';
+import { remarksForm } from '#contract/checks/fields.ts';
 import { utypes } from '#contract/roles.ts';
 import { statuses } from '#contract/statuses.ts';
 import { formatTime } from '#contract/words/dates.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 import { defaultSubjectAt, dialogPage } from '#contract/write-to-us/write-to-us.ts';
-import { sendLinkOnApproval, type ApprovalLinkOutcome } from '#server/features/entrance/links/send-on-approval.ts';
-import { lockParticipation, lockParticipations } from '#server/features/participation/locks.ts';
-import { type Moved, moveOne } from '#server/features/participation/status/move-status.ts';
-import { notifyEachFamily } from '#server/features/participation/notify-families.ts';
+import { type ApprovalLinkOutcome, sendLinkOnApproval } from '#server/features/entrance/links/send-on-approval.ts';
 import { listTimeouts } from '#server/features/participation/deadlines/timeouts.ts';
-import { endOtherPresences, endPresence, findHolder, emitPresenceChanged } from '#server/features/questionnaires/presences.ts';
+import { lockParticipation, lockParticipations } from '#server/features/participation/locks.ts';
+import { notifyEachFamily } from '#server/features/participation/notify-families.ts';
+import { type Moved, moveOne } from '#server/features/participation/status/move-status.ts';
+import {
+  emitPresenceChanged,
+  endOtherPresences,
+  endPresence,
+  findHolder,
+} from '#server/features/questionnaires/presences.ts';
 import { recordCheck } from '#server/features/questionnaires/submit/record-check.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { noticeOf, reasonOf } from '../messages.ts';
-import { findDecision, findSubmitted, outdatedReason } from './outdated.ts';
 import { listParticipants } from '../similar.ts';
 import { questionnaireDecisions } from '../tables.ts';
+import { findDecision, findSubmitted, outdatedReason } from './outdated.ts';
 import { statusAfter } from './transitions.ts';
 
 type DecisionInput = { id: number; revision: number; decision: Decision };

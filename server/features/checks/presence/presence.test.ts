@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Family, makePerson, makeSentQuestionnaire, type Person } from '#tests/factories.ts';
+import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog, questionnairePresences } from '#tests/tables.ts';
-import { liveEventsDuring } from '#tests/live-events-during.ts';
 
 const portal = portalForFile();
 let first: Person;

@@ -9,7 +9,10 @@ type PresenceDeps = Pick<SignedContext, 'db' | 'caller'>;
  * A screen says that it has a questionnaire open at this revision. Gives who has the say, why the revision is not the
  * present one, and whom to check next. Others who have it open hear of one who has just come. Throws not found.
  */
-export async function renewCheckPresence({ db, caller: { user_id } }: PresenceDeps, seen: { id: number; revision: number }) {
+export async function renewCheckPresence(
+  { db, caller: { user_id } }: PresenceDeps,
+  seen: { id: number; revision: number },
+) {
   const participation_id = await notePresence(db, seen.id, user_id);
   const [holder, outdated, next_id] = await Promise.all([
     findHolder(db, participation_id),

@@ -1,5 +1,5 @@
 import { lockParticipation } from '#server/features/participation/locks.ts';
-import { endOtherPresences, renewPresence, emitPresenceChanged } from '#server/features/questionnaires/presences.ts';
+import { emitPresenceChanged, endOtherPresences, renewPresence } from '#server/features/questionnaires/presences.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 

@@ -1,13 +1,13 @@
 import { and, asc, count, eq, inArray, isNotNull, lt, min, ne, type SQL, sql } from 'drizzle-orm';
-import type { QueueFilter } from '#contract/checks/fields.ts';
 import type { QueueRow } from '#contract/checks/checks.ts';
+import type { QueueFilter } from '#contract/checks/fields.ts';
 import { type Status, statuses, statusLabel } from '#contract/statuses.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import { surnameStarts } from '#server/features/people/list/by-surname.ts';
 import { holderOf, holdersAmong, isFree } from '#server/features/questionnaires/presences.ts';
 import { questionnaires } from '#server/features/questionnaires/reads.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { countWhere, type WaitingSelect, waitingColumns } from '#server/platform/menu/waiting-line.ts';
 // The queue is one query over several features' rows, which it only reads.
 import { nameColumns, users } from '#server/platform/users.ts';

@@ -20,7 +20,10 @@ async function takesPart(db: Connection, participant_id: number): Promise<boolea
  * or a participant's own from 14. A withdrawn one is asked for again where the participation goes on, brought back or
  * never ended. One query, two for a parent and for a participant who has withdrawn it; none for others.
  */
-export async function listAgreements(once: RequestMemo, { id, utype, birth_date }: AgreementOwner): Promise<Agreements> {
+export async function listAgreements(
+  once: RequestMemo,
+  { id, utype, birth_date }: AgreementOwner,
+): Promise<Agreements> {
   if (!isFamily(utype)) return { agreements: [], must_sign_agreements: false };
   const [rows, kin] = await Promise.all([
     once(listSigned, id),

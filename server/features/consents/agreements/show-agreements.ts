@@ -5,13 +5,13 @@ import { utypes } from '#contract/roles.ts';
 import { endOfMoscowDayIn } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { type ChildStatus, findChildStatus, listChildStatuses } from '#server/features/participation/child-statuses.ts';
-import { listPending } from '#server/features/personal-data/queries.ts';
 import { DAYS_TO_THINK } from '#server/features/personal-data/erasure/schedule-erasure.ts';
+import { listPending } from '#server/features/personal-data/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { inForce } from '../consent-state.ts';
-import { consequenceOf, mayEnd } from '../withdrawal/consequence.ts';
 import { listSigned, type Signed } from '../queries.ts';
+import { consequenceOf, mayEnd } from '../withdrawal/consequence.ts';
 
 /** The children a withdrawal may concern: a parent's, or the participant itself. */
 export async function listConcernedChildren(

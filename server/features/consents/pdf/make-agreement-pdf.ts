@@ -4,8 +4,8 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import type { AttachmentKind } from '#server/platform/delivery/attachments.ts';
 import { drawnOnceBy } from '#server/platform/pdf/draw-in-thread.ts';
 import type { TurnOwner } from '#server/platform/threads/turns.ts';
-import type { agreementPdf } from './agreement-pdf.ts';
 import { type FoundAgreement, findAgreement } from '../queries.ts';
+import type { agreementPdf } from './agreement-pdf.ts';
 
 /** The child a consent is about; of one that has been carried to another parent, the signer is shown no more. */
 async function findChild(db: Connection, { participant_id, user_id }: FoundAgreement) {

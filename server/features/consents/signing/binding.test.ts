@@ -4,9 +4,9 @@ import { makeAgreements, makeWaitingAgreement } from '#tests/consents.ts';
 import { makeFamily, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { agreements } from '#tests/tables.ts';
-import { bindAgreements } from './bind-agreements.ts';
 import { closeAgreementsOfChild } from '../agreements/close-agreements.ts';
 import { requireAgreements } from '../require-agreements.ts';
+import { bindAgreements } from './bind-agreements.ts';
 import { signOwnAgreement } from './sign-own-agreement.ts';
 
 const portal = portalForFile();

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { SentCode } from '#contract/accounts/codes.ts';
 import type { AgreementKind } from '#contract/consents/agreement-kinds.ts';
-import { getUser } from '#server/features/accounts/queries.ts';
 import { type Contacts, findSentCode, sendCode } from '#server/features/accounts/codes/send-code.ts';
+import { getUser } from '#server/features/accounts/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import type { Person } from '#server/platform/users.ts';
-import { itemsToSign } from './signing-scope.ts';
 import { agreementAttempts } from '../tables.ts';
 import { isReady, listCurrentTexts, notReady } from '../texts.ts';
+import { itemsToSign } from './signing-scope.ts';
 
 export const textChanged = () => conflict('Текст изменился, прочитайте новый');
 

@@ -10,9 +10,9 @@ import { notFound } from '#server/platform/errors.ts';
 import { maskEmail, maskPhone } from '#server/platform/mask.ts';
 import { childrenToSignFor, findPendingAgreement, inForce } from '../consent-state.ts';
 import { listSigned } from '../queries.ts';
+import { isReady, listCurrentTexts } from '../texts.ts';
 import { verifiedContacts } from './request-code.ts';
 import { kindsOf, signingStateOf, subjectsOf } from './signing-scope.ts';
-import { isReady, listCurrentTexts } from '../texts.ts';
 
 type DocumentsQuery = { participant_id?: number | undefined; renew: boolean };
 

@@ -9,13 +9,13 @@ import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { isRequired } from '../consent-state.ts';
 import { listSigning } from '../queries.ts';
-import { textChanged } from './request-code.ts';
 import { listUnrenewed } from '../require-renewed.ts';
+import { agreementAttempts } from '../tables.ts';
+import { listCurrentTexts } from '../texts.ts';
+import { textChanged } from './request-code.ts';
 import { sendSignedReceipt } from './send-signed-receipt.ts';
 import { itemsToSign } from './signing-scope.ts';
-import { agreementAttempts } from '../tables.ts';
 import { clearTermsDrafts } from './terms-drafts.ts';
-import { listCurrentTexts } from '../texts.ts';
 import { type Item, writeAgreements } from './write-agreements.ts';
 
 export type Signing = {

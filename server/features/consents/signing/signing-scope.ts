@@ -50,7 +50,11 @@ type SigningRequest = { kinds: readonly AgreementKind[]; participant_ids: readon
  * child yet to be registered while registration is closed; 404 for a foreign child; 422 for a kind that is not the
  * caller's, for a part of what a registration needs, and where nothing is left to sign.
  */
-export async function itemsToSign(db: Connection, caller: Caller, { kinds, participant_ids }: SigningRequest): Promise<Item[]> {
+export async function itemsToSign(
+  db: Connection,
+  caller: Caller,
+  { kinds, participant_ids }: SigningRequest,
+): Promise<Item[]> {
   const allowed = new Set(kindsOf(caller));
   if (!kinds.every((kind) => allowed.has(kind))) throw invalid({ kinds: 'Такого согласия вы не подписываете' });
   await checkChildren(db, caller, participant_ids);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AgreementKind } from '#contract/consents/agreement-kinds.ts';
 import type { SignerDocument } from '#contract/consents/signer-document.ts';
-import { getUser } from '#server/features/accounts/queries.ts';
 import type { Contacts } from '#server/features/accounts/codes/send-code.ts';
+import { getUser } from '#server/features/accounts/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { RequestInfo } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';

@@ -5,8 +5,8 @@ import { findParentId } from '#server/features/participation/child-statuses.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notifyEach } from '#server/platform/notices/notify-people.ts';
+import { toChildOfParents, toDecidingChild, toDecidingParent, toParentOfChild } from '../messages.ts';
 import { type Consequence, mayEnd } from './consequence.ts';
-import { toChildOfParents, toDecidingChild, toParentOfChild, toDecidingParent } from '../messages.ts';
 
 type Withdrawal = { title: string; consequence: Consequence; due_at: string };
 

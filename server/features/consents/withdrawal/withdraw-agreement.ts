@@ -9,11 +9,11 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
-import { type Consequence, consequenceOf, mayEnd } from './consequence.ts';
-import { notifyOfWithdrawal } from './notify-of-withdrawal.ts';
+import { listConcernedChildren } from '../agreements/show-agreements.ts';
 import { endAgreements, listSigned, lockSigned, type Signed } from '../queries.ts';
 import { withdrawnReceipt } from '../receipts.ts';
-import { listConcernedChildren } from '../agreements/show-agreements.ts';
+import { type Consequence, consequenceOf, mayEnd } from './consequence.ts';
+import { notifyOfWithdrawal } from './notify-of-withdrawal.ts';
 
 const WHY = 'Отозвано подписавшим';
 

@@ -3,9 +3,9 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { listFiles } from '#server/platform/storage/queries.ts';
 import { listClosed } from '#server/platform/storage/scanning/scan-files.ts';
+import { exams, lectures, milestones, teachings } from '../tables.ts';
 import type { ExamHolder } from '../teachings/course-use.ts';
 import { listQuestionsOf, type WholeQuestion } from '../tests/find-test.ts';
-import { exams, lectures, milestones, teachings } from '../tables.ts';
 
 const ownPicture = /src="\/api\/storage\/([^"]+)"/g;
 

@@ -5,13 +5,13 @@ import type { Connection, Transaction } from '#server/platform/db/pool.ts';
 import { invalid, invalidEach } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { withStoredFiles } from '#server/platform/storage/with-stored-files.ts';
-import { addWholeCourse } from '../teachings/add-course.ts';
 import { edit } from '../edit.ts';
 import { teachings } from '../tables.ts';
-import { type CoursePicture, keepCoursePicture } from './store-pictures.ts';
+import { addWholeCourse } from '../teachings/add-course.ts';
+import { CourseFileFaults } from './collect-faults.ts';
 import { type ReadCourse, withCourseFile } from './read-course-file.ts';
 import { withStoredPictures } from './read-lecture.ts';
-import { CourseFileFaults } from './collect-faults.ts';
+import { type CoursePicture, keepCoursePicture } from './store-pictures.ts';
 
 type UploadedCourse = { file: string; request_key: string; awaits_scan: boolean };
 

@@ -1,8 +1,15 @@
 import { type OpenZip, openZip, ZipFault } from '#server/platform/zip/open-zip.ts';
+import {
+  CourseFileFaults,
+  collectFault,
+  inWords,
+  MAX_FAULTS,
+  type Reading,
+  requireStorableTexts,
+} from './collect-faults.ts';
 import { MANIFEST, Manifest } from './manifest.ts';
 import { picturesOf, type ReadLecture, readLecture } from './read-lecture.ts';
 import { type ReadTest, readTests } from './read-tests.ts';
-import { collectFault, CourseFileFaults, inWords, MAX_FAULTS, type Reading, requireStorableTexts } from './collect-faults.ts';
 
 const MIB = 1024 * 1024;
 const bounds = { entries: 10_000, bytes: 1024 * MIB };

@@ -3,8 +3,8 @@ import { LectureInput } from '#contract/courses/lectures.ts';
 import { formulaFaultInHtml } from '#server/platform/formulas/check-formulas.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
 import { ZipFault } from '#server/platform/zip/open-zip.ts';
-import type { Manifest } from './manifest.ts';
 import { inWords, type Reading, readPart, requireStorableTexts } from './collect-faults.ts';
+import type { Manifest } from './manifest.ts';
 
 const LECTURE_BYTES = 4 * 1024 * 1024;
 

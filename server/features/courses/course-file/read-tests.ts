@@ -2,9 +2,9 @@ import { ZipFault } from '#server/platform/zip/open-zip.ts';
 import { requireFormulasOf } from '../exam/require-formulas.ts';
 import { readAllInThread } from '../transfer/reading/read-in-thread.ts';
 import type { ReadingAnswer } from '../transfer/reading/reading-thread.ts';
+import { collectFault, inWords, type Reading, readPart, requireStorableTexts } from './collect-faults.ts';
 import { type Manifest, PlainQuestion } from './manifest.ts';
 import { plainOfFound } from './plain-question.ts';
-import { collectFault, inWords, type Reading, readPart, requireStorableTexts } from './collect-faults.ts';
 
 const TEST_BYTES = 100 * 1024 * 1024;
 const BATCH_BYTES = 32 * 1024 * 1024;

@@ -3,8 +3,8 @@ import { questionPicture } from '#contract/files.ts';
 import { storeOriginalPicture } from '#server/platform/storage/pictures/store-original-picture.ts';
 import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
 import { type OpenZip, ZipFault } from '#server/platform/zip/open-zip.ts';
-import type { ReadCourse } from './read-course-file.ts';
 import { CourseFileFaults } from './collect-faults.ts';
+import type { ReadCourse } from './read-course-file.ts';
 
 const MAX_WIDTH = 1600;
 const MAX_BYTES = 50 * 1024 * 1024;

@@ -7,11 +7,11 @@ import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
 import type { WholeQuestion } from '../tests/find-test.ts';
 import { exportableOf } from '../transfer/exportable.ts';
 import type { ReadFile } from '../transfer/found.ts';
+import { writeMoodleXml } from '../transfer/moodle/write-moodle-xml.ts';
 import { readFile } from '../transfer/reading/read-file.ts';
 import { readInThread } from '../transfer/reading/read-in-thread.ts';
-import { writeMoodleXml } from '../transfer/moodle/write-moodle-xml.ts';
 import { type CourseContent, withFilePictures } from './find-content.ts';
-import { FORMAT, type ManifestQuestion, MANIFEST, type Manifest, VERSION } from './manifest.ts';
+import { FORMAT, MANIFEST, type Manifest, type ManifestQuestion, VERSION } from './manifest.ts';
 import { differencesFrom, plainOfFound, plainOfWhole } from './plain-question.ts';
 
 type Files = Pick<Context, 'storage'>;
@@ -46,7 +46,11 @@ async function writeTest(
     const place = ready.indexOf(one);
     const entry = place < 0 ? undefined : entries[place];
     const read = entry && 'question' in entry ? plainOfFound(entry.question) : undefined;
-    return { in_file: read ? place + 1 : null, picture: pictureOf(one), kept: differencesFrom(plainOfWhole(one), read) };
+    return {
+      in_file: read ? place + 1 : null,
+      picture: pictureOf(one),
+      kept: differencesFrom(plainOfWhole(one), read),
+    };
   });
   return { xml, questions };
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { type ExamQuestion, optionalFieldsOf } from './exam-question.ts';
-import { listWholeQuestions } from '../tests/find-test.ts';
 import { exams } from '../tables.ts';
+import { listWholeQuestions } from '../tests/find-test.ts';
+import { type ExamQuestion, optionalFieldsOf } from './exam-question.ts';
 
 /** A test as it is asked and scored; kept as it stood for every attempt. */
 export type ExamContent = {

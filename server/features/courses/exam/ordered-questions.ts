@@ -1,6 +1,6 @@
+import { mix } from '../question-kinds/choice/mix.ts';
 import type { ExamContent } from './exam-content.ts';
 import type { ExamQuestion } from './exam-question.ts';
-import { mix } from '../question-kinds/choice/mix.ts';
 
 /**
  * A test's questions as one attempt is asked them, numbered from 1: where its author has them mixed, in an order of their

@@ -1,12 +1,12 @@
 import { count, eq } from 'drizzle-orm';
 import type { CourseListQuery } from '#contract/courses/fields.ts';
 import type { Lecture, LectureCard } from '#contract/courses/lectures.ts';
-import { containsText } from '#server/platform/db/sql/contains-text.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { containsText } from '#server/platform/db/sql/contains-text.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { lectureKind } from './lecture-kind.ts';
 import { orderOf } from '../list-order.ts';
 import { lectures, milestones } from '../tables.ts';
+import { lectureKind } from './lecture-kind.ts';
 import { listUses } from './used-in.ts';
 
 const card = {

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { listMissing } from './completeness.ts';
 import { changedNow, teachings } from '../tables.ts';
+import { listMissing } from './completeness.ts';
 import { lockTeaching } from './teachings.ts';
 
 /**

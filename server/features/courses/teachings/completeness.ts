@@ -1,9 +1,9 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict } from '#server/platform/errors.ts';
-import type { CourseLearners } from './course-use.ts';
 import { questionKinds } from '../question-kinds/question-kinds.ts';
 import { answers, exams, lectures, milestones, questionItems, questions, teachings } from '../tables.ts';
+import type { CourseLearners } from './course-use.ts';
 
 export type MilestoneFaults = {
   milestone_id: number;

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { ExamHolder } from './course-use.ts';
 import { changedNow, teachings } from '../tables.ts';
+import type { ExamHolder } from './course-use.ts';
 import { lockTeaching } from './teachings.ts';
 
 type CopyInput = { id: number; teaching_title: string; request_key: string };

@@ -1,7 +1,7 @@
 import type { Connection } from '#server/platform/db/pool.ts';
+import { changedNow, lectures } from '../tables.ts';
 import { addExam } from '../tests/exams.ts';
 import { getMilestone } from './milestones.ts';
-import { changedNow, lectures } from '../tables.ts';
 
 type MilestoneInput = { id?: number; milestone_title?: string | undefined; make?: 'lecture' | 'test' | undefined };
 
@@ -12,7 +12,10 @@ const beginning = { exam_announcement: '', exam_points: 10, exam_duration: 30 };
  * The input of a milestone, with the lecture or the test that is to be made for it: of its title, and empty. It is
  * chosen for the milestone with whatever else is saved of it, or nothing is. Two queries at most.
  */
-export async function withMadePart<G extends MilestoneInput>(tx: Connection, { make, ...given }: G): Promise<Omit<G, 'make'>> {
+export async function withMadePart<G extends MilestoneInput>(
+  tx: Connection,
+  { make, ...given }: G,
+): Promise<Omit<G, 'make'>> {
   if (!make) return given;
   const title =
     given.milestone_title ?? (given.id === undefined ? '' : (await getMilestone(tx, given.id)).milestone_title);

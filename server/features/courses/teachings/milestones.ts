@@ -3,10 +3,10 @@ import type { ListedMilestone, Milestone, MilestoneInput } from '#contract/cours
 import { requireUnchanged } from '#server/platform/content/versions/require-unchanged.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
+import { changedNow, exams, lectures, milestones } from '../tables.ts';
+import { lastPosition, moveToPosition } from '../tests/position.ts';
 import { listMilestoneFaults } from './completeness.ts';
 import type { CourseLearners, MilestoneLearners } from './course-use.ts';
-import { lastPosition, moveToPosition } from '../tests/position.ts';
-import { changedNow, exams, lectures, milestones } from '../tables.ts';
 import { lockTeaching } from './teachings.ts';
 
 const select = (db: Connection) =>

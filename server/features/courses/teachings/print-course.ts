@@ -5,9 +5,9 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { formulasOf } from '#server/platform/formulas/formulas-in.ts';
 import { withFormulas } from '#server/platform/formulas/formulas-in-html.ts';
-import { listQuestionsOf, type WholeQuestion } from '../tests/find-test.ts';
 import { questionKinds } from '../question-kinds/question-kinds.ts';
 import { exams, lectures, milestones, teachings } from '../tables.ts';
+import { listQuestionsOf, type WholeQuestion } from '../tests/find-test.ts';
 
 const listParts = (db: Connection, teaching_id: number) =>
   db

@@ -2,12 +2,12 @@ import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { CourseListQuery } from '#contract/courses/fields.ts';
 import type { Audience, Teaching } from '#contract/courses/teachings.ts';
 import { requireUnchanged } from '#server/platform/content/versions/require-unchanged.ts';
-import { containsText } from '#server/platform/db/sql/contains-text.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { containsText } from '#server/platform/db/sql/contains-text.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
-import type { CourseLearners } from './course-use.ts';
 import { orderOf } from '../list-order.ts';
 import { changedNow, milestones, teachings } from '../tables.ts';
+import type { CourseLearners } from './course-use.ts';
 
 const noTeaching = () => notFound('Курс не найден');
 

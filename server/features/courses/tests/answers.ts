@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import type { Answer } from '#contract/courses/questions.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
-import { lastPosition, moveToPosition } from './position.ts';
-import { changeTest, getQuestion } from './questions.ts';
 import { requireFormulas } from '../exam/require-formulas.ts';
 import { answers, questionItems } from '../tables.ts';
+import { lastPosition, moveToPosition } from './position.ts';
+import { changeTest, getQuestion } from './questions.ts';
 
 type AnswerInput = {
   answer_text: string;

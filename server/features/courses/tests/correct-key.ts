@@ -2,10 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Correction } from '#contract/learning/key-correction.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { restoreQuestions } from './restore-questions.ts';
 import type { ExamQuestion } from '../exam/exam-question.ts';
-import { lockExam } from './exams.ts';
 import { answers, changedNow, exams, questionItems, questions } from '../tables.ts';
+import { lockExam } from './exams.ts';
+import { restoreQuestions } from './restore-questions.ts';
 
 /**
  * Corrects the key of a test as it will be asked from now on; a question left out is asked no more, and `taken_back` are asked

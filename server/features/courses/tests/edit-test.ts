@@ -4,11 +4,11 @@ import type { TestInput } from '#contract/courses/tests.ts';
 import { requireUnchanged } from '#server/platform/content/versions/require-unchanged.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
+import { requireFormulasOf } from '../exam/require-formulas.ts';
+import { answers, changedNow, exams, questionItems, questions } from '../tables.ts';
 import { lockExam } from './exams.ts';
 import { listWholeQuestions } from './find-test.ts';
 import { checkPictures } from './question-pictures.ts';
-import { requireFormulasOf } from '../exam/require-formulas.ts';
-import { answers, changedNow, exams, questionItems, questions } from '../tables.ts';
 
 /**
  * Saves a whole test as the editor shows it: what has an id stays itself, what has none is new, what is missing goes.

@@ -3,12 +3,12 @@ import type { CourseListQuery } from '#contract/courses/fields.ts';
 import type { ExamCard, ExamInput } from '#contract/courses/tests.ts';
 import type { CourseServices } from '#server/features/courses/teachings/course-use.ts';
 import { requireUnchanged } from '#server/platform/content/versions/require-unchanged.ts';
-import { containsText } from '#server/platform/db/sql/contains-text.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { containsText } from '#server/platform/db/sql/contains-text.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
+import { listUses, usesInWords } from '../lectures/used-in.ts';
 import { orderOf } from '../list-order.ts';
 import { changedNow, exams, milestones, questions } from '../tables.ts';
-import { listUses, usesInWords } from '../lectures/used-in.ts';
 
 const noExam = () => notFound('Тест не найден');
 

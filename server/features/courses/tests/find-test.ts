@@ -2,9 +2,9 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Answer, Item, Question } from '#contract/courses/questions.ts';
 import type { Test } from '#contract/courses/tests.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { getExam } from './exams.ts';
 import { questionKinds } from '../question-kinds/question-kinds.ts';
 import { answers, questionItems, questions } from '../tables.ts';
+import { getExam } from './exams.ts';
 
 export type WholeQuestion = Question & { answers: Answer[]; items: Item[] };
 

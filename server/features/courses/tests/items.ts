@@ -2,11 +2,11 @@ import { asc, eq } from 'drizzle-orm';
 import type { Item } from '#contract/courses/questions.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
+import { requireFormulas } from '../exam/require-formulas.ts';
+import { questionItems } from '../tables.ts';
 import type { WholeQuestion } from './find-test.ts';
 import { lastPosition, moveToPosition } from './position.ts';
 import { changeTest, getQuestion } from './questions.ts';
-import { requireFormulas } from '../exam/require-formulas.ts';
-import { questionItems } from '../tables.ts';
 
 type ItemInput = {
   question_item_text: string;

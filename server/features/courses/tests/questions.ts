@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { QuestionInput } from '#contract/courses/questions.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { requireFormulas } from '../exam/require-formulas.ts';
+import { changedNow, exams, questions } from '../tables.ts';
 import { lockExam } from './exams.ts';
 import { findWholeQuestion, type WholeQuestion } from './find-test.ts';
 import { lastPosition, moveToPosition } from './position.ts';
 import { checkPictures } from './question-pictures.ts';
-import { requireFormulas } from '../exam/require-formulas.ts';
-import { changedNow, exams, questions } from '../tables.ts';
 
 type QuestionPosition = { ordinal_number?: number | undefined };
 

@@ -3,17 +3,23 @@ import { Hono } from 'hono';
 import { CourseFileInput, ImportInput, transfer } from '#contract/courses/transfer.ts';
 import type { Context, SignedContext } from '#server/platform/context.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
-import { type ContextOf, type HostContext, hostAnswer, hostCall, parseInput } from '#server/platform/http/calls/host-call.ts';
+import {
+  type ContextOf,
+  type HostContext,
+  hostAnswer,
+  hostCall,
+  parseInput,
+} from '#server/platform/http/calls/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { withUpload } from '#server/platform/storage/uploads/accept-upload.ts';
 import { exportCourse } from '../course-file/export-course.ts';
 import { importCourse } from '../course-file/import-course.ts';
 import type { CourseServices } from '../teachings/course-use.ts';
 import { getTeaching } from '../teachings/teachings.ts';
-import { checkImport } from './reading/check-import.ts';
-import { downloadWord } from './word/download-word.ts';
 import { exportTest } from './export-test.ts';
+import { checkImport } from './reading/check-import.ts';
 import { importQuestions } from './reading/import-questions.ts';
+import { downloadWord } from './word/download-word.ts';
 
 const signed = (context: Context & CourseServices): SignedContext & CourseServices => {
   if (!context.caller) throw unauthenticated();

@@ -1,7 +1,7 @@
 import { formatWhole } from '#contract/words/numbers.ts';
 import type { ExamQuestion, OptionalQuestionFields } from '../exam/exam-question.ts';
 import type { FoundQuestion } from './found.ts';
-import { type ReportLoss, lossReasons } from './loss-reasons.ts';
+import { lossReasons, type ReportLoss } from './loss-reasons.ts';
 
 /** Fields that Moodle has no place for: they go with a question as its tags, which Moodle stores and gives back. */
 const names = {

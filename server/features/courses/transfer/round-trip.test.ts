@@ -9,13 +9,13 @@ import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
 import { anyCharacter } from '#tests/any-character.ts';
 import { atLength } from '#tests/at-length.ts';
 import type { OptionalQuestionFields } from '../exam/exam-question.ts';
-import type { WholeQuestion } from '../tests/find-test.ts';
 import { formsOf, plainAnswer } from '../question-kinds/typed/answer-forms.ts';
+import type { WholeQuestion } from '../tests/find-test.ts';
 import type { Exportable } from './exportable.ts';
-import { readFile } from './reading/read-file.ts';
-import { writable } from './writable.ts';
 import { writeGift } from './gift/write-gift.ts';
 import { writeMoodleXml } from './moodle/write-moodle-xml.ts';
+import { readFile } from './reading/read-file.ts';
+import { writable } from './writable.ts';
 
 /** What has a meaning in GIFT, in XML, in HTML, to Moodle, and to nobody. */
 const piece = fc.oneof(

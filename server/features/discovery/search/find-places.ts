@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SearchResultKind } from '#contract/discovery/kinds.ts';
 import type { SearchResult } from '#contract/discovery/discovery.ts';
+import type { SearchResultKind } from '#contract/discovery/kinds.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { fillSiteText } from '#server/platform/configuration/site-words.ts';
-import type { Page } from '#server/platform/db/sql/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import type { Page } from '#server/platform/db/sql/long-list.ts';
 import type { Parts } from '#server/platform/parts.ts';
 import { publicPlaces } from '#server/platform/search/searchable.ts';
 import { CLOSES, excerptAround, OPENS, wholeText } from './excerpt.ts';
@@ -21,7 +21,14 @@ const plain = (html: SQL): SQL => sql`regexp_replace(regexp_replace(regexp_repla
   translate(left(${html}, ${MAX_SCANNED}), ${OPENS + CLOSES}, ''),
   '</?(?:strong|em|s|sub|sup|a)(?: [^>]*)?>', '', 'g'), '<[^>]*>', ' ', 'g'), '[[:space:]]+', ' ', 'g')`;
 
-type Row = { kind: SearchResultKind; path: string; title: string; text: string; marked_title: string; marked_text: string };
+type Row = {
+  kind: SearchResultKind;
+  path: string;
+  title: string;
+  text: string;
+  marked_title: string;
+  marked_text: string;
+};
 type FoundCounts = { kinds: { kind: SearchResultKind; total: number }[]; page: Row[] };
 export type FoundPlaces = { data: SearchResult[]; kinds: FoundCounts['kinds']; total: number };
 

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { RESULTS_PER_PAGE, type SearchResultKind } from '#contract/discovery/kinds.ts';
 import type { Context } from '#server/platform/context.ts';
 import { stemsQuery, wordsOf } from '#server/platform/db/sql/has-words.ts';
-import { findPlaces, type FoundPlaces } from './find-places.ts';
+import { type FoundPlaces, findPlaces } from './find-places.ts';
 
 const latin = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 
@@ -16,7 +16,6 @@ function otherLayout(typed: string): string | undefined {
   if (!/[a-z]/.test(small) || /[^\x20-\x7e]/.test(small)) return undefined;
   return [...small].map((key) => keys.get(key) ?? key).join('');
 }
-
 
 type SearchInput = { q: string; kind?: SearchResultKind | undefined; page: number };
 export type Answer = FoundPlaces & { match: 'exact' | 'near'; looked_for: string };

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { SharpConstructor, SharpOptions } from 'sharp';
 
-const font = (name: string): string => fileURLToPath(new URL(`../../platform/pdf/fonts/${name}.ttf`, import.meta.url));
+const font = (name: string): string =>
+  fileURLToPath(new URL(`../../../platform/pdf/fonts/${name}.ttf`, import.meta.url));
 const heading = { family: 'Unbounded', fontfile: font('unbounded-semibold') };
 const text = { family: 'Onest', fontfile: font('onest-regular') };
 

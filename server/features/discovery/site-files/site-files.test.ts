@@ -126,6 +126,6 @@ test('the manifest of the app is called as the programme is, and its icons are t
   expect(manifest).toMatchObject({ lang: 'ru', name: 'Подводный «клуб»', theme_color: '#062136' });
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
   for (const { src } of manifest.icons)
-    expect(statSync(new URL(`../../../web/public${src}`, import.meta.url)).size).toBeGreaterThan(0);
+    expect(statSync(new URL(`../../../../web/public${src}`, import.meta.url)).size).toBeGreaterThan(0);
   expect(await (await get('/rss.xml')).text()).toContain('Новости: Подводный «клуб»');
 });

@@ -7,8 +7,8 @@ import { directionTitle } from '#contract/words/programme.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { type ExcelList, listInBatches } from '#server/platform/excel/excel-call.ts';
 import { answerWords } from '../protocol/answer-words.ts';
-import { describeRows, findAllEnrolled } from './list-enrollment.ts';
 import { getProtocol, type ProtocolRow } from '../protocol/protocol.ts';
+import { describeRows, findAllEnrolled } from './list-enrollment.ts';
 
 type Columns<Row> = ExcelList<never, Row>['columns'];
 type PointsOfRow = Omit<ProtocolRow, 'outcome' | 'name' | 'answer' | 'answered_at' | 'place'>;

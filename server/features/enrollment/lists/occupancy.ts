@@ -61,7 +61,11 @@ type OccupancySettings = { capacity: number; reserve: number };
 const shown = ['invited', 'confirmed', 'filled', 'arrived', 'finished', 'cancelled', 'waiting'] as const;
 
 /** The places of a direction by how far their holders are. */
-export function placesOf(direction: Direction, counted: readonly StatusCount[], { capacity, reserve }: OccupancySettings) {
+export function placesOf(
+  direction: Direction,
+  counted: readonly StatusCount[],
+  { capacity, reserve }: OccupancySettings,
+) {
   const own = counted.filter((one) => one.direction === direction);
   const sum = (isMeant: (status: Status) => boolean): number =>
     own.reduce((total, { status, amount }) => total + (isMeant(status) ? amount : 0), 0);

@@ -11,8 +11,8 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { users } from '#server/platform/users.ts';
-import { getWave } from '../waves/list-waves.ts';
 import { isWaitingForAnswer } from '../lists/places.ts';
+import { getWave } from '../waves/list-waves.ts';
 
 /** Where an invitation leads by an answer, or by the deadline. */
 const answers = [s.MAIN_ENROLLED, s.RESERVE_ENROLLED, s.TRIP_CANCELLED] as const;
@@ -43,14 +43,17 @@ export type ProtocolRow = {
   answered_at: string | null;
 };
 
-type Row = Omit<ProtocolRow, 'name' | 'completed_at' | 'answered_at' | `learning_${string}`> &
-  Record<Extract<keyof ProtocolRow, `learning_${string}`>, string> & {
-    completed_at: string | null;
-    answered_at: string | null;
-    surname: string | null;
-    name: string | null;
-    patronymic: string | null;
-  };
+/** A row as the database gives it: exact numbers come as texts. */
+type Row = Pick<ProtocolRow, 'direction' | 'outcome' | 'place' | 'answer' | 'completed_at' | 'answered_at'> & {
+  learning_points: string;
+  learning_achievements_points: string;
+  learning_cadet_points: string;
+  learning_volunteer_points: string;
+  learning_points_total: string;
+  surname: string | null;
+  name: string | null;
+  patronymic: string | null;
+};
 
 const instantOf = (value: string | null): string | null => value && new Date(value).toISOString();
 

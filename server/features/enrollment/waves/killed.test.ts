@@ -35,7 +35,7 @@ beforeEach(async () => {
   await portal.db.delete(actionLog);
 });
 
-const inviter = path.join(import.meta.dirname, '../../../tests/fixtures/killed-inviter.ts');
+const inviter = path.join(import.meta.dirname, '../../../../tests/fixtures/killed-inviter.ts');
 
 /** A process of its own does the step and is killed with its n-th statement; whether it was in time. */
 async function killAt(n: number, step: object): Promise<boolean> {

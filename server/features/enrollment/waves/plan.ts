@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { MAX_PREVIEWED_NEXT, MAX_PREVIEWED_ADMITTED, type WaveOutcome } from '#contract/enrollment/fields.ts';
+import { MAX_PREVIEWED_ADMITTED, MAX_PREVIEWED_NEXT, type WaveOutcome } from '#contract/enrollment/fields.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { areAllRanked, rankingOrderOf } from '#server/features/participation/ranking/ranking.ts';
@@ -36,7 +36,11 @@ export const plannedOf = (season: number, places: readonly Pick<DirectionPlaces,
     from ranked join places using (direction) where status = ${s.ASSESSED}
   )`;
 
-export type DirectionFacts = DirectionPlaces & { candidates: number; invited_count: number; black_labelled_count: number };
+export type DirectionFacts = DirectionPlaces & {
+  candidates: number;
+  invited_count: number;
+  black_labelled_count: number;
+};
 /** A candidate who is worth a name in a preview. */
 export type NamedCandidate = { id: number; place: number; outcome: WaveOutcome };
 export type Plan = {

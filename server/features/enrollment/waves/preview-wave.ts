@@ -7,8 +7,8 @@ import { listRanked } from '#server/features/achievements/ranking/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { endOfMoscowDayAfter } from '#server/platform/db/sql/moscow-days.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { endOfMoscowDayAfter } from '#server/platform/db/sql/moscow-days.ts';
 import { listPlaces } from '../lists/places.ts';
 import { type DirectionFacts, planWave } from './plan.ts';
 

@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { statuses as s } from '#contract/statuses.ts';
 import { enrollmentOf, makeCandidate, moveTo, setPlaces } from '#tests/enrollment.ts';
 import { type Family, forgetLimits, makePerson, type Person } from '#tests/factories.ts';
+import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog, enrollments, participations, timeouts, waveRows, waves } from '#tests/tables.ts';
-import { liveEventsDuring } from '#tests/live-events-during.ts';
 
 /** docs/product/selection-and-trip.md, «Enrollment»: whom a wave invites, once, and what it keeps. */
 const portal = portalForFile();

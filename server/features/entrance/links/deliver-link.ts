@@ -8,8 +8,8 @@ import { sendLetter } from '#server/platform/letters/send-letter.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/notify-owner.ts';
 import type { Services } from '#server/platform/services.ts';
-import { writeLink } from './links.ts';
 import { invitation } from '../messages.ts';
+import { writeLink } from './links.ts';
 
 type LinkDelivery = {
   child: { id: number; name: string };

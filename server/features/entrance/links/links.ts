@@ -3,8 +3,8 @@ import type { LinkFault, LinkOwner, SentLink } from '#contract/entrance.ts';
 import type { Credential } from '#contract/validation/validation.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { hashToken, newToken } from '#server/features/accounts/sessions/sessions.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { maskContacts } from '#server/platform/mask.ts';
 // Whether a link went to somebody's present contact is known in one query.

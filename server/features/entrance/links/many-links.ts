@@ -1,8 +1,8 @@
 import { and, count, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Credential } from '#contract/validation/validation.ts';
 import { hashToken, newToken } from '#server/features/accounts/sessions/sessions.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { maskContacts } from '#server/platform/mask.ts';
 import { entranceLinks } from '../tables.ts';
 

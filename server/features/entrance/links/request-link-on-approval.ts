@@ -4,8 +4,8 @@ import { setUnverifiedContact } from '#server/features/accounts/changes/change-p
 import { refuseOwn } from '#server/features/accounts/contacts/contact-taken.ts';
 import { accountLimits } from '#server/features/accounts/limits.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
-import { confirmChildContact } from '#server/features/participation/participants/confirm-child-contact.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
+import { confirmChildContact } from '#server/features/participation/participants/confirm-child-contact.ts';
 import { writeLinkRequest } from '#server/features/participation/participants/write-details.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { invalid, notFound, wrongStatus } from '#server/platform/errors.ts';

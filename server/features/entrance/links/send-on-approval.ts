@@ -3,8 +3,8 @@ import { lockContacts } from '#server/features/accounts/contacts/lock-contacts.t
 import { findUser, isTaken } from '#server/features/accounts/queries.ts';
 import { listMissingKinds } from '#server/features/consents/consent-state.ts';
 import { listSigned } from '#server/features/consents/queries.ts';
-import { type Moved, moveOne } from '#server/features/participation/status/move-status.ts';
 import { findLinkRequest } from '#server/features/participation/queries.ts';
+import { type Moved, moveOne } from '#server/features/participation/status/move-status.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deliverLink } from './deliver-link.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { statuses as s } from '#contract/statuses.ts';
-import { evakobazaOf, makeUnfilledTrip, makeTraveller } from '#tests/evakobaza.ts';
+import { evakobazaOf, makeTraveller, makeUnfilledTrip } from '#tests/evakobaza.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { nextEvent, portalForFile } from '#tests/portal.ts';
 import { actionLog, checkIns, notices, participations, trips } from '#tests/tables.ts';

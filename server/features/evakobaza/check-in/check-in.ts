@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { ExpectedArrival, CheckInPress, PressResult } from '#contract/evakobaza/check-in.ts';
+import type { CheckInPress, ExpectedArrival, PressResult } from '#contract/evakobaza/check-in.ts';
 import { MAX_PRESS_AGE_DAYS } from '#contract/evakobaza/words.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
@@ -10,10 +10,10 @@ import { writeArrivals } from '#server/features/trips/camp/write-arrival.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import { describePeople } from './expected.ts';
-import { alreadyWords, refusalWords } from './refusals.ts';
 import { checkIns } from '../tables.ts';
 import { emitCheckIns } from './emit-check-ins.ts';
+import { describePeople } from './expected.ts';
+import { alreadyWords, refusalWords } from './refusals.ts';
 import { findUndone, type Undone } from './undone.ts';
 
 export type CheckInDeps = Pick<SignedContext, 'db' | 'caller' | 'secret'>;

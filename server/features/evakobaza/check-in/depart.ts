@@ -4,8 +4,8 @@ import { writeDepartures } from '#server/features/trips/camp/write-arrival.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
 import { writeLogs } from '#server/platform/log/write-log.ts';
 import type { CheckInDeps } from './check-in.ts';
-import { describePeople } from './expected.ts';
 import { emitCheckIns } from './emit-check-ins.ts';
+import { describePeople } from './expected.ts';
 
 /**
  * Marks that children have left, or takes it back; who is marked so already stays as it is. 404 where one is nobody, 422

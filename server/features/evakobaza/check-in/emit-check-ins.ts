@@ -1,6 +1,6 @@
 import type { ExpectedArrival } from '#contract/evakobaza/check-in.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { STAFF, emitEvents } from '#server/platform/live/emit-events.ts';
+import { emitEvents, STAFF } from '#server/platform/live/emit-events.ts';
 
 /** Lets open pages of the administration see who was met, or is not met any more: two at the gate see each other's marks. */
 export const emitCheckIns = (tx: Connection, people: readonly ExpectedArrival[]): Promise<void> =>

@@ -8,8 +8,8 @@ import { participations as p, participants } from '#server/features/participatio
 import { checkInCodeOf, readCheckInCode } from '#server/features/trips/camp/check-in-code.ts';
 import { trips as t } from '#server/features/trips/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { users } from '#server/platform/users.ts';
@@ -41,7 +41,12 @@ const columns = {
 };
 
 /** Participants of a condition as the gate shows them. One query. */
-async function list({ secret }: ExpectedDeps, db: Connection, where: SQL | undefined, limit: number): Promise<ExpectedArrival[]> {
+async function list(
+  { secret }: ExpectedDeps,
+  db: Connection,
+  where: SQL | undefined,
+  limit: number,
+): Promise<ExpectedArrival[]> {
   const { trip_points } = await getConfiguration(db);
   const rows = await db
     .select(columns)

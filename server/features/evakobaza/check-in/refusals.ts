@@ -1,9 +1,9 @@
 import type { ExpectedArrival } from '#contract/evakobaza/check-in.ts';
 import { missingWords } from '#contract/evakobaza/words.ts';
-import { formatPhone } from '#contract/validation/phone.ts';
 import { awaitsAnswer, isFillingTrip } from '#contract/statuses/predicates.ts';
 import { statusTraits } from '#contract/statuses/table.ts';
 import { statuses as s, statusLabel } from '#contract/statuses.ts';
+import { formatPhone } from '#contract/validation/phone.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 
 /** The parent to call, as far as one is known. */

@@ -6,10 +6,10 @@ import { moveOne } from '#server/features/participation/status/move-status.ts';
 import { clearArrival } from '#server/features/trips/camp/write-arrival.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
-import type { CheckInDeps } from './check-in.ts';
-import { describePeople } from './expected.ts';
 import { checkIns } from '../tables.ts';
+import type { CheckInDeps } from './check-in.ts';
 import { emitCheckIns } from './emit-check-ins.ts';
+import { describePeople } from './expected.ts';
 
 /**
  * Takes a mark of an arrival back (490 → 460). Repeated by its key, or where nobody is marked, it changes nothing. 404 for

@@ -9,8 +9,8 @@ import { participations as p, participants } from '#server/features/participatio
 import { idsOf, isSearched } from '#server/features/people/list/filter.ts';
 import { trips as t } from '#server/features/trips/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { findAll, findPage, type LongList, type Page } from '#server/platform/db/sql/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { findAll, findPage, type LongList, type Page } from '#server/platform/db/sql/long-list.ts';
 import { hasUnseenChanges, isGoing, meetingConditions, missingConditions, trainOf } from '../conditions.ts';
 import { describeTrips } from '../trip-rows.ts';
 

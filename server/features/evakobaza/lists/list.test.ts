@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { statuses as s } from '#contract/statuses.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
-import { changeTrip, evakobazaOf, makeUnfilledTrip, makeTraveller, type Traveller } from '#tests/evakobaza.ts';
+import { changeTrip, evakobazaOf, makeTraveller, makeUnfilledTrip, type Traveller } from '#tests/evakobaza.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog, tripDocuments } from '#tests/tables.ts';

@@ -1,21 +1,21 @@
 import type { Journey, TripRow, TripsQuery } from '#contract/evakobaza/list.ts';
 import { missingWords } from '#contract/evakobaza/words.ts';
-import { formatPhone } from '#contract/validation/phone.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import {
+  type JourneyForm,
   modesOf,
   type TripDocumentKind,
   tripDocumentStates,
   tripDocuments,
-  type JourneyForm,
 } from '#contract/trips/fields.ts';
 import { tripFieldTitle } from '#contract/trips/words.ts';
+import { formatPhone } from '#contract/validation/phone.ts';
 import { fullName } from '#contract/words/names.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { DATE, DATE_TIME, dayCell, moscowCell } from '#server/platform/excel/excel.ts';
 import { type ExcelList, listInBatches } from '#server/platform/excel/excel-call.ts';
-import { findAllTrips } from './list-trips.ts';
 import { describeTrips } from '../trip-rows.ts';
+import { findAllTrips } from './list-trips.ts';
 
 type Columns = ExcelList<never, TripRow>['columns'];
 

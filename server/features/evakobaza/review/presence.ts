@@ -24,7 +24,10 @@ export async function renewTripPresence({ db, caller: { user_id } }: PresenceDep
   return { holder: holder ? { ...holder, mine: holder.user_id === user_id } : null, version, next_id };
 }
 
-export async function endTripPresence({ db, caller: { user_id } }: PresenceDeps, participation_id: number): Promise<void> {
+export async function endTripPresence(
+  { db, caller: { user_id } }: PresenceDeps,
+  participation_id: number,
+): Promise<void> {
   await findTraveller(db, participation_id);
   await endPresence(db, participation_id, user_id);
 }

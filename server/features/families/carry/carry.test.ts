@@ -6,6 +6,7 @@ import { openTimeout } from '#server/features/participation/deadlines/timeouts.t
 import { scheduleErasure } from '#server/features/personal-data/erasure/schedule-erasure.ts';
 import { makeAgreements } from '#tests/consents.ts';
 import { type Family, forgetLimits, lastCode, makeFamily, makePerson, type Person, unique } from '#tests/factories.ts';
+import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { type Answer, portalForFile } from '#tests/portal.ts';
 import {
   actionLog,
@@ -21,7 +22,6 @@ import {
   timeouts,
   users,
 } from '#tests/tables.ts';
-import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { endCarries } from '../jobs.ts';
 
 const portal = portalForFile();

@@ -7,12 +7,12 @@ import { findUser } from '#server/features/accounts/queries.ts';
 import { closeAgreementsOfChild } from '#server/features/consents/agreements/close-agreements.ts';
 import { hasWithdrawnOwn } from '#server/features/consents/require-renewed.ts';
 import { lockParentId, lockParticipation } from '#server/features/participation/locks.ts';
-import { statusEvents } from '#server/features/participation/status/move-status.ts';
 import { writeParent } from '#server/features/participation/participants/write-details.ts';
+import { statusEvents } from '#server/features/participation/status/move-status.ts';
 import { cancelErasure } from '#server/features/personal-data/erasure/schedule-erasure.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { moveDraft } from '#server/platform/drafts/drafts.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { emitEvents } from '#server/platform/live/emit-events.ts';
@@ -20,11 +20,11 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { forgetNotices } from '#server/platform/notices/forget-notices.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { moveFilesOf } from '#server/platform/storage/move-files.ts';
-import { incorrectStatus } from './check-carry.ts';
-import { lockOpenCarry, releaseCarry } from './end-carry.ts';
 import { carriedAway } from '../messages.ts';
 import { carriedReceipt } from '../receipts.ts';
 import { carries } from '../tables.ts';
+import { incorrectStatus } from './check-carry.ts';
+import { lockOpenCarry, releaseCarry } from './end-carry.ts';
 
 type CarriedChild = { participant_id: number };
 

@@ -1,12 +1,12 @@
-import type { ChildLookup } from '#contract/families/carry.ts';
 import { mayCarry } from '#contract/families/allowed-statuses.ts';
+import type { ChildLookup } from '#contract/families/carry.ts';
 import { statuses } from '#contract/statuses.ts';
+import { type Contacts, findSentCode, resendCode, sendCode } from '#server/features/accounts/codes/send-code.ts';
 import { accountLimits } from '#server/features/accounts/limits.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
-import { type Contacts, findSentCode, resendCode, sendCode } from '#server/features/accounts/codes/send-code.ts';
 import { lockParentId, lockParticipation } from '#server/features/participation/locks.ts';
-import { moveOne, statusEvents } from '#server/features/participation/status/move-status.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
+import { moveOne, statusEvents } from '#server/features/participation/status/move-status.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { brokenUnique } from '#server/platform/db/sql/unique-violation.ts';
@@ -14,11 +14,11 @@ import { invalid } from '#server/platform/errors.ts';
 import { emitEvents } from '#server/platform/live/emit-events.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
-import { endOverdueCarry } from './end-carry.ts';
-import { findNamedChild, type NamedRow } from './find-named-child.ts';
 import { familyLimits } from '../limits.ts';
 import { carryBegun } from '../messages.ts';
 import { carries } from '../tables.ts';
+import { endOverdueCarry } from './end-carry.ts';
+import { findNamedChild, type NamedRow } from './find-named-child.ts';
 
 /** Says nothing of whether there is such a child. */
 const cannotCarry = () =>
@@ -100,7 +100,10 @@ async function begin(
   const by = { who: 'parent', user_id: carry.to_parent_id } as const;
   const why = 'Начат перенос профиля в другой кабинет';
   if (status === statuses.LAST_SEASON)
-    await emitEvents(tx, statusEvents({ audience: 'participant', user_id: child.id, parent_id: from_parent_id }, status));
+    await emitEvents(
+      tx,
+      statusEvents({ audience: 'participant', user_id: child.id, parent_id: from_parent_id }, status),
+    );
   else await moveOne(tx, { participation_id: id, to: statuses.CARRYING, by, why });
   await writeLog(tx, {
     actor_id: carry.to_parent_id,

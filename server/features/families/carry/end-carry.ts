@@ -4,8 +4,8 @@ import { endAttempt } from '#server/features/accounts/codes/attempts.ts';
 import { lockParentId, lockParticipation } from '#server/features/participation/locks.ts';
 import { type Moved, statusEvents } from '#server/features/participation/status/move-status.ts';
 import { releaseHold } from '#server/features/participation/status/release-hold.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { emitEvents } from '#server/platform/live/emit-events.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -58,7 +58,10 @@ export async function closeCarry(tx: Connection, carry: Carry, why: string): Pro
   if (moved) return moved.to;
   // One of the last season was not held, and one that was blocked meanwhile stays so.
   const { status } = await lockParticipation(tx, participant_id);
-  await emitEvents(tx, statusEvents({ audience: 'participant', user_id: participant_id, parent_id: from_parent_id }, status));
+  await emitEvents(
+    tx,
+    statusEvents({ audience: 'participant', user_id: participant_id, parent_id: from_parent_id }, status),
+  );
   return status;
 }
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { SentCode } from '#contract/accounts/codes.ts';
-import { findUser } from '#server/features/accounts/queries.ts';
 import { findSent } from '#server/features/accounts/codes/send-code.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
+import { findUser } from '#server/features/accounts/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { carries } from '../tables.ts';
 
 /** The carry this parent has begun last and can still finish: where its code went. Null where there is none. */

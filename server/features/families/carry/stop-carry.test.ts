@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { openTimeout } from '#server/features/participation/deadlines/timeouts.ts';
 import { type Family, forgetLimits, lastCode, makeFamily, makePerson, type Person } from '#tests/factories.ts';
+import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { type Answer, portalForFile } from '#tests/portal.ts';
 import { actionLog, carries, messages, participants, participations, timeouts, users } from '#tests/tables.ts';
-import { liveEventsDuring } from '#tests/live-events-during.ts';
 
 /** docs/product/families.md, «Carry»: the present parent hears of it when it begins, and stops it while it lasts. */
 

@@ -2,14 +2,14 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Status } from '#contract/statuses.ts';
 import { lockParentId } from '#server/features/participation/locks.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
-import { closeCarry, lockOpenCarry } from './end-carry.ts';
 import { carryStopped, carryStoppedToChild } from '../messages.ts';
 import { carries } from '../tables.ts';
+import { closeCarry, lockOpenCarry } from './end-carry.ts';
 
 /**
  * The parent a child is carried from stops it while it lasts (docs/product/families.md, «Carry»), in one transaction:

@@ -1,11 +1,11 @@
 import { statuses } from '#contract/statuses.ts';
 import { participantAgeFault } from '#contract/validation/validation.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
-import { beginParticipation } from '#server/features/participation/participants/begin-participation.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
+import { beginParticipation } from '#server/features/participation/participants/begin-participation.ts';
+import { writeLinkRequest } from '#server/features/participation/participants/write-details.ts';
 import { statusEvents } from '#server/features/participation/status/move-status.ts';
 import { mayMove } from '#server/features/participation/status/transitions.ts';
-import { writeLinkRequest } from '#server/features/participation/participants/write-details.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { requireRegistrationOpen } from '#server/platform/configuration/require-registration-open.ts';
 import type { SignedContext } from '#server/platform/context.ts';

@@ -1,13 +1,13 @@
+import { mayChangeContacts } from '#contract/families/allowed-statuses.ts';
 import type { Change } from '#contract/families/children.ts';
 import { mayBeConfirmed } from '#contract/families/duplicates.ts';
-import { mayChangeContacts } from '#contract/families/allowed-statuses.ts';
 import { mayFillIn } from '#contract/questionnaires/draft.ts';
 import type { Status } from '#contract/statuses.ts';
 import { participantAgeFault } from '#contract/validation/validation.ts';
 import { changePerson } from '#server/features/accounts/changes/change-person.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
-import { confirmChildContact } from '#server/features/participation/participants/confirm-child-contact.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
+import { confirmChildContact } from '#server/features/participation/participants/confirm-child-contact.ts';
 import { writeGender } from '#server/features/participation/participants/write-details.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
@@ -61,7 +61,12 @@ export async function changeChild(context: SignedContext, change: Change) {
 }
 
 /** Refuses what would make the child a double of another; gives those it is newly like all the same. */
-async function requireNoDuplicate(tx: Connection, parent_id: number, change: Change, season: number): Promise<number[]> {
+async function requireNoDuplicate(
+  tx: Connection,
+  parent_id: number,
+  change: Change,
+  season: number,
+): Promise<number[]> {
   const { field, value, participant_id: id } = change;
   if (field === 'gender') return [];
   if (isContact(field)) {

@@ -5,14 +5,14 @@ import { utypes } from '#contract/roles.ts';
 import { statuses } from '#contract/statuses.ts';
 import type { Credential } from '#contract/validation/validation.ts';
 import { participantAgeFault } from '#contract/validation/validation.ts';
-import { addPerson } from '#server/features/accounts/registration/add-person.ts';
 import { ContactTaken } from '#server/features/accounts/contacts/contact-taken.ts';
 import { accountLimits } from '#server/features/accounts/limits.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
+import { addPerson } from '#server/features/accounts/registration/add-person.ts';
 import { bindAgreements } from '#server/features/consents/signing/bind-agreements.ts';
+import { findChildByKey } from '#server/features/participation/child-statuses.ts';
 import { addParticipant } from '#server/features/participation/participants/add-participant.ts';
 import { beginParticipation } from '#server/features/participation/participants/begin-participation.ts';
-import { findChildByKey } from '#server/features/participation/child-statuses.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { requireRegistrationOpen } from '#server/platform/configuration/require-registration-open.ts';
@@ -23,8 +23,8 @@ import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { duplicated, findDuplicate, lockBirthDate } from '../duplicates/find-duplicate.ts';
-import { familyLimits } from '../limits.ts';
 import { likeness } from '../duplicates/same-child.ts';
+import { familyLimits } from '../limits.ts';
 import { sendBegunReceipt } from '../send-begun-receipt.ts';
 
 /** The form's name in /user/data/save. */

@@ -4,10 +4,15 @@ import { participants } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { users } from '#server/platform/users.ts';
-import { likeness, type ChildIdentity } from './same-child.ts';
+import { type ChildIdentity, likeness } from './same-child.ts';
 
 /** The child asked about: `id` where it is registered already; a contact it has not is ''. */
-export type CheckedChild = ChildIdentity & { birth_date: string; id?: number | undefined; phone: string; email: string };
+export type CheckedChild = ChildIdentity & {
+  birth_date: string;
+  id?: number | undefined;
+  phone: string;
+  email: string;
+};
 
 export type FoundDuplicate = {
   duplicate: Duplicate;

@@ -12,7 +12,8 @@ const plain = (text: string): string =>
     .replaceAll('ё', 'е')
     .replace(/[\s\-‑–]/g, '');
 
-const fullName = ({ surname, name, patronymic }: ChildIdentity): string => [surname, name, patronymic].map(plain).join(' ');
+const fullName = ({ surname, name, patronymic }: ChildIdentity): string =>
+  [surname, name, patronymic].map(plain).join(' ');
 
 /** At most one letter put in, left out, changed, or changed places with its neighbour. */
 export function isWithinOneEdit(a: string, b: string): boolean {

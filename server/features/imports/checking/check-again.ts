@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { notFound } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { getFile, requireChecked } from '../apply-import.ts';
-import { type CheckDeps, checkRead, readFileOf } from './check-file.ts';
 import { getImportRow, lockImport } from '../queries.ts';
-import { saveCheck } from './save-check.ts';
 import { importFaults, importFiles, imports } from '../tables.ts';
+import { type CheckDeps, checkRead, readFileOf } from './check-file.ts';
+import { saveCheck } from './save-check.ts';
 
 /** POST /admin/imports/{id}/check. The dry run once more, of the same file. 422 once the file is gone. */
 export async function checkAgain(context: CheckDeps, id: number): Promise<void> {

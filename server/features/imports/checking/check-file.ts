@@ -1,5 +1,5 @@
-import type { ImportKind } from '#contract/imports/kinds.ts';
 import type { ImportFault } from '#contract/imports/imports.ts';
+import type { ImportKind } from '#contract/imports/kinds.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';

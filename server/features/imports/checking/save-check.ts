@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Checked } from './check-file.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { importFaults, imports } from '../tables.ts';
+import type { Checked } from './check-file.ts';
 
 /** Faults that are listed; more are only counted: mostly the file is another one then. */
 const MAX_FAULTS = 10_000;

@@ -5,9 +5,9 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { brokenUnique } from '#server/platform/db/sql/unique-violation.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { importFiles, imports } from '../tables.ts';
 import { type CheckDeps, checkRead, readFileOf } from './check-file.ts';
 import { saveCheck } from './save-check.ts';
-import { importFiles, imports } from '../tables.ts';
 
 /** Zip, as .xlsx is; and a «compound file»: Excel of before 2007, or a workbook under a password, of which reading says more. */
 const EXCEL = [Buffer.from([0x50, 0x4b]), Buffer.from([0xd0, 0xcf])];

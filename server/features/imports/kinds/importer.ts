@@ -18,7 +18,11 @@ export type Importer<Row> = {
 };
 
 /** The record made of each row, in the order given. */
-export const madeOf = <Row>(rows: readonly NumberedRow<Row>[], record: ImportRecord, ids: readonly number[]): MadeRecord[] =>
+export const madeOf = <Row>(
+  rows: readonly NumberedRow<Row>[],
+  record: ImportRecord,
+  ids: readonly number[],
+): MadeRecord[] =>
   rows.flatMap(({ number }, at) => {
     const id = ids[at];
     return id === undefined ? [] : [{ row_number: number, record, id }];

@@ -1,6 +1,6 @@
 import { EXAMPLE, type ImportColumn, importColumns } from '#contract/imports/columns.ts';
-import { type ImportKind, MAX_IMPORT_ROWS } from '#contract/imports/kinds.ts';
 import type { ImportFault } from '#contract/imports/imports.ts';
+import { type ImportKind, MAX_IMPORT_ROWS } from '#contract/imports/kinds.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { CellFault } from './cells.ts';
 import { findHead, type Head } from './find-head.ts';

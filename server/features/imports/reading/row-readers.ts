@@ -5,7 +5,7 @@ import { agesWords, programme } from '#contract/words/programme.ts';
 import * as cell from './cells.ts';
 import { CellFault, type ReadCell } from './cells.ts';
 import { findDuplicateRows } from './find-duplicate-rows.ts';
-import type { CertificateRow, FamilyRow, NumberedRow, GuideRow, ReadAt, RowFault, RowOf, SchoolRow } from './rows.ts';
+import type { CertificateRow, FamilyRow, GuideRow, NumberedRow, ReadAt, RowFault, RowOf, SchoolRow } from './rows.ts';
 
 /** How the rows of a kind of file are read. */
 export type RowReader<Row> = {
@@ -107,7 +107,13 @@ const family = ({ today, current_year }: ReadAt): RowReader<FamilyRow> => ({
     ...findDuplicateRows(rows, 'surname', childKey, 'тот же ребёнок, что'),
     ...findDuplicateRows(rows, 'email', ({ email }) => email, 'та же почта ребёнка, что'),
     ...findDuplicateRows(rows, 'phone', ({ phone }) => phone, 'тот же телефон ребёнка, что'),
-    ...findDuplicateRows(rows, 'parent_email', ({ parent_email }) => parent_email, 'почта другого родителя, что', parentKey),
+    ...findDuplicateRows(
+      rows,
+      'parent_email',
+      ({ parent_email }) => parent_email,
+      'почта другого родителя, что',
+      parentKey,
+    ),
     ...findDuplicateRows(
       rows,
       'parent_phone',
@@ -132,7 +138,8 @@ const certificate = ({ current_year }: ReadAt): RowReader<CertificateRow> => ({
     year: cell.year(1950, current_year),
   },
   whole: () => [],
-  findDuplicates: (rows) => findDuplicateRows(rows, 'number', ({ number }) => formerNumberKey(number), 'тот же номер, что'),
+  findDuplicates: (rows) =>
+    findDuplicateRows(rows, 'number', ({ number }) => formerNumberKey(number), 'тот же номер, что'),
 });
 
 type Readers = { [Kind in ImportKind]: (at: ReadAt) => RowReader<RowOf[Kind]> };

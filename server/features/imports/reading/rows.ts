@@ -1,7 +1,7 @@
 import type { CertificateKind } from '#contract/certificates/kinds.ts';
 import type { Direction } from '#contract/families/directions.ts';
-import type { ImportKind } from '#contract/imports/kinds.ts';
 import type { ImportFault } from '#contract/imports/imports.ts';
+import type { ImportKind } from '#contract/imports/kinds.ts';
 import type { Gender } from '#contract/questionnaires/fields.ts';
 
 export type SchoolRow = { name: string; region: string; city: string };

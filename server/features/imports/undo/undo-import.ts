@@ -9,10 +9,10 @@ import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
 import { invalid, invalidEach, notFound } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { listTouched, type ImportState } from './list-touched.ts';
 import { lockImport, undoUntil } from '../queries.ts';
-import { analyzeImported } from './stamps.ts';
 import { type ImportRow, imports } from '../tables.ts';
+import { type ImportState, listTouched } from './list-touched.ts';
+import { analyzeImported } from './stamps.ts';
 
 /** Rows that are named one by one. */
 const MAX_NAMED = 20;

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/pool.ts';
-import { type SavedAnswers, type SaveAnswersInput, saveAnswers, saveBatch } from './save-answers.ts';
+import { type SaveAnswersInput, type SavedAnswers, saveAnswers, saveBatch } from './save-answers.ts';
 
 /** Keeps one call's answers; acknowledged when they are on disk. Fails as `saveAnswers` does. */
 export type SaveAnswers = (saving: SaveAnswersInput) => Promise<SavedAnswers>;
@@ -7,7 +7,11 @@ export type SaveAnswers = (saving: SaveAnswersInput) => Promise<SavedAnswers>;
 /** The saving of answers, gathered by each process. */
 export type AnswerServices = { keepAnswers: SaveAnswers };
 
-type WaitingSave = { saving: SaveAnswersInput; resolve: (saved: SavedAnswers) => void; reject: (error: unknown) => void };
+type WaitingSave = {
+  saving: SaveAnswersInput;
+  resolve: (saved: SavedAnswers) => void;
+  reject: (error: unknown) => void;
+};
 
 /** So many statements under way at once, each with so many savings: the disk is asked once for all of them. */
 const AT_ONCE = 2;

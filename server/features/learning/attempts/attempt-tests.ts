@@ -1,5 +1,5 @@
-import type { StudyMemory } from '../study-memory.ts';
 import type { AskedTest } from '../results/test-result.ts';
+import type { StudyMemory } from '../study-memory.ts';
 
 type TestKey = { exam_version_id: number; teaching_id: number | null };
 

@@ -3,14 +3,14 @@ import type { TestResult } from '#contract/learning/learning.ts';
 import { statuses } from '#contract/statuses.ts';
 import { milestoneTimeout } from '#contract/timeouts.ts';
 import type { CourseMilestone } from '#server/features/courses/teachings/course.ts';
-import { moveStatus } from '#server/features/participation/status/move-status.ts';
 import { advance, allowRetries } from '#server/features/participation/progress.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
+import { moveStatus } from '#server/features/participation/status/move-status.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { audiences } from '../audiences.ts';
 import { type LockedAttempt, listAnswersOf } from '../queries.ts';
-import { attempts } from '../tables.ts';
 import { type AskedTest, gradeAttempt, type Rules, resultOf } from '../results/test-result.ts';
+import { attempts } from '../tables.ts';
 
 /** A locked attempt with the test as it was asked and its course. */
 export type ClosingAttempt = { locked: LockedAttempt; asked: AskedTest };

@@ -5,10 +5,10 @@ import { GRACE_SECONDS, type OpenedTest } from '#contract/learning/learning.ts';
 import { statuses } from '#contract/statuses.ts';
 import { atLength } from '#tests/at-length.ts';
 import { makeCourse } from '#tests/factories.ts';
+import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight, makeLearner, participantOf } from '#tests/study.ts';
 import { actionLog, attempts, participations, passedMilestones, timeouts } from '#tests/tables.ts';
-import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { expireMilestones } from '../milestones/expire-milestones.ts';
 import { submitOverdueTests } from './submit-overdue.ts';
 

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type GivenAnswer, GRACE_SECONDS } from '#contract/learning/learning.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { participations } from '#server/features/participation/reads.ts';
-import { serverTime } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { serverTime } from '#server/platform/db/sql/columns.ts';
 import { prepared } from '#server/platform/db/sql/prepared.ts';
 import { conflict, invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
 
@@ -81,7 +81,10 @@ const saveStatement = prepared((db) =>
  * nothing: 404 foreign, 409 sent already or too late, 422 status or unknown question. One query however many savings
  * come together; one more for each that is refused.
  */
-export async function saveBatch(connection: Connection, savings: readonly SaveAnswersInput[]): Promise<(SavedAnswers | Error)[]> {
+export async function saveBatch(
+  connection: Connection,
+  savings: readonly SaveAnswersInput[],
+): Promise<(SavedAnswers | Error)[]> {
   const rows = await saveStatement(connection).execute({ given: JSON.stringify(newest(savings)) });
   const byAttempt = Map.groupBy(rows, (row) => `${row.user_id} ${row.attempt_id}`);
   return Promise.all(

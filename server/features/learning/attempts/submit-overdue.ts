@@ -3,9 +3,9 @@ import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inBatches } from '#server/platform/jobs/in-batches.ts';
+import { listOverdueAttempts, lockAttempts } from '../queries.ts';
 import { findAttemptTests } from './attempt-tests.ts';
 import { closeAttempts } from './close-attempts.ts';
-import { listOverdueAttempts, lockAttempts } from '../queries.ts';
 
 type Study = Pick<Context, 'db' | 'log'> & StudyServices;
 

@@ -4,9 +4,9 @@ import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
+import { findAttempt, lockAttempts } from '../queries.ts';
 import { findAttemptTests } from './attempt-tests.ts';
 import { closeAttempts } from './close-attempts.ts';
-import { findAttempt, lockAttempts } from '../queries.ts';
 import { saveAnswers } from './save-answers.ts';
 
 type Submission = { attempt_id: number; user_id: number; answers: readonly GivenAnswer[] };

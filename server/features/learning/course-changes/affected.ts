@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { MilestoneLearners } from '#server/features/courses/teachings/course-use.ts';
 import { milestones } from '#server/features/courses/reads.ts';
+import type { MilestoneLearners } from '#server/features/courses/teachings/course-use.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 

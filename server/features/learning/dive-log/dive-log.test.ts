@@ -7,8 +7,8 @@ import { countStatements } from '#tests/count-statements.ts';
 import { makeCourse, makeFamily } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight, participantOf } from '#tests/study.ts';
-import { getDiveLog } from './dive-log.ts';
 import { submitOverdueTests } from '../attempts/submit-overdue.ts';
+import { getDiveLog } from './dive-log.ts';
 
 const portal = portalForFile();
 

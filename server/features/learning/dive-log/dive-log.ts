@@ -7,10 +7,10 @@ import { participations } from '#server/features/participation/reads.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/sql/prepared.ts';
-import { badgesOf } from './badges.ts';
-import { daysOfStudy } from './days-of-study.ts';
 import { findLearner } from '../queries.ts';
 import { attempts, passedMilestones } from '../tables.ts';
+import { badgesOf } from './badges.ts';
+import { daysOfStudy } from './days-of-study.ts';
 
 const triesBy = prepared((db) =>
   db

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Badge, Dive } from '#contract/learning/dive-log.ts';
+import { courseRankOf } from '../course-rank.ts';
 import { badgesOf } from './badges.ts';
 import { daysOfStudy } from './days-of-study.ts';
-import { courseRankOf } from '../course-rank.ts';
 
 const noon = (day: string) => `2027-03-${day}T09:00:00.000Z`;
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { KeyCorrectionInput } from '#contract/learning/key-correction.ts';
-import { correctKey } from '#server/features/courses/tests/correct-key.ts';
 import { edit } from '#server/features/courses/edit.ts';
 import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
+import { correctKey } from '#server/features/courses/tests/correct-key.ts';
 import { lockByIds } from '#server/features/participation/locks.ts';
 import { correctPoints, type PointChange } from '#server/features/participation/ranking/correct-points.ts';
 import type { SignedContext } from '#server/platform/context.ts';
@@ -11,8 +11,8 @@ import { conflict, invalid } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { recountLater } from '../results/count-results.ts';
 import { keyCorrections } from '../tables.ts';
-import { basisOf, type CorrectedVersion, correctVersions, type Rescore, rescoreAttempts } from './plan.ts';
 import { notifyOfCorrection } from './notify-of-correction.ts';
+import { basisOf, type CorrectedVersion, correctVersions, type Rescore, rescoreAttempts } from './plan.ts';
 import { writeRescores } from './write-rescores.ts';
 import { lockVersions, writeVersions } from './write-versions.ts';
 
@@ -53,7 +53,10 @@ export async function applyCorrection(context: CorrectionDeps, asked: Correction
 }
 
 /** The questions that count again, as the newest version that asked them has them. */
-const reinstatedQuestions = (versions: readonly CorrectedVersion[], corrections: KeyCorrectionInput['corrections']): ExamQuestion[] =>
+const reinstatedQuestions = (
+  versions: readonly CorrectedVersion[],
+  corrections: KeyCorrectionInput['corrections'],
+): ExamQuestion[] =>
   corrections
     .filter(({ is_left_out }) => is_left_out === false)
     .flatMap(({ question_id }) => {

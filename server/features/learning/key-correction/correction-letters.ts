@@ -3,9 +3,9 @@ import {
   childsCabinet,
   fullName,
   guidesCabinet,
-  required,
   parentsCabinet,
   reason,
+  required,
   words,
 } from '#server/platform/letters/placeholders.ts';
 

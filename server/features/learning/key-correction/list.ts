@@ -2,8 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { CorrectedScore, KeyCorrectionCard } from '#contract/learning/key-correction.ts';
 import type { CorrectedResult } from '#contract/statistics/attempts.ts';
 import { participations } from '#server/features/participation/reads.ts';
-import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import { users } from '#server/platform/users.ts';
 import { attempts, correctedAttempts, keyCorrections } from '../tables.ts';
 

@@ -79,7 +79,10 @@ test('a corrected key gives points and takes none without an express word; the f
   ]);
   const { data } = await get(`/mending/people?mending_id=${done.body.mending_id}`);
   expect(data).toMatchObject([{ user_id: other.child.id, from_points: 0, to_points: seen.people[0].to_points }]);
-  const kept = await portal.db.select().from(correctedAttempts).where(eq(correctedAttempts.mending_id, done.body.mending_id));
+  const kept = await portal.db
+    .select()
+    .from(correctedAttempts)
+    .where(eq(correctedAttempts.mending_id, done.body.mending_id));
   expect(kept.find(({ attempt_id }) => attempt_id === attempt.two.attempt_id)?.former_result.points).toBe(0);
   expect((await get(`/mending/list?learning_exam_id=${learning_exam_id}`)).data).toMatchObject([
     { reason: 'Ошибка в ключе', gained: 1, lost: 0, allows_losses: false },

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { TestResult } from '#contract/learning/learning.ts';
 import type { KeyCorrectionInput } from '#contract/learning/key-correction.ts';
-import { orderedQuestions } from '#server/features/courses/exam/ordered-questions.ts';
+import type { TestResult } from '#contract/learning/learning.ts';
 import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
+import { orderedQuestions } from '#server/features/courses/exam/ordered-questions.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { listAnswersOf } from '../queries.ts';
 import { type ScoredQuestion, scoreTest, shares } from '../results/score.ts';
-import { attempts, examVersions } from '../tables.ts';
 import { themesToReread } from '../results/themes-to-reread.ts';
+import { attempts, examVersions } from '../tables.ts';
 import { correctExam, findFaultOf } from './correct-exam.ts';
 
 /** Attempts scored at once: their answers fit into the memory. */
@@ -72,7 +72,11 @@ const listSent = (db: Connection, version_ids: readonly number[], after: number)
     .from(attempts)
     .innerJoin(participations, eq(participations.id, attempts.participation_id))
     .where(
-      and(sql`${attempts.exam_version_id} = any(${sql.param(version_ids)}::bigint[])`, isCurrentlySent, gt(attempts.id, after)),
+      and(
+        sql`${attempts.exam_version_id} = any(${sql.param(version_ids)}::bigint[])`,
+        isCurrentlySent,
+        gt(attempts.id, after),
+      ),
     )
     .orderBy(asc(attempts.id))
     .limit(BATCH);
@@ -116,7 +120,9 @@ function rescore(
  * ids. Two queries each.
  */
 export async function* rescoreAttempts(db: Connection, versions: readonly CorrectedVersion[], allows_losses: boolean) {
-  const keys = new Map(versions.map(({ id, content }): [number, VersionKey] => [id, { content, max_points: shares(content) }]));
+  const keys = new Map(
+    versions.map(({ id, content }): [number, VersionKey] => [id, { content, max_points: shares(content) }]),
+  );
   for (let after = 0, more = versions.length > 0; more; ) {
     const sent = await listSent(db, [...keys.keys()], after);
     const answers = await listAnswersOf(

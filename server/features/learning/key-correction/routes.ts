@@ -1,16 +1,16 @@
 import type { CourseServices } from '#server/features/courses/teachings/course-use.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import type { Context } from '#server/platform/context.ts';
-import { callsWith } from '#server/platform/http/api.ts';
+import { proceduresWith } from '#server/platform/http/api.ts';
 import { listCall } from '#server/platform/http/calls/list-call.ts';
+import { applyCorrection } from './apply-correction.ts';
 import { listAskedQuestions } from './asked-questions.ts';
 import { listCorrectedAttempts, listCorrections } from './list.ts';
-import { applyCorrection } from './apply-correction.ts';
 import { previewCorrection } from './preview.ts';
 
-const { signed } = callsWith<Context & StudyServices & CourseServices>();
+const { authedProcedure } = proceduresWith<Context & StudyServices & CourseServices>();
 
-const { mending: call } = signed;
+const { mending: call } = authedProcedure;
 
 export const keyCorrection = {
   questions: call.questions.handler(({ input, context }) => listAskedQuestions(context.db, input.learning_exam_id)),

@@ -13,7 +13,11 @@ export const lockVersions = (tx: Connection, exam_id: number) =>
  * Writes the corrected versions and leads the former ones, with whatever led to them, to these; the attempts of the
  * participations under way stand on them from now on, but for the tries that failed. Five queries, however many attempts.
  */
-export async function writeVersions(tx: Connection, exam_id: number, mended: readonly CorrectedVersion[]): Promise<void> {
+export async function writeVersions(
+  tx: Connection,
+  exam_id: number,
+  mended: readonly CorrectedVersion[],
+): Promise<void> {
   const rows = mended.map(({ id, content }) => ({
     former: id,
     content,

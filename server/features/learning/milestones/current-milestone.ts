@@ -5,10 +5,10 @@ import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { audiences } from '../audiences.ts';
 import { examSummary } from '../attempts/open-test.ts';
-import { passPoints } from '../results/pass-mark.ts';
+import { audiences } from '../audiences.ts';
 import { findLearner, type Learner } from '../queries.ts';
+import { passPoints } from '../results/pass-mark.ts';
 
 type Study = Pick<Context, 'once'> & StudyServices;
 

@@ -1,9 +1,9 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { statuses } from '#contract/statuses.ts';
 import { expireOverdue } from '#server/features/participation/deadlines/expire-deadlines.ts';
-import { moveStatus } from '#server/features/participation/status/move-status.ts';
 import { notifyOfMissedMilestones } from '#server/features/participation/deadlines/notify-of-missed-milestones.ts';
 import { lockOverdue } from '#server/features/participation/deadlines/timeouts.ts';
+import { moveStatus } from '#server/features/participation/status/move-status.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
 import { attempts } from '../tables.ts';

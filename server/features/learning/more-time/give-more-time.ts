@@ -5,11 +5,17 @@ import { lockParticipation } from '#server/features/participation/locks.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
-import { findCourseOf, findMoreTime, listSentMilestones } from './list-more-time.ts';
 import { attempts, moreTimes } from '../tables.ts';
+import { findCourseOf, findMoreTime, listSentMilestones } from './list-more-time.ts';
 import { recordMoreTime } from './record-more-time.ts';
 
-type MoreTimeInput = { user_id: number; milestone_id: number | null; minutes: number; why: string; request_key: string };
+type MoreTimeInput = {
+  user_id: number;
+  milestone_id: number | null;
+  minutes: number;
+  why: string;
+  request_key: string;
+};
 
 /**
  * POST /admin/more_time/give. Minutes more for one participant on a milestone's test, or on every one, before it is opened

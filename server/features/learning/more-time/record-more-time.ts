@@ -55,7 +55,9 @@ export async function recordMoreTime(
     ребёнок: family ? nameAndSurname(family) : '',
     кабинет: `${config.PORTAL_ORIGIN}/parent`,
   };
-  const toChild = isGiven ? renderLetter(letters.child, { ...own, 'тест идёт': running }) : renderLetter(letters.childBack, own);
+  const toChild = isGiven
+    ? renderLetter(letters.child, { ...own, 'тест идёт': running })
+    : renderLetter(letters.childBack, own);
   const toParent = isGiven
     ? renderLetter(letters.parent, { ...parents, 'тест идёт': running })
     : renderLetter(letters.parentBack, parents);

@@ -2,12 +2,12 @@ import type { Configuration } from '#contract/configuration/configuration.ts';
 import type { TestResult } from '#contract/learning/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { answeredState } from '#contract/question-kinds/question-kinds.ts';
+import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
 import { orderedQuestions } from '#server/features/courses/exam/ordered-questions.ts';
 import type { Course, CourseMilestone } from '#server/features/courses/teachings/course.ts';
-import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
 import { formulasOf } from '#server/platform/formulas/formulas-in.ts';
-import { passPoints, retryAt } from './pass-mark.ts';
 import type { LockedAttempt } from '../queries.ts';
+import { passPoints, retryAt } from './pass-mark.ts';
 import { scoreTest } from './score.ts';
 import { themesToReread } from './themes-to-reread.ts';
 

@@ -8,7 +8,11 @@ const waitAfter = (tries: number): number => Math.min(2 ** (tries - 1), 60) * 60
 
 const base = { cause: null, smtp_code: null, wait_seconds: 0, is_try: true } as const;
 type LetterClaim = { claim: string; mailing_id: number; address: string };
-export const letterClaim = (claim: string, { mailing_id, address }: Claimed): LetterClaim => ({ claim, mailing_id, address });
+export const letterClaim = (claim: string, { mailing_id, address }: Claimed): LetterClaim => ({
+  claim,
+  mailing_id,
+  address,
+});
 
 /** A claim whose own statement failed: it may have been taken, and was surely not handed over. */
 export const notHandedOver = (claim: string): LetterResult => ({
@@ -28,7 +32,12 @@ export const excluded = (of: LetterClaim, cause: 'no_consent' | 'account_gone'):
 });
 
 /** The result of a letter that could not be composed. */
-export const notComposed = (of: LetterClaim): LetterResult => ({ ...base, ...of, state: 'failed', cause: 'letter_refused' });
+export const notComposed = (of: LetterClaim): LetterResult => ({
+  ...base,
+  ...of,
+  state: 'failed',
+  cause: 'letter_refused',
+});
 
 const causes = { address: 'address_refused', policy: 'policy', letter: 'letter_refused' } as const;
 

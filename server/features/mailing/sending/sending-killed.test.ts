@@ -1,7 +1,7 @@
 // docs/product/quality.md, «Trust»: a sender that is killed leaves nobody out unseen, and the next one writes to nobody twice.
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { cloneDatabase, dropDatabase } from '#tests/database.ts';
 import { atLength } from '#tests/at-length.ts';
+import { cloneDatabase, dropDatabase } from '#tests/database.ts';
 import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
 import { mailingDesk, makeReaders } from '#tests/mailings.ts';
 import { type Portal, startPortal } from '#tests/portal.ts';

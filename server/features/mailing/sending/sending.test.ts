@@ -15,7 +15,7 @@ let desk: Awaited<ReturnType<typeof mailingDesk>>;
 beforeAll(async () => {
   [smtp, database] = await Promise.all([openFakeSmtp(), cloneDatabase(inject('postgres'))]);
   portal = await startPortal(database, { SMTP_URL: smtp.url });
-  Object.assign(portal.mailer.pace, { first_ms: 5, longest_ms: 50 });
+  Object.assign(portal.mailer.pace, { first_ms: 5, max_ms: 50 });
   desk = await mailingDesk(portal);
 });
 afterAll(async () => {

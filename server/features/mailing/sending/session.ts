@@ -8,14 +8,14 @@ import { putIntoOutbox } from '#server/platform/delivery/outbox.ts';
 import type { HandOverResult, Postman } from '#server/platform/delivery/postman.ts';
 import { senderOf } from '#server/platform/delivery/sending/sender.ts';
 import type { Services } from '#server/platform/services.ts';
+import { emitMailingChanged } from '../emit-mailing-changed.ts';
 import { composeLetter, type Template, templateOf } from '../letter/compose.ts';
 import { readShared, type Shared } from '../letter/facts.ts';
 import { mailings } from '../tables.ts';
-import { emitMailingChanged } from '../emit-mailing-changed.ts';
 import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts';
 import { type Claimed, claimLetter, noteAbandoned, writeLearnt, writeUnwritten } from './claim.ts';
 import { finishRuns } from './finish.ts';
-import { resultOf, excluded, letterClaim, notComposed, notHandedOver } from './letter-result.ts';
+import { excluded, letterClaim, notComposed, notHandedOver, resultOf } from './letter-result.ts';
 import type { LetterResult, MailingServices } from './mailer.ts';
 import { countFailures, pauseAfterFailures, setPace } from './throttle.ts';
 

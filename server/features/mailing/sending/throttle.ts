@@ -4,8 +4,8 @@ import type { MailingServices } from '#server/features/mailing/sending/mailer.ts
 import type { HandOverResult } from '#server/platform/delivery/postman.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Services } from '#server/platform/services.ts';
-import { mailingRuns as runs } from '../tables.ts';
 import { emitMailingChanged } from '../emit-mailing-changed.ts';
+import { mailingRuns as runs } from '../tables.ts';
 import { FAILURES_TO_PAUSE, type Mailer } from './mailer.ts';
 
 /** «Too many», «busy», «later»: what a mail server answers to a sender that is too fast. */

@@ -9,11 +9,11 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { tooLarge } from '#server/platform/errors.ts';
 import { parseInput } from '#server/platform/http/calls/host-call.ts';
 import type { Services } from '#server/platform/services.ts';
-import { withUpload } from '#server/platform/storage/uploads/accept-upload.ts';
-import type { Sender } from '#server/platform/storage/uploads/count-bytes.ts';
-import { storeLocalFile } from '#server/platform/storage/stores/store-local-file.ts';
 import { storePictureAsWebp } from '#server/platform/storage/pictures/store-picture.ts';
 import type { StoredFile } from '#server/platform/storage/stored-file.ts';
+import { storeLocalFile } from '#server/platform/storage/stores/store-local-file.ts';
+import { withUpload } from '#server/platform/storage/uploads/accept-upload.ts';
+import type { Sender } from '#server/platform/storage/uploads/count-bytes.ts';
 import { detectBook } from './book-file.ts';
 import { detectVideo } from './video-file.ts';
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Video } from '#contract/materials/videos.ts';
-import { hasWords } from '#server/platform/db/sql/has-words.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { hasWords } from '#server/platform/db/sql/has-words.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { pageWithTotal, total, type ListQuery } from '../list-query.ts';
+import { type ListQuery, pageWithTotal, total } from '../list-query.ts';
 import { videos, videoViews } from '../tables.ts';
 import { videoKind } from './video-kind.ts';
 import { viewOf } from './video-view.ts';

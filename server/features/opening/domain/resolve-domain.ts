@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import type { DomainLine } from '#contract/opening/opening.ts';
 import {
   believed,
+  type DnsAnswer,
   describeDkim,
   describeDmarc,
   describeNoDomain,
   describeReplies,
   describeSpf,
   domainOf,
-  type DnsAnswer,
 } from './domain-words.ts';
 
 type DomainQuery = {

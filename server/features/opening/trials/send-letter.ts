@@ -4,12 +4,12 @@ import { hashToken, newToken } from '#server/features/accounts/sessions/sessions
 import { letterLimits } from '#server/features/letters/send-to-self.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { PermanentFailure } from '#server/platform/delivery/channel.ts';
 import { senderOf } from '#server/platform/delivery/sending/sender.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { renderLetter, letterWordsOf } from '#server/platform/letters/render-letter.ts';
+import { letterWordsOf, renderLetter } from '#server/platform/letters/render-letter.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { maskEmail } from '#server/platform/mask.ts';
 import { listUsers } from '#server/platform/users.ts';
@@ -32,7 +32,10 @@ async function ownEmail(db: Connection, user_id: number): Promise<string> {
  * what to do, 429 above the limit. The link works a day; earlier ones of the caller stop working. Repeated with its key, it
  * answers what it answered and sends nothing. docs/product/opening.md, «Letters».
  */
-export async function sendTrialLetter(context: TrialDeps, { request_key }: { request_key: string }): Promise<SentTrial> {
+export async function sendTrialLetter(
+  context: TrialDeps,
+  { request_key }: { request_key: string },
+): Promise<SentTrial> {
   const { db, caller, limits, config } = context;
   const email = await ownEmail(db, caller.user_id);
   const sent_to = maskEmail(email);
@@ -91,7 +94,13 @@ export async function sendTrialLetter(context: TrialDeps, { request_key }: { req
   return { sent_to, expires_at };
 }
 
-type TrialLetterOrder = { token: string; email: string; sender: ReturnType<typeof senderOf>; id: number; expires_at: string };
+type TrialLetterOrder = {
+  token: string;
+  email: string;
+  sender: ReturnType<typeof senderOf>;
+  id: number;
+  expires_at: string;
+};
 
 async function deliverTrial(
   { db, config, delivery, log }: TrialDeps,

@@ -3,12 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type Status, statuses } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import { type Family, makeFamily, makeParticipation } from '#tests/factories.ts';
+import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog, messages, participations, timeouts, users } from '#tests/tables.ts';
-import { liveEventsDuring } from '#tests/live-events-during.ts';
-import { expireDeadlines } from './expire-deadlines.ts';
 import { lockParticipation } from '../locks.ts';
 import { moveOne } from '../status/move-status.ts';
+import { expireDeadlines } from './expire-deadlines.ts';
 import { remindOfDeadlines } from './remind.ts';
 import { requireInTime } from './require-in-time.ts';
 

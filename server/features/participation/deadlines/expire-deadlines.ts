@@ -2,10 +2,10 @@ import type { Status } from '#contract/statuses.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { inBatches } from '#server/platform/jobs/in-batches.ts';
 import type { Services } from '#server/platform/services.ts';
-import { type ExpiringTimeout, expiries, expiring } from './expiries.ts';
 import { expiredNotice, noticesFor } from '../messages.ts';
-import { moveStatus } from '../status/move-status.ts';
 import { notifyEachFamily } from '../notify-families.ts';
+import { moveStatus } from '../status/move-status.ts';
+import { type ExpiringTimeout, expiries, expiring } from './expiries.ts';
 import { listOverdue, lockOverdue, type Watched } from './timeouts.ts';
 
 type ExpireDeps = Pick<Services, 'db' | 'log' | 'delivery' | 'config'>;

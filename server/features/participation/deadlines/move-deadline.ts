@@ -4,12 +4,12 @@ import { type Status, statuses as s, statusLabel } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import type { Context } from '#server/platform/context.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { deadlineAt } from './deadline-at.ts';
 import { lockParticipation } from '../locks.ts';
-import { moveTimeouts } from './move-timeouts.ts';
-import { notifyOfMove } from './notify-of-move.ts';
 import { getParticipation } from '../queries.ts';
 import { isHolding } from '../status/transitions.ts';
+import { deadlineAt } from './deadline-at.ts';
+import { moveTimeouts } from './move-timeouts.ts';
+import { notifyOfMove } from './notify-of-move.ts';
 
 /** Where the clock has brought a participant: a return brings back, a later deadline alone would help nobody. */
 const expired: readonly Status[] = [

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { expiring } from './expiries.ts';
 import { reminderMarkOf } from '../send-reminders.ts';
+import { expiring } from './expiries.ts';
 
 export type MovedTimeout = { user_id: number; participation_id: number; status: Status; before: string };
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Expiry } from './expiries.ts';
 import { expiredNotice, guideExpiredNotice, noticesFor } from '../messages.ts';
 import { notifyEachFamily } from '../notify-families.ts';
+import type { Expiry } from './expiries.ts';
 
 const expiry: Pick<Expiry, 'why' | 'means'> = {
   why: 'Срок этапа истёк',

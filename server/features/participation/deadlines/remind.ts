@@ -2,9 +2,9 @@ import { and, isNull, ne, sql } from 'drizzle-orm';
 import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import type { Services } from '#server/platform/services.ts';
-import { listGuideNames } from '../participants/guides.ts';
 import { guideReminder, noticesFor, reminder } from '../messages.ts';
 import { notifyEachFamily } from '../notify-families.ts';
+import { listGuideNames } from '../participants/guides.ts';
 import { sendReminders } from '../send-reminders.ts';
 import { participations, timeoutReminders, timeouts } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { isOverdue } from './timeouts.ts';
 import type { PlainTimeout } from '../status/transitions.ts';
+import { isOverdue } from './timeouts.ts';
 
 /**
  * 422 «Срок истёк» for a step that came after its deadline but before the worker's minute: a deadline that has passed

@@ -16,12 +16,12 @@ import {
 import type { Configuration } from '#contract/configuration/configuration.ts';
 import type { Timeout } from '#contract/families/timeouts.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
 import { endOfMoscowDayAfter } from '#server/platform/db/sql/moscow-days.ts';
-import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/sql/prepared.ts';
-import { participations, timeouts } from '../tables.ts';
 import type { PlainTimeout } from '../status/transitions.ts';
+import { participations, timeouts } from '../tables.ts';
 
 const open = and(isNull(timeouts.closed_at), isNull(timeouts.suspended_at));
 

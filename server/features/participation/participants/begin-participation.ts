@@ -4,8 +4,8 @@ import { statuses } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { users } from '#server/platform/users.ts';
-import { participations } from '../tables.ts';
 import { daysOf, openTimeout } from '../deadlines/timeouts.ts';
+import { participations } from '../tables.ts';
 
 type Beginning = Pick<typeof participations.$inferInsert, 'user_id' | 'audience' | 'season' | 'status'>;
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { areAllRanked } from './ranking.ts';
 import { participations as p, rankingChanges } from '../tables.ts';
+import { areAllRanked } from './ranking.ts';
 
 /** By how much the points of tests change after the fact. Each participation once. */
 export type PointChange = { id: number; delta: number };

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { rankingOrderOf } from './ranking.ts';
 import { participations as p } from '../reads.ts';
+import { rankingOrderOf } from './ranking.ts';
 
 /** Among whom a place in the ranking's order is one: among all of them or, `isOfEach`, in each direction among its own. */
 export type RankScope = { where: SQL | undefined; isOfEach?: boolean };

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Status } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Selection } from '../locks.ts';
-import { areRanked, isRanked, winsTies } from './ranking.ts';
 import { participations as p, rankingChanges } from '../tables.ts';
+import { areRanked, isRanked, winsTies } from './ranking.ts';
 
 type Change = { from_total: number; to_total: number; reason: string; actor_id: number | null };
 

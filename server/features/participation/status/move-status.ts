@@ -6,11 +6,11 @@ import type { TimeoutType } from '#contract/timeouts.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
-import { type LiveEvent, STAFF, emitEvents } from '#server/platform/live/emit-events.ts';
+import { emitEvents, type LiveEvent, STAFF } from '#server/platform/live/emit-events.ts';
 import { writeStatusLogs } from '#server/platform/log/write-log.ts';
+import { daysOf } from '../deadlines/timeouts.ts';
 import { noteRankingSteps } from '../ranking/ranking-changes.ts';
 import { participants, participations } from '../tables.ts';
-import { daysOf } from '../deadlines/timeouts.ts';
 import { endsHold, isHolding, type Mover, mayMove, participantTable, rowOf } from './transitions.ts';
 import { type StatusChange, writeStatuses } from './write-statuses.ts';
 

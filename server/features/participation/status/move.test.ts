@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import { type Family, makeFamily, makeParticipation, makePerson, type Person } from '#tests/factories.ts';
+import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { type Answer, portalForFile } from '#tests/portal.ts';
 import { actionLog, messages, participations, timeouts } from '#tests/tables.ts';
-import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { expireDeadlines } from '../deadlines/expire-deadlines.ts';
 import { remindOfDeadlines } from '../deadlines/remind.ts';
 

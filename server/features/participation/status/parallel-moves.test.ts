@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { atLength } from '#tests/at-length.ts';
 import { type Family, makeFamily } from '#tests/factories.ts';
+import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog, messages, participations, timeouts } from '#tests/tables.ts';
-import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { expireDeadlines } from '../deadlines/expire-deadlines.ts';
+import { requireInTime } from '../deadlines/require-in-time.ts';
 import { lockParticipation } from '../locks.ts';
 import { moveOne, moveStatus } from './move-status.ts';
-import { requireInTime } from '../deadlines/require-in-time.ts';
 import { type PlainTimeout, participantTable } from './transitions.ts';
 import { withdrawChild } from './withdraw.ts';
 

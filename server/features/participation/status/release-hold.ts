@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Status } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { type Moved, moveOne } from './move-status.ts';
 import { participations } from '../tables.ts';
+import { type Moved, moveOne } from './move-status.ts';
 
 type ReleaseInput = { user_id: number; holding: Status; why: string };
 

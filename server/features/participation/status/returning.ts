@@ -5,9 +5,9 @@ import type { TimeoutType } from '#contract/timeouts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { deadlineAt } from '../deadlines/deadline-at.ts';
+import { listLastMilestones } from '../deadlines/timeouts.ts';
 import { rankingOrderOf } from '../ranking/ranking.ts';
 import { isStatusIn } from '../status-in.ts';
-import { listLastMilestones } from '../deadlines/timeouts.ts';
 import { atStatus, mayMove, participantTable } from './transitions.ts';
 
 const returning: readonly Status[] = statusCodes.filter((code) => participantTable[code].returns);

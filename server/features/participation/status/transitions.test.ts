@@ -16,7 +16,7 @@ import {
   type StatusRow,
 } from './transitions.ts';
 
-const document = readFileSync(path.join(import.meta.dirname, '../../../docs/product/statuses.md'), 'utf8');
+const document = readFileSync(path.join(import.meta.dirname, '../../../../docs/product/statuses.md'), 'utf8');
 
 /** The rows of a Markdown table under a heading, as cells. */
 function rowsUnder(heading: string): string[][] {

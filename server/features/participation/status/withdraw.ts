@@ -2,8 +2,8 @@ import { statuses } from '#contract/statuses.ts';
 import type { Services } from '#server/platform/services.ts';
 import { lockOwnChild } from '../locks.ts';
 import { withdrawnNotices } from '../messages.ts';
-import { type Moved, moveOne } from './move-status.ts';
 import { notifyEachFamily } from '../notify-families.ts';
+import { type Moved, moveOne } from './move-status.ts';
 
 /** `by` is the parent's account; `why` goes to the log. */
 type Withdrawal = { participant_id: number; by: number; why: string };

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
-import { endOfMoscowDayAfter } from '#server/platform/db/sql/moscow-days.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { participations, timeouts } from '../tables.ts';
+import { endOfMoscowDayAfter } from '#server/platform/db/sql/moscow-days.ts';
 import { resumedDate } from '../deadlines/timeouts.ts';
+import { participations, timeouts } from '../tables.ts';
 
 /** A step that has been checked: what becomes of the row and of its deadlines. */
 export type StatusChange = {

@@ -2,8 +2,15 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { PeopleFilter, PeopleSort } from '#contract/people/filter.ts';
 import { utypes } from '#contract/roles.ts';
 import { participations } from '#server/features/participation/reads.ts';
-import { countListed, findAll, findPage, type LongList, MAX_LISTED, type Page } from '#server/platform/db/sql/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import {
+  countListed,
+  findAll,
+  findPage,
+  type LongList,
+  MAX_LISTED,
+  type Page,
+} from '#server/platform/db/sql/long-list.ts';
 import { userKeys } from '#server/platform/users.ts';
 import {
   childrenIn,

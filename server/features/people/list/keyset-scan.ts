@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PeopleFilter, PeopleSort } from '#contract/people/filter.ts';
 import { participations } from '#server/features/participation/reads.ts';
-import { countListed, type Page, pageOfTwo } from '#server/platform/db/sql/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { countListed, type Page, pageOfTwo } from '#server/platform/db/sql/long-list.ts';
 import { userKeys } from '#server/platform/users.ts';
 import { childrenIn, childrenWhere, isOfSeason, usersWhere } from './filter.ts';
 

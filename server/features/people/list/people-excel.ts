@@ -4,8 +4,8 @@ import { statusLabel } from '#contract/statuses.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { DATE, DATE_TIME, dayCell, moscowCell } from '#server/platform/excel/excel.ts';
 import { type ExcelList, listInBatches } from '#server/platform/excel/excel-call.ts';
-import { findAllPeople } from './find-people.ts';
 import { describePeople } from '../queries.ts';
+import { findAllPeople } from './find-people.ts';
 
 type DescribedPerson = Awaited<ReturnType<typeof describePeople>>[number];
 const columns: ExcelList<never, DescribedPerson>['columns'] = [

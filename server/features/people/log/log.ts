@@ -4,8 +4,8 @@ import { logTitle } from '#contract/log-actions.ts';
 import type { PersonName } from '#contract/people/account.ts';
 import type { LogFilter, LogLine } from '#contract/people/log.ts';
 import { statusLabel } from '#contract/statuses.ts';
-import { startOfMoscowDay } from '#server/platform/db/sql/moscow-days.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { startOfMoscowDay } from '#server/platform/db/sql/moscow-days.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { users } from '#server/platform/users.ts';
 

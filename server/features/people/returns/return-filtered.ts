@@ -4,19 +4,23 @@ import { newDeadlineOf } from '#server/features/participation/status/returning.t
 import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict } from '#server/platform/errors.ts';
-import { returnParticipations } from './return-participations.ts';
 import { filteredParticipations } from '../list/filter.ts';
 import { planReturns } from './plan-returns.ts';
+import { returnParticipations } from './return-participations.ts';
 
 type ReturnManyInput = { filter: PeopleFilter; time_out_date?: string | undefined };
 
-const filteredOwners = (db: Connection, filter: PeopleFilter): SQL => sql`p.id in ${filteredParticipations(db, filter)}`;
+const filteredOwners = (db: Connection, filter: PeopleFilter): SQL =>
+  sql`p.id in ${filteredParticipations(db, filter)}`;
 
 /**
  * How many of a list would come back. 422 at `time_out_date` for a date that is not to come, or missing where somebody
  * needs one.
  */
-export async function countReturning({ db }: Pick<Context, 'db'>, { filter, time_out_date }: ReturnManyInput): Promise<number> {
+export async function countReturning(
+  { db }: Pick<Context, 'db'>,
+  { filter, time_out_date }: ReturnManyInput,
+): Promise<number> {
   const { allowed } = await planReturns(db, filteredOwners(db, filter), { lock: false });
   newDeadlineOf(allowed, time_out_date);
   return allowed.length;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { draftForm } from '#contract/questionnaires/draft.ts';
 import { admitRegistered } from '#server/features/entrance/admit-registered.ts';
-import { expireMilestones } from '#server/features/learning/milestones/expire-milestones.ts';
 import { submitOverdueTests } from '#server/features/learning/attempts/submit-overdue.ts';
+import { expireMilestones } from '#server/features/learning/milestones/expire-milestones.ts';
 import { expireDeadlines } from '#server/features/participation/deadlines/expire-deadlines.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import {

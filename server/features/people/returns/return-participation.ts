@@ -7,8 +7,8 @@ import { cancelErasure } from '#server/features/personal-data/erasure/schedule-e
 import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
-import { returnParticipations } from './return-participations.ts';
 import { planReturns } from './plan-returns.ts';
+import { returnParticipations } from './return-participations.ts';
 
 type Input = { participant_id: number; time_out_date?: string | undefined; why: string };
 

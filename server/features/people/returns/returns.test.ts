@@ -6,10 +6,10 @@ import { startSeason } from '#server/features/participation/start-season.ts';
 import { participantTable } from '#server/features/participation/status/transitions.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { type Family, makeFamily, makeGuide, makePerson, type Person } from '#tests/factories.ts';
+import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { type Answer, portalForFile } from '#tests/portal.ts';
 import { endParticipation, makeEnded, returnPairs } from '#tests/returns.ts';
 import { actionLog, erasures, messages, participants, participations, timeouts } from '#tests/tables.ts';
-import { liveEventsDuring } from '#tests/live-events-during.ts';
 
 const portal = portalForFile();
 let admin: Person;

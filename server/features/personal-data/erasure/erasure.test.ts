@@ -18,10 +18,10 @@ import {
   someAnswers,
   unique,
 } from '#tests/factories.ts';
+import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { pdfText } from '#tests/pdf-text.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { agreements, agreementTexts, messages, participants, questionnaires } from '#tests/tables.ts';
-import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { watchErasures } from '../jobs.ts';
 import { cancelErasure, scheduleErasure } from './schedule-erasure.ts';
 

@@ -2,8 +2,8 @@ import { and, asc, isNull, type SQL, sql } from 'drizzle-orm';
 import { utypes } from '#contract/roles.ts';
 import { formatDate } from '#contract/words/dates.ts';
 import { findParentId, listPeopleOf } from '#server/features/participation/child-statuses.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listUsers } from '#server/platform/users.ts';
@@ -39,7 +39,11 @@ async function notifyOfErasure(telling: NotifyDeps, tx: Connection, one: Ordered
 }
 
 /** Notifies of a few requests at a time, each once: marking a request and notifying of it are one transaction. */
-async function notifyAndMark(telling: NotifyDeps, which: SQL | undefined, mark: 'told_at' | 'reminded_at'): Promise<void> {
+async function notifyAndMark(
+  telling: NotifyDeps,
+  which: SQL | undefined,
+  mark: 'told_at' | 'reminded_at',
+): Promise<void> {
   await telling.db.transaction(async (tx) => {
     const waiting = await tx
       .select()

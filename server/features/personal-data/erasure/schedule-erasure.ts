@@ -1,8 +1,8 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { findUser } from '#server/features/accounts/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
 import { endOfMoscowDayAfter } from '#server/platform/db/sql/moscow-days.ts';
-import type { Connection } from '#server/platform/db/pool.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { isOpen } from '../queries.ts';
 import { type Erasure, erasures } from '../tables.ts';

@@ -5,10 +5,10 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import type { Entry } from '#server/platform/personal-data/chapter.ts';
 import type { Services } from '#server/platform/services.ts';
 import { nameFiles, safeName } from '#server/platform/storage/serving/file-names.ts';
-import type { StoredFile } from '#server/platform/storage/stored-file.ts';
 import { zipFiles } from '#server/platform/storage/serving/zip-files.ts';
+import type { StoredFile } from '#server/platform/storage/stored-file.ts';
 import { archivePage } from './archive-page.ts';
-import type { Subject, DataChapter } from './collect-data.ts';
+import type { DataChapter, Subject } from './collect-data.ts';
 
 type PackedFile = { file: StoredFile; path: string; title: string };
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { questionnaires } from '../tables.ts';
 
 /** Remarks or comment left out stay as they were. */

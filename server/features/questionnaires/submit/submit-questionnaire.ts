@@ -4,26 +4,26 @@ import type { Answers } from '#contract/questionnaires/answers.ts';
 import { draftForm } from '#contract/questionnaires/draft.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { requireAgreements } from '#server/features/consents/require-agreements.ts';
-import { lockOwnChild } from '#server/features/participation/locks.ts';
-import { moveOne } from '#server/features/participation/status/move-status.ts';
 import { requireInTime } from '#server/features/participation/deadlines/require-in-time.ts';
 import { listTimeouts } from '#server/features/participation/deadlines/timeouts.ts';
-import { participantTable } from '#server/features/participation/status/transitions.ts';
+import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { writeSending } from '#server/features/participation/participants/write-details.ts';
+import { moveOne } from '#server/features/participation/status/move-status.ts';
+import { participantTable } from '#server/features/participation/status/transitions.ts';
 import { findSchool } from '#server/features/schools/queries.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
-import { type ChildSnapshot, takeSnapshot } from './child-snapshot.ts';
-import { findChildFaults, findFileFaults } from './find-faults.ts';
 import { questionnaireReceipt } from '../messages.ts';
-import { listOthersPresent, emitPresenceChanged } from '../presences.ts';
+import { emitPresenceChanged, listOthersPresent } from '../presences.ts';
 import { findQuestionnaire } from '../queries.ts';
 import { questionnaires } from '../tables.ts';
+import { type ChildSnapshot, takeSnapshot } from './child-snapshot.ts';
+import { findChildFaults, findFileFaults } from './find-faults.ts';
 
 /** The two ways to send one: where a participation stands before, where after, and the log's words. */
 export const sendings = {
@@ -70,7 +70,11 @@ export async function submitQuestionnaire(
     };
     if (Object.keys(faults).length > 0) throw invalid(faults);
 
-    await storeSubmission(tx, { participation_id, participant_id, answers: { ...snapshot, ...answers } satisfies StoredAnswers });
+    await storeSubmission(tx, {
+      participation_id,
+      participant_id,
+      answers: { ...snapshot, ...answers } satisfies StoredAnswers,
+    });
     await writeSending(tx, participation_id, {
       region: answers.living_is_same ? answers.registration_region : answers.living_region,
       school_id: answers.school_id,

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PointsRow } from '#contract/reports/shapes.ts';
-import { countRanks } from '#server/features/participation/ranking/count-places.ts';
 import { pointColumns } from '#server/features/participation/person-columns.ts';
+import { countRanks } from '#server/features/participation/ranking/count-places.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { schools } from '#server/features/schools/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { nameColumns, users } from '#server/platform/users.ts';
-import { areRanked } from './population.ts';
 import type { Season } from '../season.ts';
+import { areRanked } from './population.ts';
 
 /**
  * The rows of a report about these participations of a season, in their order; `placed` selects their `id` and `place`,

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PointsSort } from '#contract/reports/words.ts';
 import { rankingOrderOf } from '#server/features/participation/ranking/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
-import type { LongList, Page } from '#server/platform/db/sql/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import type { LongList, Page } from '#server/platform/db/sql/long-list.ts';
 
 type PointsOrder = { sort: PointsSort; order: 'asc' | 'desc' };
 

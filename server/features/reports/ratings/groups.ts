@@ -7,8 +7,8 @@ import { directionTitle } from '#contract/words/programme.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { schools } from '#server/features/schools/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { areRated } from './population.ts';
 import { countedNow, type Season } from '../season.ts';
+import { areRated } from './population.ts';
 
 const keys: Record<Grouping, SQL> = {
   region: sql`${p.region}`,

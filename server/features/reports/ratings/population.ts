@@ -7,8 +7,8 @@ import { areAllRanked, wereAllRanked } from '#server/features/participation/rank
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { isSearched } from '#server/features/people/list/filter.ts';
-import type { Scope } from './ranks.ts';
 import type { Season } from '../season.ts';
+import type { Scope } from './ranks.ts';
 
 /** The participants of a season who stand, or stood at its end, at these statuses. */
 const areAt = ({ season }: Season, statuses: readonly Status[]): SQL | undefined =>

@@ -5,8 +5,8 @@ import { statuses as s } from '#contract/statuses.ts';
 import type { Reading } from '#server/platform/db/reading.ts';
 import { makeParticipantWithDirection } from '#tests/achievements.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { findRanks, ranksAmong } from './ranks.ts';
 import { scopeOf } from './population.ts';
+import { findRanks, ranksAmong } from './ranks.ts';
 import { findAllRated, listRatings } from './ratings.ts';
 
 /** docs/product/reports.md, «Ratings»: the places of a large season are remembered. */

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { countRanks } from '#server/features/participation/ranking/count-places.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import type { Context } from '#server/platform/context.ts';
-import { findAll } from '#server/platform/db/sql/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { COUNTED, remembered } from '#server/platform/db/remembered.ts';
+import { findAll } from '#server/platform/db/sql/long-list.ts';
 import { fromReading } from '#server/platform/http/calls/from-reading.ts';
 import { listOf } from './find-people.ts';
 
@@ -54,7 +54,7 @@ export const rankAll = (context: RankDeps, scope: Scope): Promise<RankTable> =>
  */
 export async function findRanks(context: RankDeps, scope: Scope, most = MAX_COUNTED): Promise<RankTable | undefined> {
   const { reading } = context;
-  const sizes = { ...COUNTED, name: 'large scopes', question: [scope.question, most], fresh_ms: COUNTED.longest_ms };
+  const sizes = { ...COUNTED, name: 'large scopes', question: [scope.question, most], fresh_ms: COUNTED.max_age_ms };
   if (!(await remembered(reading, sizes, () => reading.query(({ db }) => isLarge(db, scope, most))))) return undefined;
   const asked = { ...COUNTED, name: 'places', question: scope.question, max: MAX_RANKED };
   return await remembered(reading, asked, () => rankAll(context, scope));

@@ -43,7 +43,8 @@ const ids: number[] = [];
 beforeAll(async () => {
   admin = await makePerson(portal, 'administrator');
   reports = reportsOf(portal, admin);
-  for (let one = 0; one < PEOPLE; one++) ids.push((await makeParticipantWithDirection(portal, s.ASSESSED)).participation_id);
+  for (let one = 0; one < PEOPLE; one++)
+    ids.push((await makeParticipantWithDirection(portal, s.ASSESSED)).participation_id);
 });
 
 async function stand(rows: readonly Row[], is_past = false): Promise<void> {

@@ -1,13 +1,13 @@
 import type { RatingQuery, StormQuery } from '#contract/reports/filters.ts';
 import type { PointsRow } from '#contract/reports/shapes.ts';
-import { findAll, findPage, MAX_LISTED, type Page } from '#server/platform/db/sql/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { findAll, findPage, MAX_LISTED, type Page } from '#server/platform/db/sql/long-list.ts';
 import { fromReading } from '#server/platform/http/calls/from-reading.ts';
+import { countedNow, type Season, seasonOf } from '../season.ts';
 import { describePeople } from './describe-people.ts';
 import { listOf } from './find-people.ts';
-import { type RankDeps, findRanks, type RankTable, ranksAmong, rankAll } from './ranks.ts';
 import { ratingWhere, scopeOf, stormWhere } from './population.ts';
-import { countedNow, type Season, seasonOf } from '../season.ts';
+import { findRanks, type RankDeps, type RankTable, rankAll, ranksAmong } from './ranks.ts';
 
 type People = { data: PointsRow[]; total: number; is_more: boolean };
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 /** The moments of what is asked at once, and how often a database was asked. */
 async function askAtOnce(path: string, queries: readonly Record<string, string | number>[]) {
-  const ask = vi.spyOn(portal.reading, 'ask').mockImplementation(async (question) => {
+  const ask = vi.spyOn(portal.reading, 'query').mockImplementation(async (question) => {
     // So long that all have come.
     await wait(500);
     return question({ db: portal.db, as_of: moment });

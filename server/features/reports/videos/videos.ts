@@ -4,8 +4,8 @@ import type { VideoQuery } from '#contract/reports/filters.ts';
 import type { VideoCurve, VideoRow } from '#contract/reports/shapes.ts';
 import type { VideoSort } from '#contract/reports/words.ts';
 import { videos, videoViews } from '#server/features/materials/reads.ts';
-import { hasWords } from '#server/platform/db/sql/has-words.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { hasWords } from '#server/platform/db/sql/has-words.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { countedNow, type Season } from '../season.ts';
 

@@ -1,5 +1,5 @@
-import type { Obstacle } from '#contract/season/steps.ts';
 import type { SeasonLack, SeasonStep } from '#contract/season/season.ts';
+import type { Obstacle } from '#contract/season/steps.ts';
 import { awaitsAnswer } from '#contract/statuses/predicates.ts';
 import { statuses as s, statusCodes } from '#contract/statuses.ts';
 import { directionTitle } from '#contract/words/programme.ts';

@@ -1,7 +1,7 @@
 import type { Configuration, Option } from '#contract/configuration/configuration.ts';
 import type { OpeningLine } from '#contract/opening/opening.ts';
-import type { Lack, StepName } from '#contract/season/steps.ts';
 import type { SeasonLack, SeasonStep } from '#contract/season/season.ts';
+import type { Lack, StepName } from '#contract/season/steps.ts';
 import type { ActiveCourse } from '#server/features/courses/teachings/active-course.ts';
 import type { DirectionPlaces } from '#server/features/enrollment/lists/places.ts';
 import type { getRegistration, listOptionChanges } from '#server/platform/configuration/queries.ts';

@@ -4,9 +4,9 @@ import { changeRecord, type Saved } from '#server/platform/content/change-record
 import type { Editor } from '#server/platform/content/lock-record.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { organisationDetails as table } from '../tables.ts';
 import { detailsKind } from './details-kind.ts';
 import { prepareParts } from './prepare-parts.ts';
-import { organisationDetails as table } from '../tables.ts';
 
 type Change = Editor & { based_on?: string | undefined };
 

@@ -1,13 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { missingParts } from '#contract/site/details/structure.ts';
-import { open, signed } from '#server/platform/api.ts';
+import { authedProcedure, publicProcedure } from '#server/platform/api.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { nameOf } from '#server/platform/content/versions/versions.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { users } from '#server/platform/users.ts';
+import { organisationDetails as table } from '../tables.ts';
 import { changeDetails } from './change-details.ts';
 import { detailsKind } from './details-kind.ts';
-import { organisationDetails as table } from '../tables.ts';
 import { withOrganisation } from './with-organisation.ts';
 
 const { id, section, parts, updated_at } = table;
@@ -16,9 +16,9 @@ const changed_at = sql<string | null>`case when ${updated_at} > ${table.created_
   (value: string | null) => (value === null ? null : new Date(value).toISOString()),
 );
 
-const call = signed.site.details;
+const call = authedProcedure.site.details;
 export const details = {
-  find: open.site.details.find.handler(async ({ input, context }) => {
+  find: publicProcedure.site.details.find.handler(async ({ input, context }) => {
     const [found] = await context.db
       .select({ section, parts, changed_at })
       .from(table)

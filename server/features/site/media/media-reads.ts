@@ -1,12 +1,12 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AdminMediaRow, AdminMediaYear, MediaYear, MediaYearCard, Photo } from '#contract/site/media.ts';
 import { isPublished, publicationState } from '#server/platform/content/publication.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
 import { containsText } from '#server/platform/db/sql/contains-text.ts';
 import type { Page } from '#server/platform/db/sql/long-list.ts';
-import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { mediaKind } from './media-kind.ts';
 import { media } from '../tables.ts';
+import { mediaKind } from './media-kind.ts';
 
 const { id, year, title, description, cover, photos, published_at, is_active, updated_at } = media;
 const shown = { id, year, title, description, cover, photos };

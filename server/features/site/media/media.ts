@@ -1,11 +1,11 @@
-import { open, signed } from '#server/platform/api.ts';
+import { authedProcedure, publicProcedure } from '#server/platform/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import { listCall } from '#server/platform/http/calls/list-call.ts';
 import { mediaKind } from './media-kind.ts';
 import { findActualYear, findOwnYear, getYear, listAllYears, listYears } from './media-reads.ts';
 
-const { years, actualYear, find } = open.site.media;
-const call = signed.site.media;
+const { years, actualYear, find } = publicProcedure.site.media;
+const call = authedProcedure.site.media;
 export const media = {
   years: years.handler(async ({ context }) => ({ data: await listYears(context.db) })),
   actualYear: actualYear.handler(async ({ context }) => ({ year: await findActualYear(context.db) })),

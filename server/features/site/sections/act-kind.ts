@@ -1,8 +1,8 @@
 import { actFile } from '#contract/site/act-kinds.ts';
 import type { ActDraft } from '#contract/site/acts.ts';
 import { recordKind } from '#server/platform/content/record-kind.ts';
-import { editInOrder } from './ordered-content.ts';
 import { acts } from '../tables.ts';
+import { editInOrder } from './ordered-content.ts';
 
 export const actKind = recordKind<ActDraft>()({
   kind: 'act',

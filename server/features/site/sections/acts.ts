@@ -1,9 +1,9 @@
-import { open, signed } from '#server/platform/api.ts';
+import { authedProcedure, publicProcedure } from '#server/platform/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import { listCall } from '#server/platform/http/calls/list-call.ts';
+import { acts as table } from '../tables.ts';
 import { actKind } from './act-kind.ts';
 import { orderContent, readsOf } from './ordered-content.ts';
-import { acts as table } from '../tables.ts';
 
 const { id, title, kind, date, file, content_type, size } = table;
 const reads = readsOf({
@@ -13,9 +13,9 @@ const reads = readsOf({
   missing: actKind.words.missing,
 });
 
-const call = signed.site.acts;
+const call = authedProcedure.site.acts;
 export const acts = {
-  list: open.site.acts.list.handler(async ({ context }) => ({ data: await reads.listShown(context.db) })),
+  list: publicProcedure.site.acts.list.handler(async ({ context }) => ({ data: await reads.listShown(context.db) })),
   listAll: call.listAll.handler(listCall(({ db }, { search }, page) => reads.listAll(db, search, page))),
   findOwn: call.findOwn.handler(async ({ input, context }) => ({ record: await reads.find(context.db, input.id) })),
   create: call.create.handler(({ input, context }) => addContent(context, actKind, input)),

@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '#contract/site/faq.ts';
 import { recordKind } from '#server/platform/content/record-kind.ts';
-import { editInOrder } from './ordered-content.ts';
 import { faq } from '../tables.ts';
+import { editInOrder } from './ordered-content.ts';
 
 export const faqKind = recordKind<QuestionDraft>()({
   kind: 'faq',

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { open, signed } from '#server/platform/api.ts';
+import { authedProcedure, publicProcedure } from '#server/platform/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
-import { hasWords } from '#server/platform/db/sql/has-words.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { hasWords } from '#server/platform/db/sql/has-words.ts';
 import { listCall } from '#server/platform/http/calls/list-call.ts';
+import { faq as table } from '../tables.ts';
 import { faqKind } from './faq-kind.ts';
 import { orderContent, readsOf } from './ordered-content.ts';
-import { faq as table } from '../tables.ts';
 
 const { id, section, question, answer } = table;
 const reads = readsOf({
@@ -23,9 +23,9 @@ const text = sql`faq.question || ' ' || regexp_replace(faq.answer, '<[^>]*>', ' 
 export const listQuestionTexts = async (db: Connection): Promise<string[]> =>
   (await db.select({ question }).from(table)).map((row) => row.question);
 
-const call = signed.site.faq;
+const call = authedProcedure.site.faq;
 export const faq = {
-  list: open.site.faq.list.handler(async ({ input: { q = '' }, context: { db } }) => ({
+  list: publicProcedure.site.faq.list.handler(async ({ input: { q = '' }, context: { db } }) => ({
     data: await reads.listShown(db, hasWords(text, q)),
   })),
   listAll: call.listAll.handler(listCall(({ db }, { search }, page) => reads.listAll(db, search, page))),

@@ -1,7 +1,7 @@
 import type { MemberDraft } from '#contract/site/team.ts';
 import { lostPicture, recordKind } from '#server/platform/content/record-kind.ts';
-import { editInOrder } from './ordered-content.ts';
 import { team } from '../tables.ts';
+import { editInOrder } from './ordered-content.ts';
 
 export const memberKind = recordKind<MemberDraft>()({
   kind: 'team_member',

@@ -7,9 +7,9 @@ import { isPublished, publicationState } from '#server/platform/content/publicat
 import type { RecordKind, RecordTable } from '#server/platform/content/record-kind.ts';
 import { setPositions } from '#server/platform/content/set-positions.ts';
 import type { SignedContext } from '#server/platform/context.ts';
+import type { Connection, Transaction } from '#server/platform/db/pool.ts';
 import { containsText } from '#server/platform/db/sql/contains-text.ts';
 import type { Page } from '#server/platform/db/sql/long-list.ts';
-import type { Connection, Transaction } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 
 /** A table of the site: a content record with a place and an hour of publication. */

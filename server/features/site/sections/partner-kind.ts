@@ -1,7 +1,7 @@
 import type { PartnerDraft } from '#contract/site/partners.ts';
 import { lostPicture, recordKind } from '#server/platform/content/record-kind.ts';
-import { editInOrder } from './ordered-content.ts';
 import { partners } from '../tables.ts';
+import { editInOrder } from './ordered-content.ts';
 
 export const partnerKind = recordKind<PartnerDraft>()({
   kind: 'partner',

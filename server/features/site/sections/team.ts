@@ -1,9 +1,9 @@
-import { open, signed } from '#server/platform/api.ts';
+import { authedProcedure, publicProcedure } from '#server/platform/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import { listCall } from '#server/platform/http/calls/list-call.ts';
+import { team as table } from '../tables.ts';
 import { memberKind } from './member-kind.ts';
 import { orderContent, readsOf } from './ordered-content.ts';
-import { team as table } from '../tables.ts';
 
 const { id, name, role, photo, text } = table;
 const reads = readsOf({
@@ -13,9 +13,9 @@ const reads = readsOf({
   missing: memberKind.words.missing,
 });
 
-const call = signed.site.team;
+const call = authedProcedure.site.team;
 export const team = {
-  list: open.site.team.list.handler(async ({ context }) => ({ data: await reads.listShown(context.db) })),
+  list: publicProcedure.site.team.list.handler(async ({ context }) => ({ data: await reads.listShown(context.db) })),
   listAll: call.listAll.handler(listCall(({ db }, { search }, page) => reads.listAll(db, search, page))),
   findOwn: call.findOwn.handler(async ({ input, context }) => ({ record: await reads.find(context.db, input.id) })),
   create: call.create.handler(({ input, context }) => addContent(context, memberKind, input)),

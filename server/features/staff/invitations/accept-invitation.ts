@@ -1,14 +1,15 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { isAdmin, utypes } from '#contract/roles.ts';
-import { addPerson } from '#server/features/accounts/registration/add-person.ts';
+import { skipGrace } from '#server/features/accounts/changes/staff-accounts.ts';
 import { ContactTaken } from '#server/features/accounts/contacts/contact-taken.ts';
 import { lockContacts } from '#server/features/accounts/contacts/lock-contacts.ts';
-import { passwordFault } from '#server/features/accounts/passwords/password-rules.ts';
 import { proveContact } from '#server/features/accounts/contacts/prove-contact.ts';
+import { passwordFault } from '#server/features/accounts/passwords/password-rules.ts';
+import { setFirstPassword } from '#server/features/accounts/passwords/set-first-password.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
+import { addPerson } from '#server/features/accounts/registration/add-person.ts';
 import type { AccountServices } from '#server/features/accounts/services.ts';
 import { newDevice } from '#server/features/accounts/sessions/session-cookie.ts';
-import { setFirstPassword } from '#server/features/accounts/passwords/set-first-password.ts';
-import { skipGrace } from '#server/features/accounts/changes/staff-accounts.ts';
 import { entryAnswer, openEntrySession, requireSameEntry } from '#server/features/entrance/entry-session.ts';
 import { hasOtherAdministrator, lockAdministrators, noteAdministrator } from '#server/platform/administrators.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -19,12 +20,11 @@ import { contentChanged } from '#server/platform/db/topics.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
-import { listUsers, users, type Person } from '#server/platform/users.ts';
-import { badInvitation, consumeInvitation, getInvitation, setInvitedUser, requireFresh } from './invitations.ts';
+import { listUsers, type Person, users } from '#server/platform/users.ts';
 import { hasJoined } from '../messages.ts';
 import { roleOfStaff } from '../roles.ts';
 import type { StaffInvitationRow } from '../tables.ts';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { badInvitation, consumeInvitation, getInvitation, requireFresh, setInvitedUser } from './invitations.ts';
 
 /** The active administrators besides this person. One query. */
 async function listAdministrators(db: Connection, but: number): Promise<number[]> {
@@ -34,7 +34,6 @@ async function listAdministrators(db: Connection, but: number): Promise<number[]
     .where(and(eq(users.utype, utypes.administrator), isNull(users.blocked_at), ne(users.id, but)));
   return rows.map(({ id }) => id);
 }
-
 
 type AcceptedName = { surname: string; name: string; patronymic: string };
 type Form = AcceptedName & { token: string; password: string };

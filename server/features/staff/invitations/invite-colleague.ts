@@ -2,10 +2,10 @@ import { utypes } from '#contract/roles.ts';
 import type { StaffRole } from '#contract/staff/roles.ts';
 import type { StaffInvitation } from '#contract/staff/staff.ts';
 import { parseCredential } from '#contract/validation/validation.ts';
-import { accountLimits } from '#server/features/accounts/limits.ts';
-import { lockContacts } from '#server/features/accounts/contacts/lock-contacts.ts';
-import { requireOwnPassword } from '#server/features/accounts/passwords/require-own-password.ts';
 import { requireSameRole } from '#server/features/accounts/changes/require-same-role.ts';
+import { lockContacts } from '#server/features/accounts/contacts/lock-contacts.ts';
+import { accountLimits } from '#server/features/accounts/limits.ts';
+import { requireOwnPassword } from '#server/features/accounts/passwords/require-own-password.ts';
 import type { AccountServices } from '#server/features/accounts/services.ts';
 import { entranceLimits } from '#server/features/entrance/limits.ts';
 import { lockAdministrators } from '#server/platform/administrators.ts';
@@ -16,12 +16,12 @@ import { invalid, notFound } from '#server/platform/errors.ts';
 import { sendLetter } from '#server/platform/letters/send-letter.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Person } from '#server/platform/users.ts';
-import { findByKey, lockOpen, withdrawInvitation } from './invitations.ts';
-import { canWriteTo, HasAccount, inviteStaff } from './invite-staff.ts';
 import { describeInvitation } from '../list-staff.ts';
 import { invitationWithdrawn } from '../messages.ts';
 import { roleOfStaff } from '../roles.ts';
 import type { StaffInvitationRow } from '../tables.ts';
+import { findByKey, lockOpen, withdrawInvitation } from './invitations.ts';
+import { canWriteTo, HasAccount, inviteStaff } from './invite-staff.ts';
 
 type InviteColleagueInput = { contact: string; role: StaffRole; password: string; request_key?: string | undefined };
 

@@ -8,10 +8,10 @@ import { sendLetter } from '#server/platform/letters/send-letter.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Person } from '#server/platform/users.ts';
-import { writeInvitation } from './invitations.ts';
 import { invitation } from '../messages.ts';
 import { roleOfStaff, roleWord, type StaffUtype } from '../roles.ts';
 import type { StaffInvitationRow } from '../tables.ts';
+import { writeInvitation } from './invitations.ts';
 
 type InviteDeps = Pick<Services, 'delivery' | 'config'>;
 

@@ -9,8 +9,8 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { DATE_TIME, type ExcelColumn, type ExcelRow, moscowCell } from '#server/platform/excel/excel.ts';
 import { type ExcelFile, listInBatches } from '#server/platform/excel/excel-call.ts';
-import { type AnsweredAttempt, describeAnswers, findSentAttempts } from './answers.ts';
 import { findAllLearners, learnersQuery } from '../learners/find-learners.ts';
+import { type AnsweredAttempt, describeAnswers, findSentAttempts } from './answers.ts';
 
 type Contents = ReadonlyMap<number, ExamContent>;
 

@@ -2,8 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { attemptAnswers, attempts, examVersions } from '#server/features/learning/reads.ts';
 import { participations } from '#server/features/participation/reads.ts';
-import { fullNameOf } from '#server/platform/db/sql/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { fullNameOf } from '#server/platform/db/sql/names.ts';
 import { users } from '#server/platform/users.ts';
 
 /** The sent attempts at a test of these participations, in their order; a try below the pass mark is none. One query. */

@@ -5,10 +5,17 @@ import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import { isSearched } from '#server/features/people/list/filter.ts';
 import type { Context } from '#server/platform/context.ts';
-import { countListed, findAll, findPage, type LongList, type Page, pageOfTwo } from '#server/platform/db/sql/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { isWithDeadline, milestoneDeadline } from './learners.ts';
+import {
+  countListed,
+  findAll,
+  findPage,
+  type LongList,
+  type Page,
+  pageOfTwo,
+} from '#server/platform/db/sql/long-list.ts';
 import { type Scope, scopeOf } from '../scope.ts';
+import { isWithDeadline, milestoneDeadline } from './learners.ts';
 
 export type LearnersQuery = {
   scope: Scope;

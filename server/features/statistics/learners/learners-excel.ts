@@ -5,8 +5,8 @@ import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import type { Context } from '#server/platform/context.ts';
 import { DATE_TIME, moscowCell } from '#server/platform/excel/excel.ts';
 import { type ExcelList, listInBatches } from '#server/platform/excel/excel-call.ts';
-import { findAllLearners, learnersQuery } from './find-learners.ts';
 import { describeLearners } from '../queries.ts';
+import { findAllLearners, learnersQuery } from './find-learners.ts';
 
 const columns: ExcelList<never, StatisticsUser>['columns'] = [
   { header: 'Кто', width: 36, of: ({ full_name }) => full_name },

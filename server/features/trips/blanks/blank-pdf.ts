@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { formatPhone } from '#contract/validation/phone.ts';
 import { type TripDocumentKind, tripDocuments } from '#contract/trips/fields.ts';
+import { formatPhone } from '#contract/validation/phone.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { renderPaper } from '#server/platform/pdf/paper.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { TripDocumentKind } from '#contract/trips/fields.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { tripChanges, tripDocuments } from '../tables.ts';
 
 type PaperKey = { participation_id: number; kind: TripDocumentKind };

@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Status, statuses as s } from '#contract/statuses.ts';
-import { lockOwnChild } from '#server/features/participation/locks.ts';
-import { moveOne } from '#server/features/participation/status/move-status.ts';
-import { notifyFamily } from '#server/features/participation/notify-families.ts';
 import { requireInTime } from '#server/features/participation/deadlines/require-in-time.ts';
 import { listTimeouts } from '#server/features/participation/deadlines/timeouts.ts';
+import { lockOwnChild } from '#server/features/participation/locks.ts';
+import { notifyFamily } from '#server/features/participation/notify-families.ts';
+import { moveOne } from '#server/features/participation/status/move-status.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
 import { wrongStatus } from '#server/platform/errors.ts';
 import { confirming, isTripActive } from '../may-change.ts';
 import { confirmedNotice } from '../messages.ts';
-import { requireConsents } from './require-consents.ts';
 import { trips } from '../tables.ts';
 import { lockTripRow } from '../trip-rows.ts';
+import { requireConsents } from './require-consents.ts';
 
 type ConfirmDeps = Pick<SignedContext, 'db' | 'delivery' | 'config' | 'caller'>;
 

@@ -1,7 +1,7 @@
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { tripDraftForm } from '#contract/trips/drafts.ts';
-import { type Move, moveOne } from '#server/features/participation/status/move-status.ts';
 import { notifyFamily } from '#server/features/participation/notify-families.ts';
+import { type Move, moveOne } from '#server/features/participation/status/move-status.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';

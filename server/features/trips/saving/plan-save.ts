@@ -1,14 +1,14 @@
-import { normalizePhone } from '#contract/validation/phone.ts';
 import { type TripFaults, type TripValues, tripFaults } from '#contract/trips/check.ts';
 import {
   fieldsOf,
   isSelfMode,
+  type JourneyForm,
+  journeyForms,
   type TripField,
   type TripForm,
   tripFormKeys,
-  type JourneyForm,
-  journeyForms,
 } from '#contract/trips/fields.ts';
+import { normalizePhone } from '#contract/validation/phone.ts';
 
 /** Fields as they came: texts, lists of paths; what is left out stays as it is. */
 export type GivenTrip = { [F in TripField]?: TripValues[F] | undefined };

@@ -1,10 +1,10 @@
 import { and, inArray, ne, sql } from 'drizzle-orm';
 import type { TripFaults, TripValues } from '#contract/trips/check.ts';
 import { tripDocumentKinds } from '#contract/trips/fields.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { listFiles } from '#server/platform/storage/queries.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { noteRemoved } from '#server/platform/storage/cleaning/removals.ts';
+import { listFiles } from '#server/platform/storage/queries.ts';
 import { tripDocuments } from '../tables.ts';
 import { type DocumentRow, pathOf } from '../trip-rows.ts';
 

@@ -7,19 +7,19 @@ import { fieldsOf, type TripField, type TripForm, tripDocumentKinds } from '#con
 import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { clearFields } from '#server/platform/drafts/drafts.ts';
 import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { findTrip } from '../find-trip.ts';
 import { isLate, savableForms } from '../may-change.ts';
+import { tripChanges, trips } from '../tables.ts';
+import { columnsOf, type DocumentRow, isAnswered, listDocumentRows, lockTripRow, valuesOf } from '../trip-rows.ts';
 import { moveIfFilled } from './move-if-filled.ts';
 import { differs, type GivenTrip, planSave } from './plan-save.ts';
 import { requireConsents } from './require-consents.ts';
 import { findPaperFaults, storePapers } from './save-documents.ts';
-import { tripChanges, trips } from '../tables.ts';
-import { columnsOf, type DocumentRow, isAnswered, listDocumentRows, lockTripRow, valuesOf } from '../trip-rows.ts';
 
 type SaveDeps = Pick<SignedContext, 'db' | 'delivery' | 'config' | 'caller' | 'secret'>;
 type SaveTripInput = { participant_id: number; current_form: TripForm; version?: number | undefined } & GivenTrip;
@@ -129,7 +129,7 @@ async function writeSteps(
   });
 }
 
-type ValuesPair = Pick<StepChange, 'kept' | 'values'>;
+type ValuesPair = Pick<StepChange, 'before' | 'values'>;
 
 /** The values of a step before and after: only the fields that differ; a file's name is its owner's own. */
 function differenceOf(form: TripForm, { before, values }: ValuesPair) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ZodError } from 'zod';
+import { RestoreRefused } from '../restore-refused.ts';
 import { readArchive } from './archive.ts';
 import { fileEntry, MANIFEST, Manifest, SECRET, tableEntry } from './manifest.ts';
-import { RestoreRefused } from '../restore-refused.ts';
 
 const foreign = (reason: string) => new RestoreRefused(`Это не архив портала: ${reason}. Ничего не изменено`);
 const broken = (reason: string) => new RestoreRefused(`Архив повреждён: ${reason}. Ничего не изменено`);

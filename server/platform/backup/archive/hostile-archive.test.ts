@@ -13,11 +13,11 @@ import { openLocalStore } from '#server/platform/storage/stores/local-store.ts';
 import { dropDatabase, emptyDatabase } from '#tests/database.ts';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { readArchive } from './archive.ts';
-import { MANIFEST, type Manifest } from './manifest.ts';
 import { restoreBackup } from '../restore-backup.ts';
 import { RestoreRefused } from '../restore-refused.ts';
 import { writeBackup } from '../write-backup.ts';
+import { readArchive } from './archive.ts';
+import { MANIFEST, type Manifest } from './manifest.ts';
 
 const portal = portalForFile();
 type Part = { header: Partial<Header> & Pick<Header, 'name'>; content: Buffer };

@@ -8,11 +8,11 @@ import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openLocalStore } from '#server/platform/storage/stores/local-store.ts';
 import { dropDatabase, emptyDatabase } from '#tests/database.ts';
+import { restoreBackup } from '../restore-backup.ts';
 import { readArchive } from './archive.ts';
 import { fileEntry, type Manifest, tableEntry } from './manifest.ts';
-import { restoreBackup } from '../restore-backup.ts';
 
-const ARCHIVE = path.join(import.meta.dirname, '../../../tests/fixtures/backup-2026-11.tar.gz');
+const ARCHIVE = path.join(import.meta.dirname, '../../../../tests/fixtures/backup-2026-11.tar.gz');
 
 /** Rows that later migrations bring: the texts of certificates, of the contacts, of the handbooks. */
 const addedSince: Record<string, number> = { site_texts: 10, configuration: 7 };

@@ -1,13 +1,13 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { type ContentKind, UNDO_DAYS } from '#contract/content/kinds.ts';
 import type { DeletedRecord } from '#contract/content/content.ts';
+import { type ContentKind, UNDO_DAYS } from '#contract/content/kinds.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
 import { containsText } from '#server/platform/db/sql/contains-text.ts';
 import type { Page } from '#server/platform/db/sql/long-list.ts';
-import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
-import { isUndoable } from './restore-record.ts';
 import { contentVersions } from '../tables.ts';
 import { nameOf } from '../versions/versions.ts';
+import { isUndoable } from './restore-record.ts';
 
 type DeletedFilter = { search: string; kind?: ContentKind | undefined };
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import { saveFormerVersion } from '../versions/save-former-version.ts';
 import { type Editor, lockRecord, logStep } from '../lock-record.ts';
 import type { RecordKind } from '../record-kind.ts';
+import { saveFormerVersion } from '../versions/save-former-version.ts';
 
 /**
  * Deletes a record: its row goes, so that nothing has to leave out what is deleted, and stays as a version, from which

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { UNDO_DAYS } from '#contract/content/kinds.ts';
-import { isMissingReference } from '#server/platform/db/sql/missing-reference.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
+import { isMissingReference } from '#server/platform/db/sql/missing-reference.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { nextPosition } from '../add-record.ts';
 import { type Editor, logStep, writeOrConflict } from '../lock-record.ts';

@@ -1,6 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { hasPictures, type RecordKind } from '../record-kind.ts';
 
 /** Columns that no former version needs: it has them itself, the database makes them, or their time is over. */

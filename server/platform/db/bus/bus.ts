@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { listenToDatabase } from './listen-to-database.ts';
 import { afterCommit, type Connection, type Database } from '../pool.ts';
 import type { Topic } from '../topics.ts';
+import { listenToDatabase } from './listen-to-database.ts';
 
 /** A word as it goes from process to process; with a number where it goes on two ways, of which the first counts. */
 export type BusMessage = { topic: string; payload: object; id?: string };

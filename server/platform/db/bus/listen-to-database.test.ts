@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { cloneDatabase, dropDatabase } from '#tests/database.ts';
-import { listenToDatabase, listenerPace } from './listen-to-database.ts';
+import { listenerPace, listenToDatabase } from './listen-to-database.ts';
 
 const usual = { ...listenerPace };
 let url = '';
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const name = () => new URL(url).pathname.slice(1);
 async function open() {
-  const to = { hear: vi.fn(), onReconnect: vi.fn(), onError: vi.fn(), onAway: vi.fn() };
+  const to = { onNotice: vi.fn(), onReconnect: vi.fn(), onError: vi.fn(), onAway: vi.fn() };
   const notices = await listenToDatabase(url, 'portal', to);
   const { rows } = await admin.query('select pid from pg_stat_activity where datname = $1', [name()]);
   return { ...to, notices, pid: Number(rows[0].pid) };

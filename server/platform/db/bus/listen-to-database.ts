@@ -25,7 +25,8 @@ type ListenerHandlers = {
 };
 
 /** A database that refuses in its own words is there: only one that stops, crashed or starts (57P) is not. */
-const isConnectionLost = (error: unknown): boolean => !(error instanceof pg.DatabaseError) || /^57P/.test(error.code ?? '');
+const isConnectionLost = (error: unknown): boolean =>
+  !(error instanceof pg.DatabaseError) || /^57P/.test(error.code ?? '');
 
 export type DatabaseListener = { state: () => ListenerState; close: () => Promise<void> };
 

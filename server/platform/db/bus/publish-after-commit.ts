@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { notify } from './bus.ts';
 import { afterCommit, type Connection, type Database } from '../pool.ts';
 import type { Topic } from '../topics.ts';
+import { notify } from './bus.ts';
 
 /** However many commits a second, so long at least from one saying of a word to the next. */
 const MIN_INTERVAL_MS = 15;

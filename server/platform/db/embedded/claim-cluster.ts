@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access, chmod, lchown, lstat, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DatabaseDoesNotStart } from './supervise-database.ts';
 import type { Binaries, Owner } from './postgres-binaries.ts';
+import { DatabaseDoesNotStart } from './supervise-database.ts';
 
 /** The major version a cluster was made by; nothing where it does not say. */
 const versionOf = async (cluster: string): Promise<string | undefined> =>

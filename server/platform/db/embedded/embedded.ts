@@ -7,8 +7,8 @@ import { totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { claimCluster } from './claim-cluster.ts';
-import { DatabaseDoesNotStart, superviseDatabase, untilReady } from './supervise-database.ts';
 import { type Binaries, findBinaries, type Owner } from './postgres-binaries.ts';
+import { DatabaseDoesNotStart, superviseDatabase, untilReady } from './supervise-database.ts';
 
 /**
  * The PostgreSQL that comes with the portal, for a machine without DATABASE_URL. Its binaries are the npm package

@@ -7,7 +7,7 @@ import { type Migration, readMigrations } from './migration-files.ts';
  * The way of databases and archives made before 0001-baseline.sql: the files of before-baseline/ one after another, the
  * last of which ends at the baseline's very schema. To be deleted, with that folder, once no such archive is kept.
  */
-const folder = fileURLToPath(new URL('./migrations/before-baseline/', import.meta.url));
+const folder = fileURLToPath(new URL('../migrations/before-baseline/', import.meta.url));
 const BASELINE = '0001-baseline.sql';
 
 /** The table of migrations as it was before the baseline: without hashes. */

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { dropDatabase, emptyDatabase } from '#tests/database.ts';
-import { findNarrowings, readRequirements } from '#tests/schema-requirements.ts';
 import { FIRST_EXPANDING, justified } from '#tests/justified-migrations.ts';
+import { findNarrowings, readRequirements } from '#tests/schema-requirements.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
 

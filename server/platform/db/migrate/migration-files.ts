@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** One file of migrations/: its text, and its SHA-256 in hex, by which a landed one is known again. */
 export type Migration = { name: string; text: string; sha256: string };
 
-const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
+const folder = fileURLToPath(new URL('../migrations/', import.meta.url));
 
 /**
  * The text as git keeps it, with LF at the ends of lines: a copy of the project on Windows may have CRLF, and neither the

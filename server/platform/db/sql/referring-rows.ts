@@ -10,7 +10,11 @@ export type Referring = { id: number /** `entrance_links.user_id` */; place: str
  * Which of these rows other rows refer to, and from where, by every foreign key there is: a table that is added later is
  * asked too. `except`: places that are not looked at. Two queries, by the indexes of the keys.
  */
-export async function listReferring(db: Connection, asked: RowIdsByTable, except: readonly string[]): Promise<Referring[]> {
+export async function listReferring(
+  db: Connection,
+  asked: RowIdsByTable,
+  except: readonly string[],
+): Promise<Referring[]> {
   const { rows: keys } = await db.execute<{ at: string; key: string; to: string }>(sql`
     select of.conrelid::regclass::text as at, named.attname as key, target.relname as to
     from pg_constraint of

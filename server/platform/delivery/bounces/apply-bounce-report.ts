@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Database } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import type { SecretKey } from '#server/platform/secret-key.ts';
-import { messages } from '../tables.ts';
 import { markUndeliverable } from '../sending/undeliverable.ts';
+import { messages } from '../tables.ts';
 import { readBounceAddress } from './bounce-address.ts';
 import { readReport } from './read-report.ts';
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
-import { MAILBOX, bounceMailboxSettings, bounceReport as report } from '#tests/bounce-report.ts';
 import { atLength } from '#tests/at-length.ts';
+import { bounceMailboxSettings, MAILBOX, bounceReport as report } from '#tests/bounce-report.ts';
 import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { messages } from '#tests/tables.ts';
 import { undeliverableAddresses } from '../tables.ts';
-import { bounceAddress, readBounceAddress } from './bounce-address.ts';
 import { applyBounceReport } from './apply-bounce-report.ts';
+import { bounceAddress, readBounceAddress } from './bounce-address.ts';
 
 // docs/deploy/mail.md, «Ящик возвращённых писем»; a real mailbox is read by `npm run neighbours`.
 let smtp: FakeSmtp;
@@ -43,7 +43,9 @@ test('a letter asks for what comes back at an address of its own; what came back
   expect(from.join()).toContain(`<${signed(id, recipient)}>`);
   expect(smtp.letters.at(-1)).toContain('<noreply@ocean.test>');
   for (let times = 0; times < 2; times += 1)
-    expect(await applyBounceReport(portal, report({ to: signed(id, recipient), recipient: 'gone@ocean.test' }))).toBe(true);
+    expect(await applyBounceReport(portal, report({ to: signed(id, recipient), recipient: 'gone@ocean.test' }))).toBe(
+      true,
+    );
   expect(await undeliverable()).toEqual([['gone@ocean.test', 550]]);
   expect(await rowOf(id)).toMatchObject({ failed_at: expect.any(String), failure: 'refused' });
 });

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import { isDatabaseUnavailable } from '#server/platform/db/is-database-unavailable.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import type { SecretKey } from '#server/platform/secret-key.ts';
 import { type AttachedFile, type Attachment, type AttachmentKind, makeAttachments } from '../attachments.ts';
 import { bouncesOf } from '../bounces/bounce-address.ts';
 import { failureOf, PermanentFailure } from '../channel.ts';
-import { CLAIM_MS, type Claimed, claimMessage, unsent } from './claim-message.ts';
 import type { Delivery } from '../delivery.ts';
+import { refundSms, type SmsDeps } from '../sms/take-sms.ts';
+import { messages } from '../tables.ts';
+import { CLAIM_MS, type Claimed, claimMessage, unsent } from './claim-message.ts';
 import { payForMessage } from './pay-for-message.ts';
 import { oneLine, senderOf } from './sender.ts';
-import { messages } from '../tables.ts';
-import { refundSms, type SmsDeps } from '../sms/take-sms.ts';
-import { clearUndeliverable, markUndeliverable, clearMarkOnAccepted } from './undeliverable.ts';
+import { clearMarkOnAccepted, clearUndeliverable, markUndeliverable } from './undeliverable.ts';
 
 const MINUTE_MS = 60_000;
 /** As long as a code is good for (docs/product/accounts.md, «Codes»). */

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { type NoticeKind, noticeTitle } from '#contract/notices/kinds.ts';
+import { type SmsCause, SmsSpent } from '../sms/sms-budget.ts';
+import { type SmsDeps, takeSms } from '../sms/take-sms.ts';
+import { messages } from '../tables.ts';
 import { unsent } from './claim-message.ts';
 import { findEmailSubstitute } from './email-substitute.ts';
-import { type SmsCause, SmsSpent } from '../sms/sms-budget.ts';
-import { messages } from '../tables.ts';
-import { type SmsDeps, takeSms } from '../sms/take-sms.ts';
 
 type Row = typeof messages.$inferSelect;
 

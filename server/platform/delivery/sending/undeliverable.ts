@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Config } from '#server/config.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { undeliverableAddresses as addresses } from '../tables.ts';
 
 /** Marks an address that a mail server has refused for good, with its answer; one statement. */

@@ -7,8 +7,8 @@ import { type FakeGateway, openFakeGateway } from '#tests/fake-gateway.ts';
 import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
 import { type Portal, startPortal } from '#tests/portal.ts';
 import { messages } from '#tests/tables.ts';
-import { deliverMessage } from '../sending/deliver-message.ts';
 import { sendMessage } from '../jobs.ts';
+import { deliverMessage } from '../sending/deliver-message.ts';
 
 /** docs/product/accounts.md, «Paid messages»: what is counted where an SMS is handed over. */
 let smtp: FakeSmtp;

@@ -1,6 +1,6 @@
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import type { Page } from '#server/platform/db/sql/long-list.ts';
 import type { Database } from '#server/platform/db/pool.ts';
+import type { Page } from '#server/platform/db/sql/long-list.ts';
 
 type ListInput = { page: number; per_page?: number | undefined };
 type ListResult = { data: readonly unknown[]; total: number };

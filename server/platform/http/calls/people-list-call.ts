@@ -1,6 +1,6 @@
 import type { PeopleList } from '#contract/log-actions.ts';
-import type { Page } from '#server/platform/db/sql/long-list.ts';
 import type { Database } from '#server/platform/db/pool.ts';
+import type { Page } from '#server/platform/db/sql/long-list.ts';
 import { writeListReading } from '#server/platform/log/list-readings.ts';
 import type { Caller } from '../context.ts';
 import { listCall } from './list-call.ts';

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { cloneDatabase, dropDatabase } from '#tests/database.ts';
 import { makePerson } from '#tests/factories.ts';
 import { type Portal, startPortal } from '#tests/portal.ts';
-import { connectionLimitsOf } from './connection-limits.ts';
 import { type Host, type Listener, openHost } from '../host.ts';
+import { connectionLimitsOf } from './connection-limits.ts';
 import { pace } from './slow-callers.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 

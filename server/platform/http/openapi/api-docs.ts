@@ -5,8 +5,8 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { programmeName } from '#contract/words/programme.ts';
 import type { Config } from '#server/config.ts';
-import { describeApi } from './openapi.ts';
 import type { HostEnv } from '../request.ts';
+import { describeApi } from './openapi.ts';
 
 const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const own = path.join(import.meta.dirname, 'docs');

@@ -6,8 +6,8 @@ import { roleNames } from '#contract/roles.ts';
 import type { AllowedCallers } from '#contract/route.ts';
 import { programmeName } from '#contract/words/programme.ts';
 import type { Config } from '#server/config.ts';
-import { cookieName } from '../request.ts';
 import { type RouteEntry, routeTable } from '../calls/route-table.ts';
+import { cookieName } from '../request.ts';
 
 const failures = {
   401: 'Вызов только для вошедших: войдите, чтобы продолжить',

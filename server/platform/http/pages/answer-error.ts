@@ -1,8 +1,8 @@
 import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
 import { failureResponse, retryHeader, shownFailure } from '../failures.ts';
-import type { Pages } from './page-entry.ts';
 import { type HostEnv, pathAndQuery } from '../request.ts';
+import type { Pages } from './page-entry.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
 /**
@@ -11,7 +11,7 @@ import { unavailablePage } from './unavailable-page.ts';
  */
 export function answerError(
   { log }: { log: Logger },
-  pages: Pick<Pages<never>, 'keptPage'> | undefined,
+  pages: Pick<Pages<never>, 'cachedPage'> | undefined,
 ): ErrorHandler<HostEnv> {
   return (error, c) => {
     // A request that fails before the host has looked at it has no id.

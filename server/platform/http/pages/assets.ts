@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 import type { PageEntry } from './page-entry.ts';
 
-const dist = fileURLToPath(new URL('../../../dist/', import.meta.url));
+const dist = fileURLToPath(new URL('../../../../dist/', import.meta.url));
 
 /** Serves what the build made for the browser: compressed files as they are, hashed names cached for a year. */
 export const builtAssets = (): MiddlewareHandler =>

@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { Bus } from '#server/platform/db/bus/bus.ts';
 import { countRequest } from '#server/platform/metrics/process-metrics.ts';
-import type { Pages } from './page-entry.ts';
 import { type HostEnv, pathAndQuery } from '../request.ts';
 import { logLine } from '../request-log.ts';
 import { preparedHeaders } from '../security.ts';
+import type { Pages } from './page-entry.ts';
 
 type Needs = { config: Config; log: Pick<Logger, 'info'>; bus: Pick<Bus, 'away'> };
 

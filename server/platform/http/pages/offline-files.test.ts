@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { offlineFiles } from './offline-files.ts';
 
-const file = (name: string) => new URL(`../../../web/public/${name}`, import.meta.url);
+const file = (name: string) => new URL(`../../../../web/public/${name}`, import.meta.url);
 const ask = (path: string, OFFLINE_READING = true) => offlineFiles({ OFFLINE_READING, secure: true }).request(path);
 
 /** docs/product/offline.md: what reading without a network may weigh. */

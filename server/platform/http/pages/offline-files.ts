@@ -5,7 +5,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '#server/config.ts';
 import type { HostEnv } from '../request.ts';
 
-const folder = new URL('../../../web/public/', import.meta.url);
+const folder = new URL('../../../../web/public/', import.meta.url);
 const types = { html: 'text/html', js: 'text/javascript', css: 'text/css' } as const;
 
 /** The shell of reading without a network, by address; the same for everybody, with nothing of anybody in it. */

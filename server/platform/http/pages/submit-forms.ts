@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
+import type { ContextOf } from '../calls/host-call.ts';
 import type { CallContext } from '../context.ts';
 import { shownFailure } from '../failures.ts';
-import type { ContextOf } from '../calls/host-call.ts';
-import type { Pages } from './page-entry.ts';
 import type { HostEnv } from '../request.ts';
+import type { Pages } from './page-entry.ts';
 
 /**
  * Forms that post to their page. One that cannot be read is refused in plain words; no page of ours sends such. What fails

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { portalForFile } from '#tests/portal.ts';
 import { checksOf } from '../../../../bin/doctor-checks.ts';
-import { compareStorage } from './compare-storage.ts';
 import { cleanFiles } from '../jobs.ts';
 import { newPath, storeLocalFile } from '../stores/store-local-file.ts';
+import { compareStorage } from './compare-storage.ts';
 
 const portal = portalForFile();
 

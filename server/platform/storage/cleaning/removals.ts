@@ -1,10 +1,10 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
-import type { FileStore } from '../stores/file-store.ts';
-import { isInUse } from './in-use.ts';
 import { copiesOf } from '../pictures/resize-picture.ts';
 import type { FilePlace } from '../rights.ts';
+import type { FileStore } from '../stores/file-store.ts';
 import { fileRemovals, files } from '../tables.ts';
+import { isInUse } from './in-use.ts';
 
 /**
  * Deletes the rows of files, in the caller's transaction, and notes their objects to be removed after it: a crash in

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { FilePlace, FileRights } from '../rights.ts';
 import { isInUse } from './in-use.ts';
 import { queueRemovals, type RemovalDeps, removeQueued } from './removals.ts';
-import type { FilePlace, FileRights } from '../rights.ts';
 
 const BATCH = 200;
 

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import type { FileStore } from '../stores/file-store.ts';
-import { filesDoubtful, filesMissing, freeBytes, watchDisk } from './gauges.ts';
 import { fileSweeps } from '../tables.ts';
+import { filesDoubtful, filesMissing, freeBytes, watchDisk } from './gauges.ts';
 
 const HOUR_MS = 3_600_000;
 /** Below this a disk is nearly full: what is kept beside the files (the database, the log) needs its part. */
@@ -24,7 +24,8 @@ async function checkStorage({ config, db, storage, log }: Needs): Promise<void> 
 
 /** Looks after this machine's disk at the start and each hour, in one of its processes. Gives what ends it. */
 export function watchStorage(services: Needs): () => void {
-  const watch = () => checkStorage(services).catch((err: unknown) => services.log.warn({ err }, 'storage not looked at'));
+  const watch = () =>
+    checkStorage(services).catch((err: unknown) => services.log.warn({ err }, 'storage not looked at'));
   watchDisk(services.config.DATA_DIR);
   void watch();
   const timer = setInterval(() => void watch(), HOUR_MS);

@@ -12,7 +12,7 @@ let person: Person;
 let admin: Person;
 let photo: Buffer;
 
-const fixture = (name: string) => fileURLToPath(new URL(`../../../tests/fixtures/${name}`, import.meta.url));
+const fixture = (name: string) => fileURLToPath(new URL(`../../../../tests/fixtures/${name}`, import.meta.url));
 
 beforeAll(async () => {
   [person, admin] = await Promise.all([makePerson(portal, 'parent'), makePerson(portal, 'administrator')]);

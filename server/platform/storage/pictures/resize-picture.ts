@@ -7,10 +7,10 @@ import { pictureWidths } from '#contract/files.ts';
 import { isDiskFull } from '#server/platform/disk-full.ts';
 import { openGate } from '#server/platform/limits/gate.ts';
 import { drawFirstPage } from '../decoding/draw-first-page.ts';
-import type { FileStore } from '../stores/file-store.ts';
 import { isPicture } from '../kinds.ts';
-import { redrawPicture } from './picture.ts';
 import type { StoredFile } from '../stored-file.ts';
+import type { FileStore } from '../stores/file-store.ts';
+import { redrawPicture } from './picture.ts';
 
 type Width = (typeof pictureWidths)[number];
 

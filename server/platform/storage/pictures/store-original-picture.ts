@@ -1,9 +1,9 @@
 import { open, rm, stat, writeFile } from 'node:fs/promises';
 import { detectType, isPicture, notPicture } from '../kinds.ts';
-import { isWholeWebp } from './picture.ts';
-import { type FileOrder, type Storing, storeLocalFile } from '../stores/store-local-file.ts';
-import { storePictureAsWebp } from './store-picture.ts';
 import type { StoredFile } from '../stored-file.ts';
+import { type FileOrder, type Storing, storeLocalFile } from '../stores/store-local-file.ts';
+import { isWholeWebp } from './picture.ts';
+import { storePictureAsWebp } from './store-picture.ts';
 
 /** Whether a file of RIFF ends where it says: nothing hangs on behind the picture. */
 async function hasExactRiffLength(file: string): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { detectType, isPicture, notPicture } from '../kinds.ts';
-import { readSent, redrawPicture, type Size } from './picture.ts';
-import { copyPath, copyType, type Copy } from './resize-picture.ts';
-import { storeLocalFile, type FileOrder, type Storing } from '../stores/store-local-file.ts';
 import type { StoredFile } from '../stored-file.ts';
+import { type FileOrder, type Storing, storeLocalFile } from '../stores/store-local-file.ts';
+import { readSent, redrawPicture, type Size } from './picture.ts';
+import { type Copy, copyPath, copyType } from './resize-picture.ts';
 
 /** Runs what it is given one after another: work that would otherwise take every core from the pages. */
 function openSerialQueue(): <R>(work: () => Promise<R>) => Promise<R> {
@@ -17,7 +17,6 @@ function openSerialQueue(): <R>(work: () => Promise<R>) => Promise<R> {
 
 /** Photos uploaded by hundreds, and what is drawn of them. */
 const drawSerially = openSerialQueue();
-
 
 type Photo = FileOrder & {
   /** The longer side of what is kept, in pixels. */

@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { detectType, isPicture, notPicture } from '../kinds.ts';
-import { readSent, redrawPicture } from './picture.ts';
-import { type FileOrder, type Storing, storeLocalFile } from '../stores/store-local-file.ts';
 import type { StoredFile } from '../stored-file.ts';
+import { type FileOrder, type Storing, storeLocalFile } from '../stores/store-local-file.ts';
+import { readSent, redrawPicture } from './picture.ts';
 
 /** Keeps the picture in a local file as WebP, at most `max_width` pixels wide. 413 or 415 for anything else. */
 export async function storePictureAsWebp(

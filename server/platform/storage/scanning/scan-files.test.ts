@@ -10,9 +10,9 @@ import { type FakeClamd, openFakeClamd } from '#tests/fake-clamd.ts';
 import { type Portal, startPortal } from '#tests/portal.ts';
 import { files } from '#tests/tables.ts';
 import { partsOfDocument } from '#tests/unzip.ts';
+import { zipFiles } from '../serving/zip-files.ts';
 import { scanWaiting } from './scan-files.ts';
 import { NotScanned, openScanner } from './scanner.ts';
-import { zipFiles } from '../serving/zip-files.ts';
 
 /** docs/decisions/086. */
 let clamd: FakeClamd;

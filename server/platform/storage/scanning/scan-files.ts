@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { isStorageAway } from '#server/platform/storage-away.ts';
+import type { StoredFile } from '../stored-file.ts';
 import type { FileStore } from '../stores/file-store.ts';
+import { files } from '../tables.ts';
 import { delaysOf } from './scan-delays.ts';
 import { NotScanned, type Scanner } from './scanner.ts';
-import type { StoredFile } from '../stored-file.ts';
-import { files } from '../tables.ts';
 
 /** `scanner`: nothing where none is set up. */
 export type Scanning = { scanner: Scanner | undefined; log: Pick<Logger, 'error' | 'warn'> };

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import type { FileStore } from '../stores/file-store.ts';
 import { isPicture } from '../kinds.ts';
-import { copyOf, copyType, readCopy, type CopyOptions } from '../pictures/resize-picture.ts';
+import { type CopyOptions, copyOf, copyType, readCopy } from '../pictures/resize-picture.ts';
 import type { StoredFile } from '../stored-file.ts';
+import type { FileStore } from '../stores/file-store.ts';
 
 type FileRequest = {
   /** The file's name for this reader (shown-name.ts). */

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import yazl from 'yazl';
 import type { Database } from '#server/platform/db/pool.ts';
-import type { FileStore } from '../stores/file-store.ts';
 import { listClosed } from '../scanning/scan-files.ts';
 import type { StoredFile } from '../stored-file.ts';
+import type { FileStore } from '../stores/file-store.ts';
 
 /** A file, and where it stands in the archive. */
 export type Packed = { file: Pick<StoredFile, 'path' | 'created_at'>; path: string };

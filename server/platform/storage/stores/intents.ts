@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/pool.ts';
-import type { FileStore } from './file-store.ts';
 import { fileIntents, fileRemovals, files } from '../tables.ts';
+import type { FileStore } from './file-store.ts';
 
 /** Which files are about to get their name in the storage. Committed by themselves, whatever transaction the file's row is part of. */
 export type FileIntents = {

@@ -3,13 +3,13 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { eq } from 'drizzle-orm';
-import { now } from '#server/platform/db/sql/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { FileStore } from './file-store.ts';
-import type { FileIntents } from './intents.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { extensions, type StoredType } from '../kinds.ts';
 import type { StoredFile } from '../stored-file.ts';
 import { fileIntents, files } from '../tables.ts';
+import type { FileStore } from './file-store.ts';
+import type { FileIntents } from './intents.ts';
 
 /** What storing a file needs: the connection may be a transaction, the row then stands or falls with it. */
 export type Storing = { db: Connection; storage: FileStore; intents: FileIntents };

@@ -3,17 +3,17 @@ import type { IncomingMessage } from 'node:http';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
-import { countBytes, countOwnFile, type Sender } from './count-bytes.ts';
-import type { FileStore } from '../stores/file-store.ts';
-import { startUpload } from './upload-limit.ts';
-import type { FileIntents } from '../stores/intents.ts';
 import { detectDocument, detectSignature, detectType, isPicture, notPicture } from '../kinds.ts';
 import { readSent, redrawPicture } from '../pictures/picture.ts';
-import { type Received, receiveUpload } from './receive-upload.ts';
+import { storePictureAsWebp } from '../pictures/store-picture.ts';
 import type { FileRights } from '../rights.ts';
 import { type Scanning, scanSent } from '../scanning/scan-files.ts';
+import type { FileStore } from '../stores/file-store.ts';
+import type { FileIntents } from '../stores/intents.ts';
 import { storeLocalFile } from '../stores/store-local-file.ts';
-import { storePictureAsWebp } from '../pictures/store-picture.ts';
+import { countBytes, countOwnFile, type Sender } from './count-bytes.ts';
+import { type Received, receiveUpload } from './receive-upload.ts';
+import { startUpload } from './upload-limit.ts';
 
 /** Pictures of the portal are never shown wider. */
 const MAX_WIDTH = 1600;
@@ -86,7 +86,11 @@ export const acceptOwnFile = (services: Accepting, incoming: IncomingMessage, { 
  * A picture for everybody, or a restricted one, as WebP; a document for everybody and its signature as they are. Nobody's: it
  * outlives the account of its editor.
  */
-export const acceptPicture = (services: Accepting, incoming: IncomingMessage, { aimOf }: Pick<UploadOptions, 'aimOf'>) =>
+export const acceptPicture = (
+  services: Accepting,
+  incoming: IncomingMessage,
+  { aimOf }: Pick<UploadOptions, 'aimOf'>,
+) =>
   withUpload(services, incoming, 'upload_limit_mib', async (file, { fields, original_name, awaits_scan }) => {
     const aim = await aimOf(fields);
     const order = {

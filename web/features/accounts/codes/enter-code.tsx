@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { SentCode } from '#contract/accounts/codes.ts';
 import { confirmationCode } from '#contract/validation/validation.ts';
 import { CodeField } from '#web/kit/fields/code-field.tsx';
-import type { CallFailure } from '#web/kit/loading/failure.ts';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import type { CallFailure } from '#web/kit/loading/failure.ts';
 import { ResendCode } from './resend-code.tsx';
 
 const rules = z.object({ code: confirmationCode });

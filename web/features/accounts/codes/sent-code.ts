@@ -48,4 +48,5 @@ export async function resendIfRequested<Step extends CodeStep>(
 }
 
 /** The six digits of a posted code, however they were grouped. */
-export const readCode = (posted: PostedFields, name = 'code'): string => (posted[name] ?? '').replace(/\D/g, '').slice(0, 6);
+export const readCode = (posted: PostedFields, name = 'code'): string =>
+  (posted[name] ?? '').replace(/\D/g, '').slice(0, 6);

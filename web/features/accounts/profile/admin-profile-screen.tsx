@@ -4,8 +4,8 @@ import { fullName } from '#contract/words/names.ts';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { useMe } from '#web/session.ts';
-import { AccountPanel } from './account-panel.tsx';
 import { SecondFactor } from '../second-factor/second-factor.tsx';
+import { AccountPanel } from './account-panel.tsx';
 
 export function AdminProfileScreen() {
   const me = useMe();

@@ -1,10 +1,10 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { z } from 'zod';
 import { password } from '#contract/validation/validation.ts';
+import { PasswordField } from '#web/kit/fields/password-field.tsx';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
-import { PasswordField } from '#web/kit/fields/password-field.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { useMe } from '#web/session.ts';
 import { useApi } from '#web/use-api.ts';

@@ -1,7 +1,7 @@
 import { parseDay } from '#contract/words/dates.ts';
 import type { Api } from '#web/api.ts';
 import type { AuthFlow, PostedFields } from '#web/kit/auth-pages/load-auth-page.ts';
-import { type CodeStep, readCode, resendIfRequested, readSentCode } from '../codes/sent-code.ts';
+import { type CodeStep, readCode, readSentCode, resendIfRequested } from '../codes/sent-code.ts';
 
 type Person = { surname: string; name: string; patronymic: string; birth_date: string };
 

@@ -1,9 +1,9 @@
 import { getRouteApi, useLoaderData } from '@tanstack/react-router';
 import { AuthCard } from '#web/kit/auth-pages/auth-card.tsx';
 import { Steps } from '#web/kit/page/steps.tsx';
+import { isFocusOnHeading } from '../codes/sent-code.ts';
 import classes from '../sign-in/auth-pages.module.css';
 import { RegistrationSteps } from './registration.tsx';
-import { isFocusOnHeading } from '../codes/sent-code.ts';
 
 const route = getRouteApi('/_door/signin');
 

@@ -1,10 +1,10 @@
 import { CodeField, LoginField, PasswordField, TextField } from '#web/kit/auth-pages/fields.tsx';
-import { ButtonLike, AuthForm, Note, Submit } from '#web/kit/auth-pages/form.tsx';
+import { AuthForm, ButtonLike, Note, Submit } from '#web/kit/auth-pages/form.tsx';
 import type { AuthPageState } from '#web/kit/auth-pages/load-auth-page.ts';
 import { NameFields } from '#web/kit/auth-pages/name-fields.tsx';
 import { CodeSent } from '../codes/code-sent.tsx';
-import type { RegistrationStep } from './registration-flow.ts';
 import { sentCodeFields } from '../codes/sent-code.ts';
+import type { RegistrationStep } from './registration-flow.ts';
 
 /** The current step of a parent's registration. */
 export function RegistrationSteps({ shown }: { shown: AuthPageState<RegistrationStep> }) {

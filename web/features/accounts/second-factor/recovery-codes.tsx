@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, Stack } from '@mantine/core';
 import { quotedProgramme } from '#contract/words/programme.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { focusOnMount } from '#web/kit/dialogs/focus.ts';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import classes from './recovery-codes.module.css';
 
 const textOf = (codes: string[]): string =>

@@ -6,9 +6,9 @@ import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { useMe } from '#web/session.ts';
 import { afterSignIn } from '../guard.ts';
+import { graceWords } from './grace-words.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { PasswordForm, Scan, type Setup } from './second-factor-steps.tsx';
-import { graceWords } from './grace-words.ts';
 
 const route = getRouteApi('/_cabinet/admin/second-factor');
 

@@ -2,8 +2,8 @@ import { IconShieldLock } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { SecondFactorDue } from '#contract/accounts/second-factor-due.ts';
 import type { FrameRouter } from '#web/frame-router.ts';
-import classes from './second-factor-notice.module.css';
 import { graceWords } from './grace-words.ts';
+import classes from './second-factor-notice.module.css';
 
 /**
  * Notice above every screen of an administrator without the required second factor: sign-ins left, and a link to the

@@ -2,9 +2,9 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { focusOnMount } from '#web/kit/dialogs/focus.ts';
+import { PasswordField } from '#web/kit/fields/password-field.tsx';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
-import { PasswordField } from '#web/kit/fields/password-field.tsx';
 import { useApi } from '#web/use-api.ts';
 import { Cancel } from './second-factor-steps.tsx';
 
@@ -57,7 +57,14 @@ const TURN_OFF_TITLE = 'Выключить вход в два шага';
 
 export function TurnOff({ done, cancel }: { done: () => unknown; cancel: () => void }) {
   const api = useApi();
-  return <SecondFactorProof send={(typed) => api.accounts.disableSecondFactor(typed)} done={done} cancel={cancel} button={TURN_OFF_TITLE} />;
+  return (
+    <SecondFactorProof
+      send={(typed) => api.accounts.disableSecondFactor(typed)}
+      done={done}
+      cancel={cancel}
+      button={TURN_OFF_TITLE}
+    />
+  );
 }
 
 /** Replaces lost or used recovery codes with new ones. */

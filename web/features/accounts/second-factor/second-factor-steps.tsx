@@ -1,11 +1,11 @@
 import { Button, Group, Image, Stack, Text } from '@mantine/core';
 import { z } from 'zod';
 import { confirmationCode } from '#contract/validation/validation.ts';
-import { CodeField } from '#web/kit/fields/code-field.tsx';
 import { focusOnMount } from '#web/kit/dialogs/focus.ts';
+import { CodeField } from '#web/kit/fields/code-field.tsx';
+import { PasswordField } from '#web/kit/fields/password-field.tsx';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
-import { PasswordField } from '#web/kit/fields/password-field.tsx';
 import { useApi } from '#web/use-api.ts';
 
 export type Setup = { secret: string; qr: string };

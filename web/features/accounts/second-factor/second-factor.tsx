@@ -6,10 +6,10 @@ import { plural } from '#contract/words/numbers.ts';
 import { Alert } from '#web/kit/notifications/alert.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { useQueries } from '#web/use-api.ts';
+import { useRefreshAccount } from '../profile/use-refresh-account.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RenewCodes, TurnOff } from './second-factor-proof.tsx';
 import { PasswordForm, Scan, type Setup } from './second-factor-steps.tsx';
-import { useRefreshAccount } from '../profile/use-refresh-account.ts';
 
 type Step =
   | { name: 'shown' }

@@ -5,8 +5,8 @@ import { pagePosted } from '#web/api.ts';
 import { loadAuthPage } from '#web/kit/auth-pages/load-auth-page.ts';
 import { serverOnly } from '#web/kit/auth-pages/server-only.ts';
 import type { RouterContext } from '#web/router-context.ts';
-import { recoveryFlow } from './recovery-flow.ts';
 import { registrationFlow } from '../registration/registration-flow.ts';
+import { recoveryFlow } from './recovery-flow.ts';
 import { signInFlow } from './sign-in-flow.ts';
 
 export type LoginSearch = { next?: string; recovery?: boolean };

@@ -1,7 +1,7 @@
 import { getRouteApi, useLoaderData } from '@tanstack/react-router';
 import { AuthCard } from '#web/kit/auth-pages/auth-card.tsx';
-import { RecoverySteps } from './recovery.tsx';
 import { isFocusOnHeading } from '../codes/sent-code.ts';
+import { RecoverySteps } from './recovery.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
 
 const route = getRouteApi('/_door/login');

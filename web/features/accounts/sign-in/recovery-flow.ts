@@ -1,7 +1,7 @@
 import { type RecoveryMethod, recoveryMethods } from '#contract/accounts/recovery.ts';
 import type { Api } from '#web/api.ts';
 import type { AuthFlow, FlowResult, PostedFields } from '#web/kit/auth-pages/load-auth-page.ts';
-import { type CodeStep, readCode, resendIfRequested, readSentCode } from '../codes/sent-code.ts';
+import { type CodeStep, readCode, readSentCode, resendIfRequested } from '../codes/sent-code.ts';
 
 export type RecoveryStep =
   | { name: 'who'; credential: string }

@@ -1,10 +1,10 @@
 import { ChoiceField, CodeField, LoginField, PasswordField } from '#web/kit/auth-pages/fields.tsx';
-import { ButtonLike, AuthForm, Note, Submit } from '#web/kit/auth-pages/form.tsx';
+import { AuthForm, ButtonLike, Note, Submit } from '#web/kit/auth-pages/form.tsx';
 import type { AuthPageState } from '#web/kit/auth-pages/load-auth-page.ts';
 import { CodeSent } from '../codes/code-sent.tsx';
+import { sentCodeFields } from '../codes/sent-code.ts';
 import classes from './auth-pages.module.css';
 import type { RecoveryStep } from './recovery-flow.ts';
-import { sentCodeFields } from '../codes/sent-code.ts';
 
 /** The current step of the password recovery. */
 export function RecoverySteps({ shown }: { shown: AuthPageState<RecoveryStep> }) {

@@ -2,9 +2,9 @@ import type { SignedIn } from '#contract/accounts/sign-in.ts';
 import type { Api } from '#web/api.ts';
 import type { AuthFlow, FlowResult } from '#web/kit/auth-pages/load-auth-page.ts';
 import { failureOf } from '#web/kit/loading/failure.ts';
-import { type UnverifiedContact, unverifiedContactOf } from './unverified-contact.ts';
+import { type CodeStep, readCode, readSentCode, resendIfRequested } from '../codes/sent-code.ts';
 import { afterSignIn } from '../guard.ts';
-import { type CodeStep, readCode, resendIfRequested, readSentCode } from '../codes/sent-code.ts';
+import { type UnverifiedContact, unverifiedContactOf } from './unverified-contact.ts';
 
 export type SignInStep =
   | { name: 'password'; login: string }

@@ -1,14 +1,22 @@
 import { CodeField, LoginField, PasswordField, TextField } from '#web/kit/auth-pages/fields.tsx';
-import { ButtonLike, AuthForm, Submit } from '#web/kit/auth-pages/form.tsx';
+import { AuthForm, ButtonLike, Submit } from '#web/kit/auth-pages/form.tsx';
 import type { AuthPageState } from '#web/kit/auth-pages/load-auth-page.ts';
-import { unverifiedWords } from './unverified-contact.ts';
 import { CodeSent } from '../codes/code-sent.tsx';
-import classes from './auth-pages.module.css';
 import { sentCodeFields } from '../codes/sent-code.ts';
+import classes from './auth-pages.module.css';
 import type { SignInStep } from './sign-in-flow.ts';
+import { unverifiedWords } from './unverified-contact.ts';
 
 /** The current step of the sign-in. `again` and `recovery` are addresses. */
-export function SignInSteps({ shown, again, recovery }: { shown: AuthPageState<SignInStep>; again: string; recovery: string }) {
+export function SignInSteps({
+  shown,
+  again,
+  recovery,
+}: {
+  shown: AuthPageState<SignInStep>;
+  again: string;
+  recovery: string;
+}) {
   const { step } = shown;
   if (step.name === 'password')
     return (

@@ -5,12 +5,12 @@ import type { SignedIn } from '#contract/accounts/sign-in.ts';
 import type { Utype } from '#contract/roles.ts';
 import { credential } from '#contract/validation/validation.ts';
 import { CredentialField } from '#web/kit/fields/credential-field.tsx';
+import { PasswordField } from '#web/kit/fields/password-field.tsx';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
-import { PasswordField } from '#web/kit/fields/password-field.tsx';
 import { useApi } from '#web/use-api.ts';
-import { type UnverifiedContact, unverifiedContactOf, unverifiedWords } from './unverified-contact.ts';
 import { EnterCode } from '../codes/enter-code.tsx';
+import { type UnverifiedContact, unverifiedContactOf, unverifiedWords } from './unverified-contact.ts';
 
 const SignInRules = z.object({ login: credential, password: z.string().min(1).max(128) });
 const SecondFactorRules = z.object({ code: z.string().trim().min(1).max(40) });

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { avatarFile } from '#contract/achievements/fields.ts';
 import type { AvatarCrop } from '#contract/achievements/own.ts';
 import { Avatar } from '#web/kit/content/avatar.tsx';
+import { useLazyComponent } from '#web/kit/dialogs/use-lazy-component.ts';
 import { UploadField } from '#web/kit/uploads/upload-field.tsx';
 import { type StoredFile, uploadFile } from '#web/kit/uploads/upload-file.ts';
-import { useLazyComponent } from '#web/kit/dialogs/use-lazy-component.ts';
 import classes from './avatar-field.module.css';
 
 /** A newly chosen picture with its crop; `none` to remove the saved one; null to leave it as it is. */

@@ -2,7 +2,7 @@ import { aboutDraft } from '#contract/achievements/drafts.ts';
 import type { Queries } from '#web/api.ts';
 import { loadChildPage } from '#web/features/families/load-child-page.ts';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
-import { loadQuery, loadFresh } from '#web/kit/loading/load.ts';
+import { loadFresh, loadQuery } from '#web/kit/loading/load.ts';
 import { orNotFound } from '#web/kit/loading/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 

@@ -1,6 +1,6 @@
 import type { Assessment } from '#contract/achievements/assessment.ts';
-import { SubjectHead } from '#web/kit/checking/subject-head.tsx';
 import type { Keys } from '#web/kit/buttons/keys-help.tsx';
+import { SubjectHead } from '#web/kit/checking/subject-head.tsx';
 
 const keys: Keys = [
   [['N'], 'следующий участник'],

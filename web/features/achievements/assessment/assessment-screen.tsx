@@ -3,9 +3,9 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Assessment as Assessed, AssessmentChanges } from '#contract/achievements/assessment.ts';
 import { assessmentForm } from '#contract/achievements/drafts.ts';
 import type { Draft } from '#contract/drafts.ts';
+import { useKeys } from '#web/kit/buttons/use-keys.ts';
 import { useTypedTexts } from '#web/kit/drafts/use-typed-texts.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
-import { useKeys } from '#web/kit/buttons/use-keys.ts';
 import { useQueries } from '#web/use-api.ts';
 import { Assessment } from './assessment.tsx';
 import { assessmentOptions, typedOptions } from './load-assessment.ts';
@@ -42,6 +42,11 @@ function OnAssessment({ assessment, next_id, news, typed }: Props) {
   const isOutdated = look.isOutdated && !sending;
   const off = sending || isOutdated || look.holder?.mine === false;
   return (
-    <Assessment desk={{ assessment, texts, step, off }} news={news} presence={{ ...look, isOutdated }} goNext={goNext} />
+    <Assessment
+      desk={{ assessment, texts, step, off }}
+      news={news}
+      presence={{ ...look, isOutdated }}
+      goNext={goNext}
+    />
   );
 }

@@ -3,26 +3,27 @@ import { useState } from 'react';
 import type { AssessmentChanges } from '#contract/achievements/assessment.ts';
 import { standings } from '#contract/achievements/fields.ts';
 import { PointsAndPlace } from '#web/features/achievements/points-and-place.tsx';
+import { useKeys } from '#web/kit/buttons/use-keys.ts';
 import { SideBySide } from '#web/kit/checking/side-by-side.tsx';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { Section } from '#web/kit/page/section.tsx';
-import { useKeys } from '#web/kit/buttons/use-keys.ts';
 import { AboutSection } from './about-section.tsx';
-import { AchievementPanel } from './points/achievement-panel.tsx';
+import { type AssessedAchievement, type AssessmentDesk, isDone } from './assessment-desk.ts';
 import { AssessmentHead } from './assessment-head.tsx';
 import { BlackLabelSection } from './black-label-section.tsx';
-import { type AssessedAchievement, type AssessmentDesk, isDone } from './assessment-desk.ts';
 import { NewsNote } from './news-note.tsx';
-import { PresenceNote } from './presence-note.tsx';
+import { AchievementPanel } from './points/achievement-panel.tsx';
 import { Proofs } from './points/proofs.tsx';
+import { undoLast } from './points/undo-points.tsx';
+import { PresenceNote } from './presence-note.tsx';
+import { RankExplanation } from './rank-explanation.tsx';
 import { StandingSection } from './standing-section.tsx';
 import { StatusNote } from './status-note.tsx';
-import { undoLast } from './points/undo-points.tsx';
 import type { AssessmentPresence } from './use-assessment-presence.ts';
-import { RankExplanation } from './rank-explanation.tsx';
 
 /** Whether an achievement waits for the assessor: neither decided nor returned to the participant. */
-const isUnassessed = (assessment: AssessmentDesk['assessment']) => (one: AssessedAchievement) => one.remark === null && !isDone(assessment, one);
+const isUnassessed = (assessment: AssessmentDesk['assessment']) => (one: AssessedAchievement) =>
+  one.remark === null && !isDone(assessment, one);
 
 /** The proofs beside the decisions, and everything else about the participant. */
 export function Assessment({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { PresenceStatus, TakeOver } from '#web/kit/checking/take-over.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { useApi, useQueries } from '#web/use-api.ts';
 import { assessmentOptions } from './load-assessment.ts';
 import type { AssessmentPresence } from './use-assessment-presence.ts';

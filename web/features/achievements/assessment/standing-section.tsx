@@ -18,7 +18,13 @@ const words = {
 } as const;
 
 /** A declared standing: its points, the latest decision, and buttons to decide. */
-export function StandingSection({ desk: { assessment, step, off }, standing }: { desk: AssessmentDesk; standing: Standing }) {
+export function StandingSection({
+  desk: { assessment, step, off },
+  standing,
+}: {
+  desk: AssessmentDesk;
+  standing: Standing;
+}) {
   const { participation_id, version, may_decide } = assessment;
   const state = assessment[`${standing}_state`];
   const worth = formatPoints(assessment[`${standing}_points`]);

@@ -3,8 +3,8 @@ import type { Assessment } from '#contract/achievements/assessment.ts';
 import { hasReached, isStopped } from '#contract/statuses/predicates.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { TextLink } from '#web/kit/links/link.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 
 /** Why no points can be given at this status, and the participant's objection. */
 export function StatusNote({ assessment, goNext }: { assessment: Assessment; goNext: () => void }) {

@@ -14,10 +14,10 @@ import { useQueries } from '#web/use-api.ts';
 import { AchievementCard } from '../achievement-card.tsx';
 import classes from '../achievements.module.css';
 import { BlackLabelNote } from '../black-label-note.tsx';
-import { ChildPeriodNote } from './child-period-note.tsx';
 import { ownOptions } from '../load-achievements.ts';
 import { OfferNote } from '../offer-note.tsx';
 import { PointsAndPlace } from '../points-and-place.tsx';
+import { ChildPeriodNote } from './child-period-note.tsx';
 
 const route = getRouteApi('/_cabinet/parent/student/achievements');
 

@@ -9,26 +9,26 @@ import {
   achievementResults,
 } from '#contract/achievements/fields.ts';
 import { type Achievement, AchievementFields, ProofFile } from '#contract/achievements/shapes.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
-import { DayField } from '#web/kit/fields/day-field.tsx';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
 import { useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
 import { useSaveBeforeNavigation } from '#web/kit/drafts/use-save-before-navigation.ts';
+import { DayField } from '#web/kit/fields/day-field.tsx';
 import type { FieldProps } from '#web/kit/fields/field.ts';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { UploadField } from '#web/kit/uploads/upload-field.tsx';
 import { uploadFile } from '#web/kit/uploads/upload-file.ts';
 import { isUploading } from '#web/kit/uploads/uploads-under-way.ts';
-import { useInvalidate, useChange } from '#web/use-change.ts';
+import { useChange, useInvalidate } from '#web/use-change.ts';
 import classes from '../achievements.module.css';
 import type { Own } from '../own-achievements.ts';
-import { useSavedValues } from './use-saved-values.ts';
-import type { NewDraft } from './use-new-drafts.ts';
 import { pointsWorth } from '../worth.tsx';
+import type { NewDraft } from './use-new-drafts.ts';
+import { useSavedValues } from './use-saved-values.ts';
 
 const choice = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));

@@ -1,30 +1,30 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrophy } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
 import { statuses } from '#contract/statuses.ts';
 import { ReserveNote } from '#web/features/participation/reserve/reserve-note.tsx';
-import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { TextLink } from '#web/kit/links/link.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import sheet from '#web/kit/page/sheet.module.css';
+import { useServerNow } from '#web/kit/time/clock.ts';
 import { useQueries } from '#web/use-api.ts';
+import { useInvalidate } from '#web/use-change.ts';
 import { AchievementCard } from '../achievement-card.tsx';
 import classes from '../achievements.module.css';
 import { BlackLabelNote } from '../black-label-note.tsx';
-import { DraftCard } from './draft-card.tsx';
 import { ownOptions } from '../load-achievements.ts';
-import { Objection } from './objection.tsx';
 import { OfferNote } from '../offer-note.tsx';
-import { PeriodNote } from './period-note.tsx';
 import { PointsAndPlace } from '../points-and-place.tsx';
-import { ReadyButton } from './ready-button.tsx';
-import { useNewDrafts, type NewDraft } from './use-new-drafts.ts';
 import { WorthTable } from '../worth.tsx';
-import { useServerNow } from '#web/kit/time/clock.ts';
-import { useInvalidate } from '#web/use-change.ts';
+import { DraftCard } from './draft-card.tsx';
+import { Objection } from './objection.tsx';
+import { PeriodNote } from './period-note.tsx';
+import { ReadyButton } from './ready-button.tsx';
+import { type NewDraft, useNewDrafts } from './use-new-drafts.ts';
 
 /** Tolerated difference between the page's clock and the server's. */
 const CLOCK_SKEW_MS = 4000;
@@ -41,7 +41,6 @@ function RefetchAt({ moments }: { moments: readonly (string | null)[] }) {
   });
   return null;
 }
-
 
 // Loaded lazily, because the form needs zod and the page does not.
 const AchievementForm = lazy(async () => ({ default: (await import('./achievement-form.tsx')).AchievementForm }));

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { UndoNotice } from '#web/kit/edit/deletion/undo-notice.tsx';
 import { restoreFocus } from '#web/kit/dialogs/focus.ts';
+import { UndoNotice } from '#web/kit/edit/deletion/undo-notice.tsx';
 import { hideNotice, showNotice } from '#web/kit/notifications/notices.ts';
 import { notifyFailure } from '#web/kit/notifications/notify.ts';
 import { useChange } from '#web/use-change.ts';

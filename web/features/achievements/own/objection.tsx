@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import { utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { useServerNow } from '#web/kit/time/clock.ts';
 import { DialogButton } from '#web/kit/buttons/dialog-button.tsx';
-import { Countdown } from '#web/kit/time/countdown.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
 import { Section } from '#web/kit/page/section.tsx';
+import { useServerNow } from '#web/kit/time/clock.ts';
+import { Countdown } from '#web/kit/time/countdown.tsx';
 import { useOptionalMe } from '#web/session.ts';
 import classes from '../achievements.module.css';
 import type { Own } from '../own-achievements.ts';

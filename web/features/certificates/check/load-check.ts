@@ -1,7 +1,7 @@
 import type { CertificateCheck } from '#contract/certificates/shapes.ts';
 import type { Api } from '#web/api.ts';
-import { setPageStatus } from '#web/kit/loading/set-page-status.ts';
 import { failureOf, isCallFailure } from '#web/kit/loading/failure.ts';
+import { setPageStatus } from '#web/kit/loading/set-page-status.ts';
 import { withProgramme } from '#web/kit/page/title.ts';
 
 /** Path segment of the check form; the number is in its query string. */

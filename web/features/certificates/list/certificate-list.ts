@@ -1,6 +1,6 @@
 import { certificateKindNames, certificateStateNames } from '#contract/certificates/kinds.ts';
 import { directions } from '#contract/families/directions.ts';
-import { readYear, oneOf } from '#web/kit/list/address.ts';
+import { oneOf, readYear } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
 
 const kind = oneOf(certificateKindNames);
@@ -11,7 +11,7 @@ const addressReaders = { kind, state: oneOf(certificateStateNames), direction, s
 /** Participants and guides who may have a certificate of a season, with its state. */
 export const certificateList = defineList({
   title: 'Сертификаты',
-  keeps: addressReaders,
+  readers: addressReaders,
   input: ({ ...given }) => given,
   query: ({ certificates }, input) => certificates.list.queryOptions({ input }),
   prefetch: [({ system }) => system.info.queryOptions()],

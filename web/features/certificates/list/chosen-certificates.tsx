@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import { sentUndeletableMessage } from '#contract/certificates/kinds.ts';
-import type { Selection } from '#web/kit/list/table/selection.ts';
 import { DownloadFile } from '#web/kit/list/download-file.tsx';
+import type { Selection } from '#web/kit/list/table/selection.ts';
 import { joinLines, useCertificateAct } from './use-certificate-act.ts';
-import { deletionFailed, certificatesWords } from './words.ts';
+import { certificatesWords, deletionFailed } from './words.ts';
 
 type Props = { chosen: Selection; input: object };
 type Act = Parameters<ReturnType<typeof useCertificateAct>['run']>[0];
@@ -14,7 +14,8 @@ const selectionHint = (
 );
 
 /** Words of a failed deletion: the server's for a sent certificate, otherwise a hint to reload. */
-const deletionRefusal = (errors: readonly string[]): string => (errors.includes(sentUndeletableMessage) ? sentUndeletableMessage : deletionFailed);
+const deletionRefusal = (errors: readonly string[]): string =>
+  errors.includes(sentUndeletableMessage) ? sentUndeletableMessage : deletionFailed;
 
 /** A button for each action on the selected certificates; after success the selection is cleared. */
 function Acts({ acts, clear }: { acts: readonly { label: string; look?: object; act: Act }[]; clear: () => void }) {

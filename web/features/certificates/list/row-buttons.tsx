@@ -6,7 +6,9 @@ import { useDialog } from '#web/kit/buttons/dialog-button.tsx';
 import { RowActions, RowButton } from '#web/kit/buttons/row-actions.tsx';
 import { useCertificateAct } from './use-certificate-act.ts';
 
-const SheetPreviewDialog = lazy(async () => ({ default: (await import('./sheet-preview-dialog.tsx')).SheetPreviewDialog }));
+const SheetPreviewDialog = lazy(async () => ({
+  default: (await import('./sheet-preview-dialog.tsx')).SheetPreviewDialog,
+}));
 
 /** Makes or remakes a certificate, or shows its sheet. */
 export function RowButtons({ row }: { row: CertificateRow }) {

@@ -68,7 +68,11 @@ export function openDialog(answer: Answer): Dialog {
 export function reduce(dialog: Dialog, event: DialogEvent): Dialog {
   switch (event.type) {
     case 'opened':
-      return needAnnounced({ ...openDialog(event.answer), announced_version: dialog.announced_version, announced_id: dialog.announced_id });
+      return needAnnounced({
+        ...openDialog(event.answer),
+        announced_version: dialog.announced_version,
+        announced_id: dialog.announced_id,
+      });
     case 'older':
       return takeOlder(dialog, event);
     case 'newer':
@@ -104,12 +108,19 @@ const markMissing = (dialog: Dialog, isMissing: boolean): Dialog =>
 
 /** An event may have announced a message or version that the answer does not include yet. */
 const needAnnounced = (dialog: Dialog): Dialog =>
-  markMissing(dialog, dialog.announced_version > dialog.version || (dialog.follows && dialog.announced_id > lastId(dialog)));
+  markMissing(
+    dialog,
+    dialog.announced_version > dialog.version || (dialog.follows && dialog.announced_id > lastId(dialog)),
+  );
 
 const newest = (one: DialogState, other: DialogState): DialogState => (other.version >= one.version ? other : one);
 
 /** Replaces messages by newer versions of them. */
-function replaceOlder(known: readonly KnownMessage[], rows: readonly ChatMessage[], version: number): readonly KnownMessage[] {
+function replaceOlder(
+  known: readonly KnownMessage[],
+  rows: readonly ChatMessage[],
+  version: number,
+): readonly KnownMessage[] {
   if (rows.length === 0) return known;
   const given = new Map(rows.map((message) => [message.message_id, message]));
   return known.map((one) => {
@@ -136,7 +147,11 @@ function takeReceived(dialog: Dialog, { message, previous_id, version }: DialogE
   const id = message.message_id;
   const last = lastId(dialog);
   const isNew = id > Math.max(last, dialog.announced_id);
-  const told = { ...dialog, heard: Math.max(dialog.announced_version, version), heard_id: Math.max(dialog.announced_id, id) };
+  const told = {
+    ...dialog,
+    heard: Math.max(dialog.announced_version, version),
+    heard_id: Math.max(dialog.announced_id, id),
+  };
   if (id <= last) return told;
   if (!dialog.follows) return { ...told, has_after: true, newer_count: dialog.newer_count + (isNew ? 1 : 0) };
   if (dialog.has_after || previous_id !== last) return markMissing(told, true);

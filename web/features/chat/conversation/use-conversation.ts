@@ -7,7 +7,7 @@ import { useApi, useQueries } from '#web/use-api.ts';
 import { conversationOptions, type OpenedPart } from './conversation-options.ts';
 import { createDialogStore } from './dialog-store.ts';
 import { followDialog, showSent } from './follow-dialog.ts';
-import { type Outgoing, createUnsent, type MessageInput } from './outbox.ts';
+import { createUnsent, type MessageInput, type Outgoing } from './outbox.ts';
 import { outboxOf } from './outboxes.ts';
 import { useMarkRead } from './use-mark-read.ts';
 

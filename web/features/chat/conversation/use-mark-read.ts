@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_READ_AT_ONCE } from '#contract/chat/fields.ts';
 import { onReturn } from '#web/kit/outbox/on-return.ts';
-import { onLiveEvent, callLive } from '#web/live-events.ts';
+import { callLive, onLiveEvent } from '#web/live-events.ts';
 import { useApi } from '#web/use-api.ts';
 import type { DialogStore } from './dialog-store.ts';
 import { createReadTracker } from './read-tracker.ts';

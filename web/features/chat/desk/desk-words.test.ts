@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { DialogPerson } from '#contract/chat/desk.ts';
 import type { ChatMessage } from '#contract/chat/messages.ts';
-import { neighbourDialog } from './list/neighbour-dialog.ts';
 import { colleaguesOf, presenceWords } from './dialog/presence-words.ts';
+import { neighbourDialog } from './list/neighbour-dialog.ts';
 import { childAbout } from './ready/child-about.ts';
 import { foundAnswers } from './ready/found-answers.ts';
 import { lastWords, shortTime, timeSince } from './words.ts';

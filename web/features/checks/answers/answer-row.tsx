@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Button, Group, Textarea } from '@mantine/core';
 import { IconMessage2, IconMessage2Plus } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
-import { fieldLabels, questionnaireFiles, type QuestionnaireField } from '#contract/questionnaires/fields.ts';
+import { type ReactNode, useState } from 'react';
+import { fieldLabels, type QuestionnaireField, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { Difference } from '#web/kit/checking/difference.tsx';
 import classes from './answers.module.css';
 import type { Remarks } from './use-remarks.ts';
@@ -21,7 +21,6 @@ const answerPhrases = [
 /** Frequent remarks to choose from. */
 const phrasesFor = (field: QuestionnaireField): readonly string[] =>
   questionnaireFiles.some((file) => file === field) ? filePhrases : answerPhrases;
-
 
 type Change = { before: ReactNode };
 

@@ -1,5 +1,5 @@
-import { type COMMENT_FIELD, remarksForm } from '#contract/checks/fields.ts';
 import type { CheckedQuestionnaire } from '#contract/checks/checks.ts';
+import { type COMMENT_FIELD, remarksForm } from '#contract/checks/fields.ts';
 import { type QuestionnaireField, questionnaireFields } from '#contract/questionnaires/fields.ts';
 import { useTypedTexts } from '#web/kit/drafts/use-typed-texts.ts';
 

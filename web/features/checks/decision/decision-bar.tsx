@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { COMMENT_FIELD } from '#contract/checks/fields.ts';
 import type { CheckedQuestionnaire } from '#contract/checks/checks.ts';
+import { COMMENT_FIELD } from '#contract/checks/fields.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { useKeys } from '#web/kit/buttons/use-keys.ts';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
 import { notifyFailure } from '#web/kit/notifications/notify.ts';
-import { useKeys } from '#web/kit/buttons/use-keys.ts';
+import type { Remarks } from '../answers/use-remarks.ts';
+import type { PresenceState } from '../use-presence.ts';
 import classes from './check.module.css';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import type { Decide } from './use-decide.ts';
-import type { PresenceState } from '../use-presence.ts';
-import type { Remarks } from '../answers/use-remarks.ts';
 
 type Dialog = 'return' | 'reject' | 'duplicate';
 

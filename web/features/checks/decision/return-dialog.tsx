@@ -1,16 +1,16 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { COMMENT_FIELD } from '#contract/checks/fields.ts';
 import type { CheckedQuestionnaire } from '#contract/checks/checks.ts';
+import { COMMENT_FIELD } from '#contract/checks/fields.ts';
 import { fieldLabels, type QuestionnaireField } from '#contract/questionnaires/fields.ts';
 import { statuses } from '#contract/statuses.ts';
 import { surnameAndName } from '#contract/words/names.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { Dialog } from '#web/kit/dialogs/dialog.tsx';
-import { failureOf } from '#web/kit/loading/failure.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
-import type { Decide } from './use-decide.ts';
+import { failureOf } from '#web/kit/loading/failure.ts';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import type { Remarks } from '../answers/use-remarks.ts';
+import type { Decide } from './use-decide.ts';
 
 /**
  * Confirms a return: shows what the family will read, and whether it is the last attempt. The general remark is saved

@@ -3,8 +3,8 @@ import type { CheckedQuestionnaire, Decision } from '#contract/checks/checks.ts'
 import { surnameAndName } from '#contract/words/names.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { useApi } from '#web/use-api.ts';
-import type { PresenceState } from '../use-presence.ts';
 import type { Remarks } from '../answers/use-remarks.ts';
+import type { PresenceState } from '../use-presence.ts';
 
 const done: Record<Decision['kind'], string> = {
   approve: 'Анкета одобрена',

@@ -1,14 +1,17 @@
 import { queueFilters } from '#contract/checks/fields.ts';
-import { readRegion, oneOf } from '#web/kit/list/address.ts';
+import { oneOf, readRegion } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
 
 /** `waiting` is the default filter and not written into the address. */
 const { waiting: _, ...otherReaders } = queueFilters;
-const addressReaders = { filter: oneOf(Object.keys(otherReaders) as (keyof typeof otherReaders)[]), region: readRegion };
+const addressReaders = {
+  filter: oneOf(Object.keys(otherReaders) as (keyof typeof otherReaders)[]),
+  region: readRegion,
+};
 
 export const queueList = defineList({
   title: 'Проверка анкет',
-  keeps: addressReaders,
+  readers: addressReaders,
   input: ({ filter, ...given }) => ({ ...given, filter: filter ?? ('waiting' as const) }),
   query: ({ checks }, input) => checks.queue.queryOptions({ input }),
   prefetch: [({ checks }) => checks.waiting.queryOptions()],

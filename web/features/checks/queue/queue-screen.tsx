@@ -1,15 +1,15 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { queueFilters } from '#contract/checks/fields.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { StartButton } from '#web/kit/checking/start-button.tsx';
 import { regionFilter } from '#web/kit/list/filters.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { queueColumns } from './queue-columns.tsx';
 import { queueList } from './queue-list.ts';
-import { useNavigate } from '@tanstack/react-router';
-import { StartButton } from '#web/kit/checking/start-button.tsx';
 
 /** Opens the oldest questionnaire nobody has open. */
 function StartCheck() {
@@ -24,7 +24,6 @@ function StartCheck() {
     </StartButton>
   );
 }
-
 
 /** Number of waiting questionnaires, regardless of the filter. */
 function QueueLength() {

@@ -1,8 +1,8 @@
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { whenRegistrationOpens } from '#contract/words/registration.ts';
-import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 

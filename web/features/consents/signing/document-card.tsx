@@ -2,11 +2,11 @@ import { Badge, Button, Checkbox, Paper, Text, Title } from '@mantine/core';
 import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { type ComponentPropsWithoutRef, useId, useRef } from 'react';
 import type { AgreementDocument } from '#contract/consents/consents.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { RichText } from '#web/kit/content/rich-text.tsx';
-import classes from './document-card.module.css';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { isOpen, isOutdated, pdfOf } from '../documents.ts';
 import type { Words } from '../words.ts';
+import classes from './document-card.module.css';
 
 type CheckboxProps = Pick<ComponentPropsWithoutRef<typeof Checkbox>, 'checked' | 'onChange' | 'error' | 'disabled'>;
 

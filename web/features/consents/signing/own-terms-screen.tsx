@@ -5,8 +5,8 @@ import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { AgreementsSection } from '../agreements-section.tsx';
 import { documentsOptions, isOpen } from '../documents.ts';
-import { SignDocuments } from './sign-documents.tsx';
 import { participantWords } from '../words.ts';
+import { SignDocuments } from './sign-documents.tsx';
 
 /** A participant's own consent: to read, sign, copy and withdraw. */
 export function OwnTermsScreen() {

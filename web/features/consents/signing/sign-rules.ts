@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AgreementKind } from '#contract/consents/agreement-kinds.ts';
-import { SignerDocument } from '#contract/consents/signer-document.ts';
 import type { AgreementDocument } from '#contract/consents/consents.ts';
+import { SignerDocument } from '#contract/consents/signer-document.ts';
 import type { Words } from '../words.ts';
 
 export type SignValues = {

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AgreementKind } from '#contract/consents/agreement-kinds.ts';
-import { marksDraft, SIGNER_DRAFT, type TermsScope } from '#contract/consents/terms-drafts.ts';
 import type { AgreementDocument } from '#contract/consents/consents.ts';
+import { marksDraft, SIGNER_DRAFT, type TermsScope } from '#contract/consents/terms-drafts.ts';
 import type { Draft } from '#contract/drafts.ts';
 import { useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
 import { useQueries } from '#web/use-api.ts';

@@ -3,15 +3,15 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { nameAndSurname } from '#contract/words/names.ts';
-import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
+import { documentsOptions, isOpen } from '../documents.ts';
+import { parentWords } from '../words.ts';
 import { ClosedRegistration } from './closed-registration.tsx';
 import { DocumentCard } from './document-card.tsx';
-import { documentsOptions, isOpen } from '../documents.ts';
 import { SignDocuments } from './sign-documents.tsx';
-import { parentWords } from '../words.ts';
 
 const route = getRouteApi('/_cabinet/parent/terms');
 

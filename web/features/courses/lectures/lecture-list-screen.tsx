@@ -1,10 +1,10 @@
 import { IconEye, IconNotebook } from '@tabler/icons-react';
 import type { LectureCard } from '#contract/courses/lectures.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { RowLink } from '#web/kit/buttons/row-actions.tsx';
 import { DeleteRecordButton } from '#web/kit/edit/deletion/delete-record.tsx';
 import { recordColumns } from '#web/kit/edit/record-columns.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { RowLink } from '#web/kit/buttons/row-actions.tsx';
 import { lectureList } from '../course-lists.ts';
 import { DeleteUnused } from '../delete-unused.tsx';
 import { UsedIn } from '../used-in.tsx';

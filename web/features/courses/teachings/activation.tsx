@@ -3,9 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedMilestone, Teaching } from '#contract/courses/teachings.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { type CallFailure, failureOf } from '#web/kit/loading/failure.ts';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { useQueries } from '#web/use-api.ts';
@@ -61,8 +61,8 @@ export function Activation({ teaching, milestones }: { teaching: Teaching; miles
   if (teaching.is_active)
     return (
       <Alert color="green" title="Курс идёт">
-        Учатся: {teaching.learners_count}. Новые {audiencePlurals[teaching.audience]} начинают по нему. Чтобы его остановить,
-        включите другой курс.
+        Учатся: {teaching.learners_count}. Новые {audiencePlurals[teaching.audience]} начинают по нему. Чтобы его
+        остановить, включите другой курс.
       </Alert>
     );
   const refused = (failure?.named.missing as string[] | undefined) ?? failure?.errors ?? [];

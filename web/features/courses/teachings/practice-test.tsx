@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { plural } from '#contract/words/numbers.ts';
+import { useSavedChoice } from '#web/kit/forms/use-saved-choice.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { Section } from '#web/kit/page/section.tsx';
-import { useSavedChoice } from '#web/kit/forms/use-saved-choice.ts';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 

@@ -3,9 +3,9 @@ import { type Teaching, TeachingInput } from '#contract/courses/teachings.ts';
 import { StaleNotice } from '#web/kit/edit/versions/stale-notice.tsx';
 import { useBasedOn } from '#web/kit/edit/versions/use-based-on.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { useEditForm } from '#web/kit/forms/use-edit-form.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { Section } from '#web/kit/page/section.tsx';
-import { useEditForm } from '#web/kit/forms/use-edit-form.ts';
 import { useChange } from '#web/use-change.ts';
 
 const schema = TeachingInput.pick({ teaching_title: true });

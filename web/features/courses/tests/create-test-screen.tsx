@@ -2,9 +2,9 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { useEditForm } from '#web/kit/forms/use-edit-form.ts';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { Section } from '#web/kit/page/section.tsx';
-import { useEditForm } from '#web/kit/forms/use-edit-form.ts';
 import { useChange } from '#web/use-change.ts';
 import { ExamFields, examShape } from './exam-fields.tsx';
 

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatPoints, plural } from '#contract/words/numbers.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import classes from '#web/kit/page/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';

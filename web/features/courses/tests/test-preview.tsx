@@ -6,8 +6,8 @@ import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { FormulaProvider } from '#web/kit/formulas/formula-provider.tsx';
 import { QuestionOverview } from '../question-kinds/question-overview.tsx';
 import { QuestionView } from '../question-kinds/question-view.tsx';
-import classes from './test-preview.module.css';
 import { textsOf } from './question-texts.ts';
+import classes from './test-preview.module.css';
 
 const noFlags: ReadonlySet<number> = new Set();
 const participantPhrasing = (ty: string) => ty;

@@ -2,10 +2,10 @@ import { Button, FileButton, Group, List, Stack, Text } from '@mantine/core';
 import { IconFileImport, IconFileUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { DialogButton } from '#web/kit/buttons/dialog-button.tsx';
-import { failureOf } from '#web/kit/loading/failure.ts';
+import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { failureOf } from '#web/kit/loading/failure.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { useChange } from '#web/use-change.ts';
 

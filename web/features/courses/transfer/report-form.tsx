@@ -2,9 +2,9 @@ import { Button, Checkbox, Group, List, Stack, Text, Title } from '@mantine/core
 import { useState } from 'react';
 import type { ImportReport } from '#contract/courses/transfer.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { FormulaProvider } from '#web/kit/formulas/formula-provider.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { type Check, FileChoice } from './choose-file.tsx';
 import { QuestionChoice } from './question-choice.tsx';
 

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { ClosingPreview } from '#contract/enrollment/shapes.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { useAct } from '#web/kit/buttons/use-act.ts';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
-import { useAct } from '#web/kit/buttons/use-act.ts';
 import { useApi } from '#web/use-api.ts';
-import { Step } from './enrollment-step.tsx';
 import { useOccupancy } from '../use-enrollment.ts';
 import { ofPeople, people, placesWords } from '../words.ts';
+import { Step } from './enrollment-step.tsx';
 
 const TITLE = 'Завершение отбора';
 

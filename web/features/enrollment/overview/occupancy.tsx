@@ -5,8 +5,8 @@ import { directionTitle } from '#contract/words/programme.ts';
 import legend from '#web/kit/legend.module.css';
 import { TextLink } from '#web/kit/links/link.tsx';
 import classes from '../enrollment.module.css';
-import { OccupancyTable } from './occupancy-table.tsx';
 import { placesWords } from '../words.ts';
+import { OccupancyTable } from './occupancy-table.tsx';
 
 const parts = [
   { name: 'invited', words: 'ждём ответа' },

@@ -1,12 +1,12 @@
 import { formatDateTime } from '#contract/words/dates.ts';
-import { CloseStep } from './close-enrollment.tsx';
 import classes from '../enrollment.module.css';
-import { Occupancy } from './occupancy.tsx';
-import { SignalSteps } from './send-signal.tsx';
 import { useOccupancy, useWaves } from '../use-enrollment.ts';
 import { WaveStep } from '../waves/wave-step.tsx';
 import { Waves } from '../waves/waves.tsx';
 import { madeWords, waveTitle } from '../words.ts';
+import { CloseStep } from './close-enrollment.tsx';
+import { Occupancy } from './occupancy.tsx';
+import { SignalSteps } from './send-signal.tsx';
 
 /** State of the enrollment, available steps (with reasons why others are not), and past waves. */
 export function Overview() {

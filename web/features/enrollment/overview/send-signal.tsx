@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Wave } from '#contract/enrollment/shapes.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
+import { useAct } from '#web/kit/buttons/use-act.ts';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
-import { useAct } from '#web/kit/buttons/use-act.ts';
-import { Step } from './enrollment-step.tsx';
 import { ofPeople, people, waveTitle } from '../words.ts';
+import { Step } from './enrollment-step.tsx';
 
 /** Steps to notify the invited of each wave, once. */
 export const SignalSteps = ({ waves }: { waves: readonly Wave[] }) =>

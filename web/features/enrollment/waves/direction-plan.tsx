@@ -3,9 +3,9 @@ import { tieRuleWords } from '#contract/enrollment/words.ts';
 import { formatNumber, pluralPoints } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { TextLink } from '#web/kit/links/link.tsx';
-import { CandidatesTable } from './candidates-table.tsx';
 import classes from '../enrollment.module.css';
 import { people } from '../words.ts';
+import { CandidatesTable } from './candidates-table.tsx';
 
 /** A direction of a wave: who gets in, what decides at the edge, who is excluded or not assessed yet. */
 export function DirectionPlan({ plan }: { plan: Plan }) {

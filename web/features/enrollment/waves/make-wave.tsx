@@ -5,9 +5,9 @@ import type { WavePreview } from '#contract/enrollment/shapes.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { isStale, useAct } from '#web/kit/buttons/use-act.ts';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
-import { isStale, useAct } from '#web/kit/buttons/use-act.ts';
 import { ofPeople, people } from '../words.ts';
 
 const words = {

@@ -3,18 +3,18 @@ import { useRef, useState } from 'react';
 import type { WavePreview } from '#contract/enrollment/shapes.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
-import { failureOf } from '#web/kit/loading/failure.ts';
 import { ButtonLink } from '#web/kit/links/link.tsx';
 import { RowsSkeleton } from '#web/kit/list/table/rows-skeleton.tsx';
+import { failureOf } from '#web/kit/loading/failure.ts';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
+import classes from '../enrollment.module.css';
+import { useLiveEnrollment } from '../use-enrollment.ts';
 import { Changes } from './changes.tsx';
 import { DirectionPlan } from './direction-plan.tsx';
-import classes from '../enrollment.module.css';
 import { MakeWave } from './make-wave.tsx';
 import { PlanTable } from './plan-table.tsx';
-import { useLiveEnrollment } from '../use-enrollment.ts';
 
 const titles = { first: 'Первая волна', later: 'Следующая волна' };
 

@@ -6,9 +6,9 @@ import { TextLink } from '#web/kit/links/link.tsx';
 import { countColumn } from '#web/kit/list/table/count-column.ts';
 import { type Column, DataTable } from '#web/kit/list/table/data-table.tsx';
 import classes from '../enrollment.module.css';
-import { Protocol } from './protocol.tsx';
 import { SignalButton } from '../overview/send-signal.tsx';
 import { answersWords, madeWords, people, waveTitle } from '../words.ts';
+import { Protocol } from './protocol.tsx';
 
 /** Waves shown at first; the rest, often single invitations, is folded. */
 const MAX_SHOWN = 4;

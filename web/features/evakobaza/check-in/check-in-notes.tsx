@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { plural } from '#contract/words/numbers.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { useIsOffline } from '#web/kit/loading/use-is-offline.ts';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import classes from './check-in.module.css';
 import type { CheckIn } from './use-check-in.ts';
 

@@ -9,14 +9,14 @@ import { plural } from '#contract/words/numbers.ts';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
+import { EvakobazaTabs } from '../tabs.tsx';
 import classes from './check-in.module.css';
 import { CheckInNotes } from './check-in-notes.tsx';
 import { expectedOptions } from './expected.ts';
 import { bareCode, codeIn, findPeople } from './find-people.ts';
-import { ScannedPerson } from './scanned-person.tsx';
 import { PersonRow } from './person-row.tsx';
 import { ScanButton } from './scan-button.tsx';
-import { EvakobazaTabs } from '../tabs.tsx';
+import { ScannedPerson } from './scanned-person.tsx';
 import { useCheckIn } from './use-check-in.ts';
 
 const route = getRouteApi('/_cabinet/admin/users/evakobaza/check-in');

@@ -19,7 +19,12 @@ export const expectedOptions = (queries: Queries) => ({
 });
 
 /** Updates one of them in the cache. */
-export const updateExpected = (client: QueryClient, queries: Queries, id: number, to: Partial<ExpectedArrival>): void => {
+export const updateExpected = (
+  client: QueryClient,
+  queries: Queries,
+  id: number,
+  to: Partial<ExpectedArrival>,
+): void => {
   client.setQueryData(
     expectedOptions(queries).queryKey,
     (shown) => shown && { ...shown, data: shown.data.map((one) => (one.id === id ? { ...one, ...to } : one)) },

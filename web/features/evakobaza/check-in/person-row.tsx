@@ -7,8 +7,8 @@ import { statuses as s, statusLabel } from '#contract/statuses.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { TextLink } from '#web/kit/links/link.tsx';
-import classes from './check-in.module.css';
 import { Phone } from '../phone.tsx';
+import classes from './check-in.module.css';
 import type { CheckIn } from './use-check-in.ts';
 
 type Props = { person: ExpectedArrival; checkIn: CheckIn; today: string };

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { PressResult } from '#contract/evakobaza/check-in.ts';
 import type { TextStore } from '#web/kit/outbox/stored-list.ts';
-import { Presses, type PendingPress } from './presses.ts';
+import { type PendingPress, Presses } from './presses.ts';
 
 const keys: Record<string, string> = {};
 const keyOf = (code: string): string => {

@@ -11,7 +11,11 @@ export type PendingPress = { key: string; code: string; pressed_at: string };
 type Send = (presses: readonly PendingPress[]) => Promise<readonly PressResult[]>;
 /** What the portal has answered that somebody must act on: nobody was marked by the press. */
 export type PressProblem = Pick<PressResult, 'key' | 'text'> & { code: string; name: string };
-export type PressState = { waiting: readonly PendingPress[]; failure: string | null; problems: readonly PressProblem[] };
+export type PressState = {
+  waiting: readonly PendingPress[];
+  failure: string | null;
+  problems: readonly PressProblem[];
+};
 
 const STORAGE_KEY = 'check-in-presses';
 const MAX_PAUSE_MS = 20_000;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { Dialog } from '#web/kit/dialogs/dialog.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import classes from './check-in.module.css';
 import { codeIn } from './find-people.ts';
 

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ExpectedArrival } from '#contract/evakobaza/check-in.ts';
 import { surnameAndName } from '#contract/words/names.ts';
-import { useClock } from '#web/kit/time/clock.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
+import { useClock } from '#web/kit/time/clock.ts';
 import { useLiveEvent, useReconnected } from '#web/live-events.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 import { expectedOptions, updateExpected } from './expected.ts';
-import type { Presses, PressState } from './presses.ts';
 import { getPresses } from './get-presses.ts';
+import type { Presses, PressState } from './presses.ts';
 
 const emptyState: PressState = { waiting: [], failure: null, problems: [] };
 const neverSubscribe = () => () => undefined;

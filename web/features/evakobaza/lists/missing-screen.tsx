@@ -3,7 +3,7 @@ import { missingFilters } from '#contract/evakobaza/words.ts';
 import { directionFilter } from '#web/kit/list/filters.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { EvakobazaTabs } from '../tabs.tsx';
-import { missingColumn, arrivalColumn, contactsColumn, travellerColumn } from './trip-columns.tsx';
+import { arrivalColumn, contactsColumn, missingColumn, travellerColumn } from './trip-columns.tsx';
 import { missingList } from './trip-list.ts';
 
 const { to_check: _, ...lacking } = missingFilters;

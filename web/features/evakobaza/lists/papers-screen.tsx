@@ -1,10 +1,10 @@
 import { IconFileCheck } from '@tabler/icons-react';
-import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { EvakobazaTabs } from '../tabs.tsx';
-import { missingColumn, papers, contactsColumn, travellerColumn } from './trip-columns.tsx';
-import { paperList } from './trip-list.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { StartButton } from '#web/kit/checking/start-button.tsx';
+import { ListScreen } from '#web/kit/list/list-screen.tsx';
+import { EvakobazaTabs } from '../tabs.tsx';
+import { contactsColumn, missingColumn, papers, travellerColumn } from './trip-columns.tsx';
+import { paperList } from './trip-list.ts';
 
 /** Opens the papers that wait longest and nobody else has open. */
 function NextPapers() {
@@ -19,7 +19,6 @@ function NextPapers() {
     </StartButton>
   );
 }
-
 
 /** List of trips with papers to check. */
 export const PapersScreen = () => (

@@ -3,7 +3,7 @@ import type { Journey, TripRow } from '#contract/evakobaza/list.ts';
 import { missingWords } from '#contract/evakobaza/words.ts';
 import { areTripDataDone } from '#contract/statuses/predicates.ts';
 import { statusLabel } from '#contract/statuses.ts';
-import { modesOf, tripDocumentStates, type JourneyForm } from '#contract/trips/fields.ts';
+import { type JourneyForm, modesOf, tripDocumentStates } from '#contract/trips/fields.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { directionTitle } from '#contract/words/programme.ts';
@@ -40,7 +40,8 @@ export const travellerColumn: Column<TripRow> = {
   ),
 };
 
-const journeyWords = (journey: Journey): string => [`${formatDay(journey.day)} ${journey.time}`, journey.point].join(', ');
+const journeyWords = (journey: Journey): string =>
+  [`${formatDay(journey.day)} ${journey.time}`, journey.point].join(', ');
 
 export const journey = (way: JourneyForm): Column<TripRow> => ({
   title: { arrival: 'Прибытие', departure: 'Отъезд' }[way],

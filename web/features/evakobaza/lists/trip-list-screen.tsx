@@ -6,8 +6,8 @@ import { travelModes } from '#contract/trips/fields.ts';
 import { directionFilter } from '#web/kit/list/filters.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { EvakobazaTabs } from '../tabs.tsx';
-import { journey, missingColumn, arrivalColumn, papers, contactsColumn, travellerColumn } from './trip-columns.tsx';
-import { DayFilter, HourFilter, PointFilter, TrainFilter, JourneyFilter } from './trip-filters.tsx';
+import { arrivalColumn, contactsColumn, journey, missingColumn, papers, travellerColumn } from './trip-columns.tsx';
+import { DayFilter, HourFilter, JourneyFilter, PointFilter, TrainFilter } from './trip-filters.tsx';
 import { tripList } from './trip-list.ts';
 
 const ofShift = Object.fromEntries(
@@ -48,7 +48,15 @@ export const TripListScreen = () => (
     ]}
     orders={tripSorts}
     caption="Поездки участников"
-    columns={[travellerColumn, journey('arrival'), journey('departure'), papers, missingColumn, arrivalColumn, contactsColumn('arrival')]}
+    columns={[
+      travellerColumn,
+      journey('arrival'),
+      journey('departure'),
+      papers,
+      missingColumn,
+      arrivalColumn,
+      contactsColumn('arrival'),
+    ]}
     empty={{
       icon: IconBus,
       title: 'Пока никто не едет',

@@ -1,8 +1,8 @@
-import { meetingFilterNames, missingFilterNames, tripSortNames, journeyKeys } from '#contract/evakobaza/names.ts';
+import { journeyKeys, meetingFilterNames, missingFilterNames, tripSortNames } from '#contract/evakobaza/names.ts';
 import { directions } from '#contract/families/directions.ts';
 import { type TravelMode, travelModeKeys } from '#contract/trips/modes.ts';
 import { type TripPointId, tripPointIds } from '#contract/trips/points.ts';
-import { readDay, readStatus, oneOf, type ReadParam, wholeFrom, readWords } from '#web/kit/list/address.ts';
+import { oneOf, type ReadParam, readDay, readStatus, readWords, wholeFrom } from '#web/kit/list/address.ts';
 import { defineList, type InputOf } from '#web/kit/list/define-list.ts';
 
 const excel = '/admin/trips/list?excel=1';

@@ -4,19 +4,19 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { TripRow } from '#contract/evakobaza/list.ts';
 import { journeyKeys } from '#contract/evakobaza/names.ts';
-import { missingWords, journeyTitles } from '#contract/evakobaza/words.ts';
+import { journeyTitles, missingWords } from '#contract/evakobaza/words.ts';
+import { type JourneyForm, modesOf } from '#contract/trips/fields.ts';
 import { formatPhone } from '#contract/validation/phone.ts';
-import { modesOf, type JourneyForm } from '#contract/trips/fields.ts';
 import { formatDay, weekdayOf } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
+import { timelineOptions } from '../timeline/timeline.ts';
 import classes from './print.module.css';
 import { sheetOptions } from './sheet.ts';
-import { timelineOptions } from '../timeline/timeline.ts';
 
 const route = getRouteApi('/_cabinet/admin/users/evakobaza/print');
 

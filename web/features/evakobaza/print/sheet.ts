@@ -3,8 +3,8 @@ import type { Queries } from '#web/api.ts';
 import { readDay } from '#web/kit/list/address.ts';
 import { loadQuery } from '#web/kit/loading/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
-import { timelineOptions } from '../timeline/timeline.ts';
 import { readJourney } from '../lists/trip-list.ts';
+import { timelineOptions } from '../timeline/timeline.ts';
 
 /** Query string of the sheets: journey and day. */
 export function readSheet(given: Record<string, unknown>): { way?: JourneyForm; day?: string } {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { plural } from '#contract/words/numbers.ts';
+import { isStale } from '#web/kit/buttons/use-act.ts';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
-import { isStale } from '#web/kit/buttons/use-act.ts';
 import { useApi } from '#web/use-api.ts';
 import { useInvalidate } from '#web/use-change.ts';
 

@@ -5,8 +5,8 @@ import { formatNumber } from '#contract/words/numbers.ts';
 import panel from '#web/kit/checking/panel.module.css';
 import { Section } from '#web/kit/page/section.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { CompleteShift } from './complete-shift.tsx';
 import classes from '../evakobaza.module.css';
+import { CompleteShift } from './complete-shift.tsx';
 
 /** Numbers of the shift, and the button that ends it. */
 export function ShiftPanel() {

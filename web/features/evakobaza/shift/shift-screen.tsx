@@ -3,11 +3,11 @@ import { meetingFilters } from '#contract/evakobaza/words.ts';
 import { fullName } from '#contract/words/names.ts';
 import { directionFilter } from '#web/kit/list/filters.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
+import { arrivalColumn, contactsColumn, journey, missingColumn, travellerColumn } from '../lists/trip-columns.tsx';
+import { shiftList } from '../lists/trip-list.ts';
+import { EvakobazaTabs } from '../tabs.tsx';
 import { DepartChosen } from './depart-chosen.tsx';
 import { ShiftPanel } from './shift-panel.tsx';
-import { EvakobazaTabs } from '../tabs.tsx';
-import { journey, missingColumn, arrivalColumn, contactsColumn, travellerColumn } from '../lists/trip-columns.tsx';
-import { shiftList } from '../lists/trip-list.ts';
 
 /** The shift: who is expected, here or departed, and its end. */
 export const ShiftScreen = () => (
@@ -27,7 +27,14 @@ export const ShiftScreen = () => (
     ]}
     scope={['meeting']}
     caption="Участники смены"
-    columns={[travellerColumn, journey('arrival'), journey('departure'), arrivalColumn, missingColumn, contactsColumn('arrival')]}
+    columns={[
+      travellerColumn,
+      journey('arrival'),
+      journey('departure'),
+      arrivalColumn,
+      missingColumn,
+      contactsColumn('arrival'),
+    ]}
     empty={{
       icon: IconBus,
       title: 'Здесь никого',

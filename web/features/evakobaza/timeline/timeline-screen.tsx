@@ -5,12 +5,12 @@ import type { DayGroup } from '#contract/evakobaza/list.ts';
 import type { JourneyForm } from '#contract/trips/fields.ts';
 import { formatDay, weekdayOf } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { ButtonLink, TextLink } from '#web/kit/links/link.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { PointCard } from './point-card.tsx';
 import { EvakobazaTabs } from '../tabs.tsx';
+import { PointCard } from './point-card.tsx';
 import classes from './timeline.module.css';
 import { timelineOptions } from './timeline.ts';
 

@@ -3,11 +3,11 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { TripDetails, TripPaper } from '#contract/evakobaza/trip.ts';
 import { tripDocumentStates, tripDocuments } from '#contract/trips/fields.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { useKeys } from '#web/kit/buttons/use-keys.ts';
 import panel from '#web/kit/checking/panel.module.css';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
 import { Section } from '#web/kit/page/section.tsx';
-import { useKeys } from '#web/kit/buttons/use-keys.ts';
 import type { TripStep } from './use-trip-step.ts';
 
 const colors = { waiting: 'coral', accepted: 'green', returned: 'red' } as const;

@@ -4,15 +4,15 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { TripDetails } from '#contract/evakobaza/trip.ts';
 import { formatTime } from '#contract/words/dates.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
+import type { Keys } from '#web/kit/buttons/keys-help.tsx';
+import { useKeys } from '#web/kit/buttons/use-keys.ts';
 import { SideBySide } from '#web/kit/checking/side-by-side.tsx';
 import { SubjectHead } from '#web/kit/checking/subject-head.tsx';
 import { PresenceStatus } from '#web/kit/checking/take-over.tsx';
 import { usePresence } from '#web/kit/checking/use-presence.ts';
-import type { Keys } from '#web/kit/buttons/keys-help.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
-import { useKeys } from '#web/kit/buttons/use-keys.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 import { ChangesSection } from './changes-section.tsx';
 import { tripOptions } from './load-trip.ts';
@@ -92,7 +92,10 @@ function OnTrip({ trip, next_id }: { trip: TripDetails; next_id: number | null }
           </Alert>
         ) : null}
       </PresenceStatus>
-      <SideBySide label="Документы" proof={shown ? <TripPapers papers={trip.papers} shown={shown} show={setKind} /> : null}>
+      <SideBySide
+        label="Документы"
+        proof={shown ? <TripPapers papers={trip.papers} shown={shown} show={setKind} /> : null}
+      >
         {shown ? (
           <PaperPanel
             key={shown.version}

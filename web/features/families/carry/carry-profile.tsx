@@ -7,15 +7,15 @@ import type { SentCode } from '#contract/accounts/codes.ts';
 import type { ChildLookup } from '#contract/families/carry.ts';
 import { credential, day, optionalPersonName, personName } from '#contract/validation/validation.ts';
 import { EnterCode } from '#web/features/accounts/codes/enter-code.tsx';
+import { focusOnMount, restoreFocus } from '#web/kit/dialogs/focus.ts';
 import { CredentialField } from '#web/kit/fields/credential-field.tsx';
 import { DayField } from '#web/kit/fields/day-field.tsx';
-import type { CallFailure } from '#web/kit/loading/failure.ts';
-import { restoreFocus, focusOnMount } from '#web/kit/dialogs/focus.ts';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { WriteToUs } from '#web/kit/links/write-to-us.tsx';
+import type { CallFailure } from '#web/kit/loading/failure.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { Section } from '#web/kit/page/section.tsx';
-import { WriteToUs } from '#web/kit/links/write-to-us.tsx';
 import { useApi, useQueries } from '#web/use-api.ts';
 
 type StartedCarry = SentCode & { whose: 'child' | 'parent' };

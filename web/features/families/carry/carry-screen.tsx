@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
-import { CarryProfile } from './carry-profile.tsx';
 import classes from '../profile/child-fields.module.css';
+import { CarryProfile } from './carry-profile.tsx';
 
 export function CarryScreen() {
   const { carry } = getRouteApi('/_cabinet/parent/carry').useLoaderData();

@@ -2,12 +2,12 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
-import { failureOf } from '#web/kit/loading/failure.ts';
 import { restoreFocus } from '#web/kit/dialogs/focus.ts';
+import { WriteToUs } from '#web/kit/links/write-to-us.tsx';
+import { failureOf } from '#web/kit/loading/failure.ts';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { showNotice } from '#web/kit/notifications/notices.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
-import { WriteToUs } from '#web/kit/links/write-to-us.tsx';
 import { useApi } from '#web/use-api.ts';
 import { useInvalidate } from '#web/use-change.ts';
 

@@ -3,16 +3,12 @@ import type { FamilyParticipant } from '#contract/questionnaires/questionnaires.
 import { statuses } from '#contract/statuses.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { isCorrecting } from '#web/features/questionnaires/form/use-submit.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { RichText } from '#web/kit/content/rich-text.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { useQueries } from '#web/use-api.ts';
 
 /** Over a returned questionnaire: what the check said of the whole, and that it is the last attempt. */
-export function CheckNotes({
-  participant: { participant_status, questionnaire },
-}: {
-  participant: FamilyParticipant;
-}) {
+export function CheckNotes({ participant: { participant_status, questionnaire } }: { participant: FamilyParticipant }) {
   if (!questionnaire || !isCorrecting(participant_status)) return null;
   const count = Object.keys(questionnaire.remarks).length;
   return (

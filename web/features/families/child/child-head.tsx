@@ -4,9 +4,9 @@ import type { FamilyParticipant } from '#contract/questionnaires/questionnaires.
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { isEditable } from '#web/features/questionnaires/load-questionnaire.ts';
+import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useServerNow } from '#web/kit/time/clock.ts';
 import { Countdown } from '#web/kit/time/countdown.tsx';
-import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import classes from './child-head.module.css';
 

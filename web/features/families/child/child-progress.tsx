@@ -7,13 +7,13 @@ import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { milestonePaint } from '#web/features/courses/milestone-paint.ts';
-import { TextLink } from '#web/kit/links/link.tsx';
 import { RichText } from '#web/kit/content/rich-text.tsx';
+import { TextLink } from '#web/kit/links/link.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import study from '#web/kit/page/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
 import classes from './child-progress.module.css';
-import { progressTextOptions, childLearningOptions } from './load-child.ts';
+import { childLearningOptions, progressTextOptions } from './load-child.ts';
 
 /** The child's dive as a parent sees it: milestones, points, deadline, place. Questions and answers stay the child's own. */
 export function ChildProgress({ participant: { id, name } }: { participant: FamilyParticipant }) {

@@ -4,8 +4,8 @@ import type { FamilyParticipant } from '#contract/questionnaires/questionnaires.
 import { statuses } from '#contract/statuses.ts';
 import { draftOptions } from '#web/features/questionnaires/load-questionnaire.ts';
 import { MedicalBlankLink } from '#web/features/questionnaires/medical-blank-link.tsx';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { RichText } from '#web/kit/content/rich-text.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from './introduction.module.css';
 

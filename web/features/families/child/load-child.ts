@@ -23,5 +23,8 @@ export async function loadChild(context: RouterContext, id: number): Promise<voi
   await loadQuestionnaire(context, id, ['personal_account_questionnaire', 'questionnaire_last_attempt']);
   const { participant } = await context.queryClient.ensureQueryData(participantOptions(context.queries, id));
   if (!participant.learning) return;
-  await Promise.all([loadFresh(context, (queries) => childLearningOptions(queries, id)), tryLoad(context, progressTextOptions)]);
+  await Promise.all([
+    loadFresh(context, (queries) => childLearningOptions(queries, id)),
+    tryLoad(context, progressTextOptions),
+  ]);
 }

@@ -10,14 +10,20 @@ import { Alert } from '#web/kit/notifications/alert.tsx';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 import { ActivateButton } from '../activate-button.tsx';
+import { StopCarry } from '../carry/stop-carry.tsx';
 import { type NextStep, nextStepOf } from '../season-steps.ts';
 import { StepLink } from '../step-link.tsx';
-import { StopCarry } from '../carry/stop-carry.tsx';
-import { useSentLink } from './use-sent-link.ts';
 import classes from './questionnaire-outcome.module.css';
+import { useSentLink } from './use-sent-link.ts';
 
 /** What a family waits for and may do now, once the questionnaire may not be changed. */
-export function QuestionnaireOutcome({ participant, isSentNow }: { participant: FamilyParticipant; isSentNow: boolean }) {
+export function QuestionnaireOutcome({
+  participant,
+  isSentNow,
+}: {
+  participant: FamilyParticipant;
+  isSentNow: boolean;
+}) {
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isSentNow) shown.current?.focus();

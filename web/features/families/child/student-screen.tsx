@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import type { SectionKey } from '#contract/questionnaires/section-keys.ts';
 import type { FamilyParticipant } from '#contract/questionnaires/questionnaires.ts';
+import type { SectionKey } from '#contract/questionnaires/section-keys.ts';
 import { MustSign } from '#web/features/consents/must-sign.tsx';
 import { LinkOnApproval } from '#web/features/entrance/link-on-approval.tsx';
 
@@ -17,8 +17,8 @@ import { ChildHead } from './child-head.tsx';
 import { ChildProgress } from './child-progress.tsx';
 import { EntranceLink } from './entrance-link.tsx';
 import { Introduction } from './introduction.tsx';
-import classes from './student-screen.module.css';
 import { QuestionnaireOutcome } from './questionnaire-outcome.tsx';
+import classes from './student-screen.module.css';
 
 const route = getRouteApi('/_cabinet/parent/student/');
 

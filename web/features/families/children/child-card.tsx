@@ -4,18 +4,18 @@ import { statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { ReserveLine } from '#web/features/participation/reserve/reserve-line.tsx';
-import { ActionLink } from '#web/kit/links/action-link.tsx';
 import { Avatar } from '#web/kit/content/avatar.tsx';
+import { ActionLink } from '#web/kit/links/action-link.tsx';
+import { Moment } from '#web/kit/page/moment.tsx';
 import { useServerNow } from '#web/kit/time/clock.ts';
 import { Countdown } from '#web/kit/time/countdown.tsx';
-import { Moment } from '#web/kit/page/moment.tsx';
 import { ActivateButton } from '../activate-button.tsx';
-import classes from './child-card.module.css';
-import { ChildMenu } from './child-menu.tsx';
+import { StopCarry } from '../carry/stop-carry.tsx';
 import { linkLost, nextStepOf, seasonStepOf } from '../season-steps.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { StepLink } from '../step-link.tsx';
-import { StopCarry } from '../carry/stop-carry.tsx';
+import classes from './child-card.module.css';
+import { ChildMenu } from './child-menu.tsx';
 
 /** A child on the parent's home: status, next step, deadline, progress. */
 export function ChildCard({ child }: { child: OwnChild }) {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useFocusTrap } from '@mantine/hooks';
 import { IconBan, IconBus, IconFileText, IconId, IconPencil, IconTrophy, IconUserHeart } from '@tabler/icons-react';
-import type { OwnChild } from '#contract/families/child.ts';
 import { mayWithdraw } from '#contract/families/allowed-statuses.ts';
+import type { OwnChild } from '#contract/families/child.ts';
 import { ButtonLink } from '#web/kit/links/link.tsx';
-import classes from './child-menu.module.css';
 import { hasOwnPages } from '../has-own-pages.ts';
 import { hasTrip } from '../has-trip.ts';
+import classes from './child-menu.module.css';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -37,7 +37,12 @@ function Items({ child, withdraw }: Props) {
   return (
     <ul className={classes.items}>
       <li>
-        <ButtonLink {...buttonProps} to="/parent/student" search={{ id: child.id }} leftSection={<IconFileText {...icon} />}>
+        <ButtonLink
+          {...buttonProps}
+          to="/parent/student"
+          search={{ id: child.id }}
+          leftSection={<IconFileText {...icon} />}
+        >
           Открыть анкету
         </ButtonLink>
       </li>

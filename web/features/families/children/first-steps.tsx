@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { RichText } from '#web/kit/content/rich-text.tsx';
 import { useQueries } from '#web/use-api.ts';
-import classes from './first-steps.module.css';
 import { firstStepsOptions } from '../load-family.ts';
+import classes from './first-steps.module.css';
 
 /** Introduction to the programme from the site's texts; missing ones are left out. */
 export function FirstSteps() {

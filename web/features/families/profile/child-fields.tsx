@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import type { FamilyParticipant } from '#contract/questionnaires/questionnaires.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { ButtonLink, TextLink } from '#web/kit/links/link.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import classes from './child-fields.module.css';
-import { labelOf, mayChange, fieldValueWords, cannotChangeReason } from './editable-fields.ts';
+import { cannotChangeReason, fieldValueWords, labelOf, mayChange } from './editable-fields.ts';
 import { editableFields } from './field-names.ts';
 
 /** A child's data with links to change each. */

@@ -1,8 +1,8 @@
 import { mayChangeContacts } from '#contract/families/allowed-statuses.ts';
-import { formatPhone } from '#contract/validation/phone.ts';
 import { mayFillIn } from '#contract/questionnaires/draft.ts';
 import { fieldLabels, showAnswer } from '#contract/questionnaires/fields.ts';
 import type { FamilyParticipant } from '#contract/questionnaires/questionnaires.ts';
+import { formatPhone } from '#contract/validation/phone.ts';
 import { type EditableField, isContact } from './field-names.ts';
 
 export const labelOf = (field: EditableField): string =>

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { type Duplicate, duplicateTexts } from '#contract/families/duplicates.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 
 const advice: Partial<Record<Duplicate, string>> = {
   'Own participant exact duplicated':

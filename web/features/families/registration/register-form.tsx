@@ -9,21 +9,21 @@ import type { Duplicate } from '#contract/families/duplicates.ts';
 import { isOldEnoughInMay, isParticipantAge, participantBirthDate } from '#contract/validation/validation.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { programme } from '#contract/words/programme.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
 import { useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
 import type { FieldProps } from '#web/kit/fields/field.ts';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { useApi, useQueries } from '#web/use-api.ts';
 import classes from '../profile/child-fields.module.css';
-import { DuplicateNotice, isShownAboveButton } from './duplicate-notice.tsx';
 import { CONTACT_HINT } from '../profile/editable-fields.ts';
 import { FieldInput } from '../profile/field-input.tsx';
 import { type EditableField, editableFields } from '../profile/field-names.ts';
+import { DuplicateNotice, isShownAboveButton } from './duplicate-notice.tsx';
 
 type Values = Record<EditableField, string>;
 

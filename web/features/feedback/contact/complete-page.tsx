@@ -1,7 +1,7 @@
 import styles from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
-import classes from './contact-page.module.css';
 import { telephone } from './contact-options.tsx';
+import classes from './contact-page.module.css';
 
 /** Confirmation of a sent message, with what happens next. */
 export const CompletePage = ({ email, phone }: { email: string; phone: string }) => (

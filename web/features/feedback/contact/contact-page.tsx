@@ -2,15 +2,15 @@ import { isAdmin } from '#contract/roles.ts';
 import { programme } from '#contract/words/programme.ts';
 import type { Viewer } from '#web/api.ts';
 import type { AuthPageState } from '#web/kit/auth-pages/load-auth-page.ts';
+import { RichText } from '#web/kit/content/rich-text.tsx';
 import styles from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
-import { RichText } from '#web/kit/content/rich-text.tsx';
 import type { ContactStep } from './contact-flow.ts';
-import classes from './contact-page.module.css';
-import { FeedbackForm } from './feedback-form.tsx';
 import { ContactOptions } from './contact-options.tsx';
-import { Topics } from './topics.tsx';
+import classes from './contact-page.module.css';
 import { DirectionsMap } from './directions-map.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
+import { Topics } from './topics.tsx';
 
 type Props = {
   email: string;

@@ -9,7 +9,13 @@ export const FeedbackForm = ({ shown }: { shown: AuthPageState<ContactStep> }) =
   const { name, contact, text, isAgreed, homepage } = shown.step.typed;
   return (
     <AuthForm shown={shown} fields={['name', 'contact', 'text', 'agreement']}>
-      <TextField name="name" label="Как к вам обращаться" value={name} autoComplete="name" maxLength={MAX_NAME_LENGTH} />
+      <TextField
+        name="name"
+        label="Как к вам обращаться"
+        value={name}
+        autoComplete="name"
+        maxLength={MAX_NAME_LENGTH}
+      />
       <TextField
         name="contact"
         label="Email или мобильный телефон"

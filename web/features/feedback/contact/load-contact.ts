@@ -1,9 +1,9 @@
 import { programme } from '#contract/words/programme.ts';
 import type { Api } from '#web/api.ts';
 import { loadAuthPage } from '#web/kit/auth-pages/load-auth-page.ts';
+import { withProgramme } from '#web/kit/page/title.ts';
 import { sitePageMeta } from '#web/kit/public/page-meta.ts';
 import { organisation } from '#web/kit/public/structured-data.ts';
-import { withProgramme } from '#web/kit/page/title.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { contactFlow } from './contact-flow.ts';
 

@@ -1,7 +1,7 @@
 import type { Badge, DiveLog } from '#contract/learning/dive-log.ts';
 import { formatDate } from '#contract/words/dates.ts';
 import { BadgePicture } from './badge-picture.tsx';
-import { remainingWords, badgeWords } from './badge-words.ts';
+import { badgeWords, remainingWords } from './badge-words.ts';
 import classes from './dive-log.module.css';
 
 const progressOf = ({ kind }: Badge, { data }: DiveLog): number =>
@@ -35,7 +35,11 @@ export function BadgeList({ log }: { log: DiveLog }) {
           <h3 className={classes.ahead}>Впереди</h3>
           <ul className={classes.badges}>
             {ahead.map((badge) => (
-              <BadgeItem key={`${badge.kind} ${badge.value}`} badge={badge} told={remainingWords(badge, progressOf(badge, log))} />
+              <BadgeItem
+                key={`${badge.kind} ${badge.value}`}
+                badge={badge}
+                told={remainingWords(badge, progressOf(badge, log))}
+              />
             ))}
           </ul>
         </>

@@ -5,11 +5,11 @@ import type { CorrectedScore, KeyCorrectionCard } from '#contract/learning/key-c
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { Dialog } from '#web/kit/dialogs/dialog.tsx';
-import { failureOf } from '#web/kit/loading/failure.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { TextLink } from '#web/kit/links/link.tsx';
-import { type Column, DataTable } from '#web/kit/list/table/data-table.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
+import { type Column, DataTable } from '#web/kit/list/table/data-table.tsx';
+import { failureOf } from '#web/kit/loading/failure.ts';
 import { useQueries } from '#web/use-api.ts';
 
 const columns: Column<CorrectedScore & { id: number }>[] = [
@@ -28,7 +28,13 @@ const columns: Column<CorrectedScore & { id: number }>[] = [
 ];
 
 /** People whose points a correction changed, with the former points; paged. */
-export function CorrectedPeople({ mending: { id, created_at }, close }: { mending: KeyCorrectionCard; close: () => void }) {
+export function CorrectedPeople({
+  mending: { id, created_at },
+  close,
+}: {
+  mending: KeyCorrectionCard;
+  close: () => void;
+}) {
   const [page, setPage] = useState(1);
   const { data, error } = useQuery({
     ...useQueries().mending.people.queryOptions({ input: { mending_id: id, page } }),

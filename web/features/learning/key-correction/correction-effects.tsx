@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import type { KeyCorrectionPreview, MovedScore } from '#contract/learning/key-correction.ts';
 import { formatNumber, formatPoints, plural } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
-import { type Column, DataTable } from '#web/kit/list/table/data-table.tsx';
 import plots from '#web/features/statistics/plots.module.css';
+import { type Column, DataTable } from '#web/kit/list/table/data-table.tsx';
 
 const rankMoveWords = (from: number | null, to: number | null): string => {
   if (from === null || to === null) return 'ещё нет';

@@ -88,5 +88,6 @@ export function correctionInWords(question: CorrectableQuestion | undefined, cor
 }
 
 /** Whether exactly one variant is right. */
-export const hasOneRight = ({ question_type }: CorrectableQuestion): boolean => question_type === questionTypes.singleChoice;
+export const hasOneRight = ({ question_type }: CorrectableQuestion): boolean =>
+  question_type === questionTypes.singleChoice;
 export const isNumber = ({ question_type }: CorrectableQuestion): boolean => question_type === questionTypes.number;

@@ -2,8 +2,8 @@ import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
 import { plural } from '#contract/words/numbers.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { Section } from '#web/kit/page/section.tsx';
-import type { useKeyCorrection } from './use-key-correction.ts';
 import { CorrectionEffects } from './correction-effects.tsx';
+import type { useKeyCorrection } from './use-key-correction.ts';
 
 /** Below the questions: preview of the effects, consent to losses, reason, and the correction itself. */
 export function KeyCorrectionForm({ mending }: { mending: ReturnType<typeof useKeyCorrection> }) {

@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { EmptyState } from '#web/kit/page/empty-state.tsx';
+import plots from '#web/features/statistics/plots.module.css';
 import { FormulaProvider } from '#web/kit/formulas/formula-provider.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
-import plots from '#web/features/statistics/plots.module.css';
-import { QuestionKeyField } from './question-key-field.tsx';
 import { keyOf } from './corrections.ts';
 import { FormerCorrections } from './former-corrections.tsx';
 import { KeyCorrectionForm } from './key-correction-form.tsx';
+import { QuestionKeyField } from './question-key-field.tsx';
 import { useKeyCorrection } from './use-key-correction.ts';
 
 const route = getRouteApi('/_cabinet/admin/tests/mend/$id');

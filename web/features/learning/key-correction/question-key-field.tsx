@@ -1,9 +1,9 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import type { CorrectableQuestion } from '#contract/learning/key-correction.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { Section } from '#web/kit/page/section.tsx';
 import { QuestionText } from '#web/features/statistics/attempt/question-text.tsx';
-import { correctionOf, type QuestionKey, keyOf } from './corrections.ts';
+import { Section } from '#web/kit/page/section.tsx';
+import { correctionOf, keyOf, type QuestionKey } from './corrections.ts';
 import { KeyFields } from './key-fields.tsx';
 
 type Props = { question: CorrectableQuestion; value: QuestionKey; change: (key: QuestionKey) => void };

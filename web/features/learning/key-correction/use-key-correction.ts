@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CorrectableQuestion, KeyCorrectionPreview } from '#contract/learning/key-correction.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { type CallFailure, failureOf } from '#web/kit/loading/failure.ts';
-import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { useAct } from '#web/kit/buttons/use-act.ts';
 import { useUnsavedGuard } from '#web/kit/forms/use-unsaved-guard.ts';
+import { type CallFailure, failureOf } from '#web/kit/loading/failure.ts';
+import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { useApi } from '#web/use-api.ts';
 import { correctionsOf, type QuestionKeys } from './corrections.ts';
 

@@ -9,9 +9,9 @@ import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useAudience, useStudyCalls } from '../audiences.ts';
 import { NothingToStudy } from '../nothing-to-study.tsx';
 import classes from '../study.module.css';
-import { useSaveLecture } from './use-save-lecture.ts';
-import { useReadingPosition } from './use-reading-position.ts';
 import { useStepTaken, useStudy } from '../use-study.ts';
+import { useReadingPosition } from './use-reading-position.ts';
+import { useSaveLecture } from './use-save-lecture.ts';
 
 /** The current lecture, with a link to its test. */
 export function LectureScreen() {

@@ -6,10 +6,10 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { milestonePaint } from '#web/features/courses/milestone-paint.ts';
 import { useAudience } from '../audiences.ts';
-import classes from './depth-map.module.css';
 import { depthOf } from '../dive-log/depth.ts';
-import type { useStudy } from '../use-study.ts';
 import { nextStep } from '../next-step.ts';
+import type { useStudy } from '../use-study.ts';
+import classes from './depth-map.module.css';
 
 type Props = {
   milestones: MapMilestone[];

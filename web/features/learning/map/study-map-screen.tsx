@@ -7,12 +7,12 @@ import { ButtonLink, TextLink } from '#web/kit/links/link.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import classes from '#web/kit/page/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
-import { DepthMap } from './depth-map.tsx';
-import { DiveNumbers } from './dive-numbers.tsx';
+import { OwnRank } from '../dive-log/own-rank.tsx';
 import { NothingToStudy } from '../nothing-to-study.tsx';
 import { PracticeOffer } from '../tests/practice-offer.tsx';
 import { useStepTaken, useStudy } from '../use-study.ts';
-import { OwnRank } from '../dive-log/own-rank.tsx';
+import { DepthMap } from './depth-map.tsx';
+import { DiveNumbers } from './dive-numbers.tsx';
 
 /** Link from the study map to the log, with the place in the course. */
 const LogOffer = () => (
@@ -21,7 +21,6 @@ const LogOffer = () => (
     <TextLink to="/student/study/log">Журнал погружения</TextLink>
   </div>
 );
-
 
 export function StudyMapScreen() {
   const study = useStudy();

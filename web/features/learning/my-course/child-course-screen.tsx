@@ -8,8 +8,8 @@ import { ButtonLink } from '#web/kit/links/link.tsx';
 import sheet from '#web/kit/page/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
 import { CourseSheet } from './course-sheet.tsx';
-import { rankForParent } from './progress-words.ts';
 import { NotBegun } from './not-begun.tsx';
+import { rankForParent } from './progress-words.ts';
 
 const route = getRouteApi('/_cabinet/parent/student/course');
 

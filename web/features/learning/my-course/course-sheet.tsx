@@ -5,12 +5,12 @@ import type { MapMilestone } from '#contract/learning/learning.ts';
 import type { Status } from '#contract/statuses.ts';
 import { formatDate } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
-import { useServerNow } from '#web/kit/time/clock.ts';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import sheet from '#web/kit/page/sheet.module.css';
+import { useServerNow } from '#web/kit/time/clock.ts';
 import classes from './course-sheet.module.css';
-import { progressWords, isUnderWay } from './progress-words.ts';
 import { MilestoneTable } from './milestone-table.tsx';
+import { isUnderWay, progressWords } from './progress-words.ts';
 
 type Props = {
   /** Name of the child, as a family reads it. */
@@ -40,8 +40,8 @@ export function CourseSheet({ name, title, teaching_title, status, milestones, p
           <>
             <p className={classes.whose}>{name}</p>
             <p>
-              Курс «{teaching_title}». {progressWords(status, passed.length, milestones.length)} Составлено {today}, время
-              московское.
+              Курс «{teaching_title}». {progressWords(status, passed.length, milestones.length)} Составлено {today},
+              время московское.
             </p>
           </>
         }

@@ -7,9 +7,9 @@ import { QuestionOverview } from '#web/features/courses/question-kinds/question-
 import { QuestionView } from '#web/features/courses/question-kinds/question-view.tsx';
 import { useClock } from '#web/kit/time/clock.ts';
 import { useAudience } from '../audiences.ts';
+import { RoomButtons } from './room-buttons.tsx';
 import type { RoomEvent } from './store/events.ts';
 import type { QuestionPosition } from './store/question-position.ts';
-import { RoomButtons } from './room-buttons.tsx';
 import classes from './test-room.module.css';
 import { useRoomKeys } from './use-room-keys.ts';
 

@@ -1,16 +1,16 @@
+import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import type { OpenedTest, TestResult } from '#contract/learning/learning.ts';
+import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { FormulasContext } from '#web/kit/formulas/formulas-context.ts';
 import { notifyFailure } from '#web/kit/notifications/notify.ts';
+import { useAudience } from '../audiences.ts';
 import { Room } from './room.tsx';
 import { SavedIndicator } from './saved-sign.tsx';
 import { isCutOff, isSubmitting, type TestState } from './store/state.ts';
 import classes from './test-room.module.css';
 import { TimeLeft } from './time-left.tsx';
 import { useTestRoom } from './use-test-room.ts';
-import { useBlocker } from '@tanstack/react-router';
-import { confirm } from '#web/kit/dialogs/confirm.tsx';
-import { useAudience } from '../audiences.ts';
 
 /** Asks before a test with unsaved answers is left. */
 function useLeaveGuard(isUnsaved: () => boolean): void {
@@ -27,7 +27,6 @@ function useLeaveGuard(isUnsaved: () => boolean): void {
     enableBeforeUnload: isUnsaved,
   });
 }
-
 
 type Props = {
   test: OpenedTest;

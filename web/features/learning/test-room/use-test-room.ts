@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { OpenedTest } from '#contract/learning/learning.ts';
-import { useClock } from '#web/kit/time/clock.ts';
 import { failureOf, isTransient } from '#web/kit/loading/failure.ts';
+import { useClock } from '#web/kit/time/clock.ts';
 import { useReviewApi, useStudyApi } from '../audiences.ts';
 import type { TestPorts } from './store/effects.ts';
-import type { Outcome, Message } from './store/state.ts';
+import type { TestEvent } from './store/events.ts';
+import type { Message, Outcome } from './store/state.ts';
 import { storedAnswers } from './store/stored-answers.ts';
 import { createTestStore } from './store/test-store.ts';
 import { useSavedFlags, useSaveFlags } from './use-saved-flags.ts';
 import { watchPage } from './watch-page.ts';
-import type { TestEvent } from './store/events.ts';
 
 /** Connects the tabs of one attempt in this browser by a BroadcastChannel. */
 function connectTabs(attempt_id: number, dispatch: (event: TestEvent) => void) {
@@ -20,7 +20,6 @@ function connectTabs(attempt_id: number, dispatch: (event: TestEvent) => void) {
     );
   return { send: (message: Message) => channel.postMessage(message), leave: () => channel.close() };
 }
-
 
 const noStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 

@@ -3,15 +3,15 @@ import { IconClockHour4, IconListNumbers, IconTrophy } from '@tabler/icons-react
 import type { CurrentMilestone } from '#contract/learning/learning.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints, plural } from '#contract/words/numbers.ts';
+import { useIsOffline } from '#web/kit/loading/use-is-offline.ts';
 import { Alert } from '#web/kit/notifications/alert.tsx';
-import { useServerNow } from '#web/kit/time/clock.ts';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import sheet from '#web/kit/page/sheet.module.css';
-import { useIsOffline } from '#web/kit/loading/use-is-offline.ts';
+import { useServerNow } from '#web/kit/time/clock.ts';
 import { useAudience } from '../audiences.ts';
-import { PracticeOffer } from './practice-offer.tsx';
 import classes from '../study.module.css';
 import type { useStudy } from '../use-study.ts';
+import { PracticeOffer } from './practice-offer.tsx';
 
 type StudyState = Pick<ReturnType<typeof useStudy>, 'deadline' | 'pass_points' | 'failed' | 'more_minutes'>;
 type Props = { milestone: CurrentMilestone; study: StudyState; opening: boolean; onOpen: () => void };

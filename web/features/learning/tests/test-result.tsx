@@ -27,7 +27,6 @@ function NextLecture({ ordinal_number }: { ordinal_number: number }) {
   );
 }
 
-
 /** Result below the pass mark: what was missing, and when the next try may begin. */
 function NotEnough({ failed }: { failed: NonNullable<Result['failed']> }) {
   const { lecture } = useAudience();

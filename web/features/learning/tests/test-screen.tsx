@@ -3,16 +3,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { TestResult } from '#contract/learning/learning.ts';
 import { statuses } from '#contract/statuses.ts';
-import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
 import { notifyFailure } from '#web/kit/notifications/notify.ts';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useAudience, useStudyApi, useStudyCalls } from '../audiences.ts';
 import { attemptOptions } from '../load-study.ts';
 import { NothingToStudy } from '../nothing-to-study.tsx';
-import { TestIntro } from './test-intro.tsx';
 import { TestRoom } from '../test-room/test-room.tsx';
 import { useStepTaken, useStudy } from '../use-study.ts';
+import { TestIntro } from './test-intro.tsx';
 
 const loadResult = () => import('./test-result.tsx');
 const TestResultView = lazy(async () => ({ default: (await loadResult()).TestResultView }));

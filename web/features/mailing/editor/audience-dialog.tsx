@@ -4,13 +4,13 @@ import { type LeftOutReason, leftOutReasons } from '#contract/mailing/names.ts';
 import type { AudiencePerson } from '#contract/mailing/shapes.ts';
 import { roleNames } from '#contract/roles.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { Dialog } from '#web/kit/dialogs/dialog.tsx';
-import { failureOf } from '#web/kit/loading/failure.ts';
-import { type Column, DataTable } from '#web/kit/list/table/data-table.tsx';
 import { clear } from '#web/kit/list/filters.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
+import { type Column, DataTable } from '#web/kit/list/table/data-table.tsx';
 import { RowsSkeleton } from '#web/kit/list/table/rows-skeleton.tsx';
+import { failureOf } from '#web/kit/loading/failure.ts';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { type AudienceInput, useAudience } from './use-audience.ts';
 
 type Row = AudiencePerson & { id: number };
@@ -76,7 +76,9 @@ export function AudienceDialog({ meant, close }: { meant: AudienceInput; close: 
             rows={data.data.map((person) => ({ ...person, id: person.user_id }))}
           />
         ) : null}
-        {data ? <Pager page={page} last={Math.max(1, Math.ceil(data.total / data.per_page))} setPage={setPage} /> : null}
+        {data ? (
+          <Pager page={page} last={Math.max(1, Math.ceil(data.total / data.per_page))} setPage={setPage} />
+        ) : null}
       </Stack>
     </Dialog>
   );

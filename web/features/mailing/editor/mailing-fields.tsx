@@ -1,16 +1,16 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
 import { MAX_SUBJECT_LENGTH, mailingKindNames, mailingKinds } from '#contract/mailing/names.ts';
-import { mailingPlaceholders, faultyMailingPlaceholder } from '#contract/mailing/placeholders.ts';
+import { faultyMailingPlaceholder, mailingPlaceholders } from '#contract/mailing/placeholders.ts';
 import type { Mailing } from '#contract/mailing/shapes.ts';
 import type { FieldsProps } from '#web/kit/edit/editor.ts';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import { AudienceNumber } from './audience-number.tsx';
 import type { MailingValues } from './schema.ts';
 import { StartSection } from './start-section.tsx';
 import { kindMeanings } from './words.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 
 /** Names unknown placeholders while one types. */
 function PlaceholderFaults({ subject, html }: { subject: string; html: string }) {
@@ -25,7 +25,6 @@ function PlaceholderFaults({ subject, html }: { subject: string; html: string })
     </div>
   );
 }
-
 
 /** Form of a draft: kind, texts, audience, and sending. */
 export function MailingFields({ form, record, basedOn }: FieldsProps<MailingValues, Mailing>) {

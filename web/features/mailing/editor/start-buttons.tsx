@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { lazy } from 'react';
 import type { Mailing } from '#contract/mailing/shapes.ts';
-import { explain } from '#web/kit/dialogs/confirm.tsx';
 import { useDialog } from '#web/kit/buttons/dialog-button.tsx';
+import { explain } from '#web/kit/dialogs/confirm.tsx';
 
 const StartDialog = lazy(async () => ({ default: (await import('./start-dialog.tsx')).StartDialog }));
 

@@ -1,6 +1,6 @@
 import { recipientStateNames } from '#contract/mailing/names.ts';
 import { oneOf } from '#web/kit/list/address.ts';
-import { defineList, createAddressReader } from '#web/kit/list/define-list.ts';
+import { createAddressReader, defineList } from '#web/kit/list/define-list.ts';
 
 const addressReaders = { state: oneOf(recipientStateNames) };
 
@@ -11,7 +11,7 @@ export const readRecipients = createAddressReader(addressReaders);
 export const recipientList = (id: number) =>
   defineList({
     title: 'Получатели',
-    keeps: addressReaders,
+    readers: addressReaders,
     query: ({ mailing }, input) => mailing.recipients.queryOptions({ input: { ...input, id } }),
     excel: `/admin/mailing_list/${id}/recipients/excel`,
   });

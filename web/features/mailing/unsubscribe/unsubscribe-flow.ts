@@ -1,7 +1,7 @@
 import type { Api } from '#web/api.ts';
-import { setPageStatus } from '#web/kit/loading/set-page-status.ts';
 import type { AuthFlow } from '#web/kit/auth-pages/load-auth-page.ts';
 import { failureOf } from '#web/kit/loading/failure.ts';
+import { setPageStatus } from '#web/kit/loading/set-page-status.ts';
 
 /** Masked address of the link; `is_unsubscribed`: the consent is withdrawn already. `wrong`: an invalid link. */
 export type UnsubscribeStep = { name: 'ask'; address: string; is_unsubscribed: boolean } | { name: 'wrong' };

@@ -1,10 +1,10 @@
 import { IconEye, IconFileText } from '@tabler/icons-react';
 import type { ArticleCard } from '#contract/materials/articles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { RowLink } from '#web/kit/buttons/row-actions.tsx';
 import { DeleteRecordButton } from '#web/kit/edit/deletion/delete-record.tsx';
 import { recordColumns } from '#web/kit/edit/record-columns.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { RowLink } from '#web/kit/buttons/row-actions.tsx';
 import { MaterialCell } from './material-cell.tsx';
 import { articleKind } from './material-kinds.ts';
 import { articleList } from './material-lists.ts';

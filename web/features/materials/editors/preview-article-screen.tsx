@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { ArticleView } from '../article-view.tsx';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconBookmark, IconCheck, IconDownload, IconEye } from '@tabler/icons-react';
 import type { Book } from '#contract/materials/books.ts';
-import { bookToSave } from '#web/features/offline/saved-items.ts';
 import { SaveOfflineButton } from '#web/features/offline/save-offline-button.tsx';
-import { formatSize } from '#web/kit/uploads/upload-file.ts';
+import { bookToSave } from '#web/features/offline/saved-items.ts';
 import { useSavedChoice } from '#web/kit/forms/use-saved-choice.ts';
+import { formatSize } from '#web/kit/uploads/upload-file.ts';
 import { useChange } from '#web/use-change.ts';
 import { bookTypeNames } from '../book-type-names.ts';
 import { Cover } from '../cover.tsx';

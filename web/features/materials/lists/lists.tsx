@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { BookCard } from './book-card.tsx';
-import { ArticleCard, VideoCard } from './cards.tsx';
 import classes from '../materials.module.css';
 import { type MaterialsSearch, materialsInput, materialsSearch } from '../search.ts';
+import { BookCard } from './book-card.tsx';
+import { ArticleCard, VideoCard } from './cards.tsx';
 
 type Props = { search: MaterialsSearch; empty: ReactNode };
 

@@ -2,16 +2,16 @@ import { Switch } from '@mantine/core';
 import { IconBackpack, IconBook2, IconFileText, IconMovie, IconSearchOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useAudience } from '#web/features/learning/audiences.ts';
-import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { SearchField } from '#web/kit/list/search-field.tsx';
 import { useAddress } from '#web/kit/list/use-list.ts';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
-import { SavedShelf } from './saved-shelf.tsx';
-import { ArticleList, BookList, VideoList } from './lists.tsx';
 import { useIsOpen } from '../load-materials.ts';
 import classes from '../materials.module.css';
 import { NotOpen } from '../not-open.tsx';
 import { type MaterialsSearch, materialsSearch, type Shelf, shelves, type Tab } from '../search.ts';
+import { ArticleList, BookList, VideoList } from './lists.tsx';
+import { SavedShelf } from './saved-shelf.tsx';
 
 const icons: Record<Shelf, typeof IconBook2> = {
   articles: IconFileText,

@@ -3,10 +3,10 @@ import { IconBackpack, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { plural } from '#contract/words/numbers.ts';
 import { useAudience } from '#web/features/learning/audiences.ts';
-import { MAX_BYTES, type SavedItem, removeSaved } from '#web/features/offline/saved-items.ts';
-import { useSavedItems, useRefreshSaved } from '#web/features/offline/use-saved-items.ts';
-import { EmptyState } from '#web/kit/page/empty-state.tsx';
+import { MAX_BYTES, removeSaved, type SavedItem } from '#web/features/offline/saved-items.ts';
+import { useRefreshSaved, useSavedItems } from '#web/features/offline/use-saved-items.ts';
 import { notifyFailure } from '#web/kit/notifications/notify.ts';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { formatSize } from '#web/kit/uploads/upload-file.ts';
 import classes from './saved-shelf.module.css';
 

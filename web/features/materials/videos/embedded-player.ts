@@ -40,7 +40,11 @@ const YOUTUBE_PLAYING = 1;
 function readYoutube(message: unknown): PlayerState {
   const info = parsed(parsed(message).info);
   const state = info.playerState;
-  return playerState(info.currentTime, info.duration, typeof state === 'number' ? state === YOUTUBE_PLAYING : undefined);
+  return playerState(
+    info.currentTime,
+    info.duration,
+    typeof state === 'number' ? state === YOUTUBE_PLAYING : undefined,
+  );
 }
 
 /** Reads Rutube's messages: `player:currentTime`, `player:durationChange`, `player:changeState`. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { EmbeddedPlayer } from './embedded-player.ts';
 import classes from '../materials.module.css';
+import type { EmbeddedPlayer } from './embedded-player.ts';
 import type { PlaybackPosition } from './use-watch-progress.ts';
 
 type Props = {

@@ -50,7 +50,8 @@ export function useWatchProgress({ id, view: kept }: Video) {
       }
     });
   };
-  const isNews = (now: PlaybackPosition | undefined): now is PlaybackPosition => now !== undefined && now.seconds !== sent.current.seconds;
+  const isNews = (now: PlaybackPosition | undefined): now is PlaybackPosition =>
+    now !== undefined && now.seconds !== sent.current.seconds;
 
   /** The video plays at this position. */
   const tick = (now: PlaybackPosition) => {

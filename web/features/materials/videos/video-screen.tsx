@@ -5,19 +5,19 @@ import { isVideoFile, videoTypes } from '#contract/materials/kinds.ts';
 import type { Video } from '#contract/materials/videos.ts';
 import { formatDate } from '#contract/words/dates.ts';
 import { useAudience } from '#web/features/learning/audiences.ts';
+import { useSavedChoice } from '#web/kit/forms/use-saved-choice.ts';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import sheet from '#web/kit/page/sheet.module.css';
-import { useSavedChoice } from '#web/kit/forms/use-saved-choice.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 import { BackLink } from '../back-link.tsx';
-import { FilmPlayer } from './film-player.tsx';
-import { embeddedPlayerOf } from './embedded-player.ts';
-import { FramePlayer } from './frame-player.tsx';
 import { useIsOpen } from '../load-materials.ts';
 import { MarkButton } from '../mark-button.tsx';
 import classes from '../materials.module.css';
 import { NotOpen } from '../not-open.tsx';
 import { clock } from '../times.ts';
+import { embeddedPlayerOf } from './embedded-player.ts';
+import { FilmPlayer } from './film-player.tsx';
+import { FramePlayer } from './frame-player.tsx';
 import { useWatchProgress } from './use-watch-progress.ts';
 
 export function VideoScreen({ id }: { id: number }) {

@@ -1,7 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
 import type { AdminUser } from '#contract/people/people.ts';
-import { formatPhone } from '#contract/validation/phone.ts';
 import { roleNames, roleOf, type Utype } from '#contract/roles.ts';
+import { formatPhone } from '#contract/validation/phone.ts';
 import { formatDate, formatDateTime } from '#contract/words/dates.ts';
 import { displayName } from '#contract/words/names.ts';
 import { directionTitle } from '#contract/words/programme.ts';

@@ -1,11 +1,11 @@
 import { IconUsers } from '@tabler/icons-react';
 import { displayName } from '#contract/words/names.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
+import type { Selection } from '#web/kit/list/table/selection.ts';
+import { MoveFiltered, ReturnFiltered } from './filtered-actions.tsx';
 import { userColumns } from './user-columns.tsx';
 import { userFilters } from './user-filters.tsx';
 import { userList } from './user-list.ts';
-import type { Selection } from '#web/kit/list/table/selection.ts';
-import { MoveFiltered, ReturnFiltered } from './filtered-actions.tsx';
 import { WriteToChosen } from './write-to-chosen.tsx';
 
 type Input = ReturnType<typeof userList.input> & { ids?: readonly number[] };
@@ -22,7 +22,6 @@ function ChosenPeople({ chosen, input }: { chosen: Selection; input: Input }) {
     </>
   );
 }
-
 
 export const UserListScreen = () => (
   <ListScreen

@@ -1,7 +1,7 @@
 import { directions } from '#contract/families/directions.ts';
 import { funnelSteps } from '#contract/home/funnel.ts';
 import { type Role, utypes } from '#contract/roles.ts';
-import { readId, readRegion, readStatus, readYear, oneOf } from '#web/kit/list/address.ts';
+import { oneOf, readId, readRegion, readStatus, readYear } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
 
 const addressReaders = {
@@ -18,7 +18,7 @@ const addressReaders = {
 
 export const userList = defineList({
   title: 'Пользователи',
-  keeps: addressReaders,
+  readers: addressReaders,
   input: ({ role, ...given }) => ({ ...given, ...(role ? { utype: utypes[role] } : {}) }),
   query: ({ people }, input) => people.users.queryOptions({ input }),
   prefetch: [({ system }) => system.info.queryOptions()],

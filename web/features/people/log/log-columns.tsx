@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import type { LogLine } from '#contract/people/log.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import type { Column } from '#web/kit/list/table/data-table.tsx';
-import { logDetails } from './log-details.ts';
 import { PersonLink } from '../person-link.tsx';
+import { logDetails } from './log-details.ts';
 
 /** Columns of the log, on its own screen and on a person's page. */
 export const logColumns: Column<LogLine>[] = [

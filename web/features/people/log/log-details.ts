@@ -1,12 +1,12 @@
-import { type AgreementKind, agreementKinds } from '#contract/consents/agreement-kinds.ts';
 import { optionTitle } from '#contract/configuration/options.ts';
+import { type AgreementKind, agreementKinds } from '#contract/consents/agreement-kinds.ts';
 import { type ImportKind, importKinds } from '#contract/imports/kinds.ts';
 import { isStaffRole, staffRoleNames } from '#contract/staff/roles.ts';
 import { type TimeoutType, timeoutTitle } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { directionTitles } from '#contract/words/programme.ts';
-import { viewedListWords } from './viewed-list-words.ts';
 import { achievementDetails, openingDetails } from './log-achievement.ts';
+import { viewedListWords } from './viewed-list-words.ts';
 
 type Details = Record<string, unknown>;
 
@@ -47,7 +47,9 @@ const fieldName = (value: unknown): string =>
 function handedOverWords(work: unknown): string[] {
   if (typeof work !== 'object' || work === null) return [];
   const { dialogs, checks, assessments } = work as Details;
-  return [`Передано: диалогов ${valueWords(dialogs)}, проверок ${valueWords(checks)}, оценок ${valueWords(assessments)}`];
+  return [
+    `Передано: диалогов ${valueWords(dialogs)}, проверок ${valueWords(checks)}, оценок ${valueWords(assessments)}`,
+  ];
 }
 
 /** Details of a log line, a sentence each. */
@@ -67,7 +69,9 @@ export function logDetails(action: string, details: Details): string[] {
         `${details.ordinal_number === null ? 'Все тесты' : `Тест этапа ${valueWords(details.ordinal_number)}`}, минут: ${valueWords(details.minutes)}`,
       ];
     case 'schools_merged':
-      return [`${fieldName(details.from)} → ${fieldName(details.into)}, участий перенесено: ${valueWords(details.moved)}`];
+      return [
+        `${fieldName(details.from)} → ${fieldName(details.into)}, участий перенесено: ${valueWords(details.moved)}`,
+      ];
     case 'school_created':
       return [fieldName(details)];
     case 'school_changed':

@@ -3,8 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { DayField, isDay } from '#web/kit/fields/day-field.tsx';
 import { clear, type Filter, type FilterProps } from '#web/kit/list/filters.tsx';
 import { useQueries } from '#web/use-api.ts';
-import type { logList } from './log-list.ts';
 import { PersonSelect } from '../person-select.tsx';
+import type { logList } from './log-list.ts';
 
 type Props = FilterProps<ReturnType<typeof logList.read>>;
 

@@ -1,4 +1,4 @@
-import { readDay, readId, type ReadParam } from '#web/kit/list/address.ts';
+import { type ReadParam, readDay, readId } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
 
 const readAction: ReadParam<string> = (given) =>

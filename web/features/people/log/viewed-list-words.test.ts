@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#contract/index.ts';
 import type { PeopleList } from '#contract/log-actions.ts';
-import { viewedListWords } from './viewed-list-words.ts';
 import { logDetails } from './log-details.ts';
+import { viewedListWords } from './viewed-list-words.ts';
 
 test('a line about a consent says which one; one that has been emptied says nothing', () => {
   expect(logDetails('agreement_withdrawn', { kind: 'child_photo_video', version: 1 })).toEqual([

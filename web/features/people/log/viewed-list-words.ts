@@ -3,7 +3,7 @@ import { certificateKinds, certificateStates } from '#contract/certificates/kind
 import { deskFilters } from '#contract/chat/desk-filters.ts';
 import { queueFilters } from '#contract/checks/fields.ts';
 import { enrollmentGroups } from '#contract/enrollment/words.ts';
-import { meetingFilters, missingFilters, journeyTitles } from '#contract/evakobaza/words.ts';
+import { journeyTitles, meetingFilters, missingFilters } from '#contract/evakobaza/words.ts';
 import { feedbackFilters } from '#contract/feedback/names.ts';
 import { guideStateTitles } from '#contract/guides/state-titles.ts';
 import { funnelTitles } from '#contract/home/words.ts';

@@ -1,9 +1,9 @@
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { chosenField, numberField } from '#web/kit/forms/form-fields.ts';
-import { type ReasonedAct, ReasonDialog } from '#web/kit/dialogs/reason-dialog.tsx';
+import { ReasonDialog, type ReasonedAct } from '#web/kit/dialogs/reason-dialog.tsx';
 import type { ExtraFields } from '#web/kit/dialogs/reason-form.tsx';
+import { chosenField, numberField } from '#web/kit/forms/form-fields.ts';
 
 type Milestone = { id: number; ordinal_number: number; milestone_title: string; is_running: boolean };
 type Props = { user_id: number; milestones: readonly Milestone[]; close: () => void };

@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AdminPerson } from '#contract/people/account.ts';
-import { formatPhone } from '#contract/validation/phone.ts';
 import { type Gender, genders } from '#contract/questionnaires/fields.ts';
+import { formatPhone } from '#contract/validation/phone.ts';
 import { formatDate, formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import classes from './facts.module.css';

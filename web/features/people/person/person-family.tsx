@@ -5,8 +5,8 @@ import { formatDay } from '#contract/words/dates.ts';
 import { displayName } from '#contract/words/names.ts';
 import { TextLink } from '#web/kit/links/link.tsx';
 import { Section } from '#web/kit/page/section.tsx';
-import classes from './facts.module.css';
 import { PersonLink } from '../person-link.tsx';
+import classes from './facts.module.css';
 
 /** A participant's parent, or a parent's children. */
 export function PersonFamily({ person }: { person: AdminPerson }) {

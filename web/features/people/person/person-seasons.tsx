@@ -9,8 +9,8 @@ import { MoveDeadline } from '#web/features/participation/move-deadline.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { ChangeStatus } from '../status/change-status.tsx';
-import classes from './facts.module.css';
 import { ReturnParticipation } from '../status/return-participation.tsx';
+import classes from './facts.module.css';
 
 /** Seasons of a participant with statuses and open deadlines. */
 export function PersonSeasons({ person }: { person: AdminPerson }) {

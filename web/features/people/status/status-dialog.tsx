@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { isInQuestionnaire } from '#contract/statuses/predicates.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { surnameAndName } from '#contract/words/names.ts';
+import { ReasonDialog } from '#web/kit/dialogs/reason-dialog.tsx';
 import { chosenField } from '#web/kit/forms/form-fields.ts';
 import { TextLink } from '#web/kit/links/link.tsx';
-import { ReasonDialog } from '#web/kit/dialogs/reason-dialog.tsx';
 import type { Movable } from './change-status.tsx';
 
 const schema = z.object({ status: chosenField.transform(Number) });

@@ -2,9 +2,9 @@ import { Checkbox, Stack, Title } from '@mantine/core';
 import { regions } from '#contract/validation/regions.ts';
 import { AddressSearch } from '../fields/address-search.tsx';
 import { ChoiceAnswer, TextAnswer } from '../fields/fields.tsx';
+import { RemarkNote } from '../fields/remark-note.tsx';
 import classes from '../form/form.module.css';
 import { fieldId, useAnswer } from '../form/form-context.tsx';
-import { RemarkNote } from '../fields/remark-note.tsx';
 
 export function AddressesSection() {
   const same = useAnswer('living_is_same');

@@ -1,9 +1,9 @@
-import { citizenships } from '#contract/validation/countries.ts';
 import { childFields, fieldLabels, showAnswer } from '#contract/questionnaires/fields.ts';
+import { citizenships } from '#contract/validation/countries.ts';
 import { TextLink } from '#web/kit/links/link.tsx';
 import { ChoiceAnswer, TextAnswer } from '../fields/fields.tsx';
-import { fieldId, useFilling } from '../form/form-context.tsx';
 import { RemarkNote } from '../fields/remark-note.tsx';
+import { fieldId, useFilling } from '../form/form-context.tsx';
 import classes from './child-section.module.css';
 
 /** The child's own data, which is changed on pages of its own. */

@@ -5,11 +5,11 @@ import { SchoolPill } from '#web/features/schools/school-pill.tsx';
 import { directionFilter, type FilterProps, regionFilter } from '#web/kit/list/filters.tsx';
 import { useList } from '#web/kit/list/use-list.ts';
 import { ratingList } from '../lists.ts';
-import { maxPoints, PartsLegend, personColumns, placeColumn } from './points-columns.tsx';
-import { RatingsTabs } from './ratings-tabs.tsx';
 import { ReportScreen } from '../report-screen.tsx';
 import classes from '../reports.module.css';
 import { SeasonFilter } from '../season-filter.tsx';
+import { maxPoints, PartsLegend, personColumns, placeColumn } from './points-columns.tsx';
+import { RatingsTabs } from './ratings-tabs.tsx';
 
 type Address = ReturnType<typeof ratingList.read>;
 

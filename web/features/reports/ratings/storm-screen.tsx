@@ -5,10 +5,10 @@ import { directionTitle } from '#contract/words/programme.ts';
 import { directionFilter, regionFilter } from '#web/kit/list/filters.tsx';
 import { useList } from '#web/kit/list/use-list.ts';
 import { stormList } from '../lists.ts';
-import { labelColumn, maxPoints, PartsLegend, personColumns } from './points-columns.tsx';
 import { ReportScreen } from '../report-screen.tsx';
 import classes from '../reports.module.css';
 import { SeasonFilter } from '../season-filter.tsx';
+import { labelColumn, maxPoints, PartsLegend, personColumns } from './points-columns.tsx';
 
 /** Participants who have completed the course, by points: the basis of the selection. */
 export function StormScreen() {

@@ -10,12 +10,12 @@ import type { Column } from '#web/kit/list/table/data-table.tsx';
 import { useAddress } from '#web/kit/list/use-list.ts';
 import { PersonCell } from '#web/kit/person-cell.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { CurvePlot } from './curve-plot.tsx';
 import { viewerList } from '../lists.ts';
 import { Measure } from '../measures.tsx';
 import { ReportScreen } from '../report-screen.tsx';
 import classes from '../reports.module.css';
 import { SeasonFilter } from '../season-filter.tsx';
+import { CurvePlot } from './curve-plot.tsx';
 
 const route = getRouteApi('/_cabinet/admin/reports/video/$id');
 

@@ -14,7 +14,7 @@ const addressReaders = { filter: oneOf(['missing'] as const) };
 /** The sections are fixed: no search, one page. */
 export const detailsList = defineList({
   title: sections.sveden,
-  keeps: addressReaders,
+  readers: addressReaders,
   input: ({ filter }) => (filter ? { filter } : {}),
   query: ({ site }, input) => site.details.listAll.queryOptions({ input }),
 });

@@ -1,13 +1,13 @@
 import { IconExternalLink, IconId } from '@tabler/icons-react';
-import { missingTitles, structure } from '#contract/site/details/structure.ts';
 import type { DetailsLine } from '#contract/site/details/details.ts';
+import { missingTitles, structure } from '#contract/site/details/structure.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { RowPublicLink } from '#web/kit/buttons/row-actions.tsx';
 import { recordColumns } from '#web/kit/edit/record-columns.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { RowPublicLink } from '#web/kit/buttons/row-actions.tsx';
-import classes from './editor/details-editor.module.css';
 import { detailsList } from './details-kind.ts';
+import classes from './editor/details-editor.module.css';
 
 /** Empty parts of a section, those required by the order first. */
 function Missing({ of: { section, missing } }: { of: DetailsLine }) {

@@ -1,5 +1,5 @@
-import { type SectionName, sectionNames, structure } from '#contract/site/details/structure.ts';
 import type { Details } from '#contract/site/details/details.ts';
+import { type SectionName, sectionNames, structure } from '#contract/site/details/structure.ts';
 import { formatDate } from '#contract/words/dates.ts';
 import body from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';

@@ -1,12 +1,12 @@
 import { IconChevronDown, IconLink } from '@tabler/icons-react';
 import type { Question } from '#contract/site/faq.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { RichText } from '#web/kit/content/rich-text.tsx';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import body from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
 import pills from '#web/kit/public/pills.module.css';
 import { SearchForm } from '#web/kit/public/search-form.tsx';
-import { RichText } from '#web/kit/content/rich-text.tsx';
 import styles from './faq-page.module.css';
 
 /** Groups questions by section, in the order of their first questions. */

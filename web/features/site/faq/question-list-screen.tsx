@@ -1,7 +1,7 @@
 import { IconHelp } from '@tabler/icons-react';
 import type { AdminQuestion } from '#contract/site/faq.ts';
-import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { StarterLink } from '#web/kit/links/starter-link.tsx';
+import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { createOrderedRows } from '../sections/ordered-rows.tsx';
 import { questionKind, questionList } from './question-kind.ts';
 

@@ -2,11 +2,11 @@ import { IconExternalLink, IconPhoto } from '@tabler/icons-react';
 import type { AdminMediaRow } from '#contract/site/media.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { RowPublicLink } from '#web/kit/buttons/row-actions.tsx';
 import { DeleteRecordButton } from '#web/kit/edit/deletion/delete-record.tsx';
 import { PublicationBadge } from '#web/kit/edit/publication-badge.tsx';
 import { recordColumns } from '#web/kit/edit/record-columns.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { RowPublicLink } from '#web/kit/buttons/row-actions.tsx';
 import { Thumb } from '../sections/thumb.tsx';
 import { mediaKind, mediaList } from './media-kind.ts';
 

@@ -13,7 +13,13 @@ export type RowSteps = {
   remove: (place: number, isByKey: boolean) => void;
 };
 
-type RowButtonProps = { label: string; icon: Icon; onClick: (event: MouseEvent) => void; disabled?: boolean; pressed?: boolean };
+type RowButtonProps = {
+  label: string;
+  icon: Icon;
+  onClick: (event: MouseEvent) => void;
+  disabled?: boolean;
+  pressed?: boolean;
+};
 
 /** A plain button, since two hundred rows have eight hundred of them. Disabled by aria, it keeps the focus. */
 const RowStepButton = ({ label, icon: Icon, onClick, disabled = false, pressed }: RowButtonProps) => (

@@ -1,5 +1,5 @@
-import { UndoNotice } from '#web/kit/edit/deletion/undo-notice.tsx';
 import { restoreFocus } from '#web/kit/dialogs/focus.ts';
+import { UndoNotice } from '#web/kit/edit/deletion/undo-notice.tsx';
 import { hideNotice, showNotice } from '#web/kit/notifications/notices.ts';
 
 /** Notifies that a photo was removed, with an undo to its former position. */

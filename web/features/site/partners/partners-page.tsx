@@ -1,7 +1,7 @@
 import type { Partner } from '#contract/site/partners.ts';
+import { Picture } from '#web/kit/content/picture.tsx';
 import { addressOfLink } from '#web/kit/links/address-of-link.ts';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
-import { Picture } from '#web/kit/content/picture.tsx';
 import body from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
 import card from '#web/kit/public/whole-card.module.css';

@@ -3,12 +3,12 @@ import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { PublicationState } from '#contract/content/kinds.ts';
 import type { Api } from '#web/api.ts';
+import { RowLink, RowPublicLink } from '#web/kit/buttons/row-actions.tsx';
 import { DeleteRecordButton } from '#web/kit/edit/deletion/delete-record.tsx';
 import { OrderedList } from '#web/kit/edit/order/ordered-list.tsx';
 import { PublicationBadge } from '#web/kit/edit/publication-badge.tsx';
 import type { DeletableKind } from '#web/kit/edit/record-kind.ts';
 import { TextLink } from '#web/kit/links/link.tsx';
-import { RowLink, RowPublicLink } from '#web/kit/buttons/row-actions.tsx';
 import { useChange } from '#web/use-change.ts';
 import classes from './ordered-rows.module.css';
 import type { OrderedSection } from './sections.ts';
@@ -31,7 +31,9 @@ type OrderedRowsOptions<Row> = {
 };
 
 /** Creates the rows of a section in their public order, with actions. */
-export const createOrderedRows = <Row extends OrderedRecord>(of: OrderedRowsOptions<Row>): ComponentType<Props<Row>> => {
+export const createOrderedRows = <Row extends OrderedRecord>(
+  of: OrderedRowsOptions<Row>,
+): ComponentType<Props<Row>> => {
   const { kind, section, label, nameOf, href, setPositions, picture, facts } = of;
   return ({ rows, before, isFiltered }) => {
     const change = useChange('site');

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
-import { idParam } from '#web/kit/loading/id-param.ts';
 import { oneOf } from '#web/kit/list/address.ts';
 import { createAddressReader } from '#web/kit/list/define-list.ts';
+import { idParam } from '#web/kit/loading/id-param.ts';
 import { title } from '#web/kit/page/title.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { createWord, isSection, type Section, sections } from './sections.ts';
@@ -30,7 +30,12 @@ const loadLists = () => import('./section-lists.ts');
 export const sectionList = {
   validateSearch: read,
   loaderDeps: ({ search }: { search: object }) => read({ ...search }),
-  loader: async ({ context, params, deps, cause }: SectionParams & { context: RouterContext; deps: object; cause: string }) =>
+  loader: async ({
+    context,
+    params,
+    deps,
+    cause,
+  }: SectionParams & { context: RouterContext; deps: object; cause: string }) =>
     cause === 'stay' ? undefined : (await loadLists()).lists[sectionOf(params)].load(context, deps),
   head: ({ params }: SectionParams) => title(`${sections[sectionOf(params)]} — администрирование`)(),
   staticData: { wide: true },

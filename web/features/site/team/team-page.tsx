@@ -1,6 +1,6 @@
 import type { Member } from '#contract/site/team.ts';
-import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { Picture } from '#web/kit/content/picture.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import body from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
 import styles from './team-page.module.css';

@@ -7,10 +7,10 @@ import { FormulaProvider } from '#web/kit/formulas/formula-provider.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { AnsweredView } from './answered-view.tsx';
-import { AttemptCorrections } from './attempt-corrections.tsx';
 import { timeTaken } from '../colors.ts';
 import classes from '../plots.module.css';
+import { AnsweredView } from './answered-view.tsx';
+import { AttemptCorrections } from './attempt-corrections.tsx';
 
 const route = getRouteApi('/_cabinet/admin/users/statistics/attempt/$id');
 

@@ -5,7 +5,11 @@ import classes from './answered.module.css';
 type ShownQuestion = { ordinal_number: number; question_text: string; question_image_file: string | null };
 
 /** Text and picture of a question, as the learner saw it. */
-export function QuestionText({ question: { ordinal_number, question_text, question_image_file } }: { question: ShownQuestion }) {
+export function QuestionText({
+  question: { ordinal_number, question_text, question_image_file },
+}: {
+  question: ShownQuestion;
+}) {
   return (
     <>
       <Text fw={500}>

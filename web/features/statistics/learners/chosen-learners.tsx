@@ -4,8 +4,8 @@ import type { StatisticsCourse } from '#contract/statistics/summary.ts';
 import type { LearnerState } from '#contract/statistics/words.ts';
 import { statuses } from '#contract/statuses.ts';
 import { MoveFiltered } from '#web/features/people/list/filtered-actions.tsx';
-import type { StatisticsAddress } from './learner-list.ts';
 import { useCourse } from '../use-course.ts';
+import type { StatisticsAddress } from './learner-list.ts';
 
 const statusOf: Partial<Record<LearnerState, number>> = {
   paused: statuses.TRAINING_PAUSED,

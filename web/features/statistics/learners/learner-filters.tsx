@@ -6,8 +6,8 @@ import { formatPoints } from '#contract/words/numbers.ts';
 import classes from '#web/kit/list/filters.module.css';
 import { clear, directionFilter, type Filter, type FilterProps, regionFilter } from '#web/kit/list/filters.tsx';
 import { useQueries } from '#web/use-api.ts';
-import type { StatisticsAddress } from './learner-list.ts';
 import { useCourse } from '../use-course.ts';
+import type { StatisticsAddress } from './learner-list.ts';
 
 type Props = FilterProps<StatisticsAddress>;
 

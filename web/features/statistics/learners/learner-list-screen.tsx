@@ -2,11 +2,11 @@ import { IconUsers } from '@tabler/icons-react';
 import type { StatisticsCourse } from '#contract/statistics/summary.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { useAddress } from '#web/kit/list/use-list.ts';
+import { Views } from '../views.tsx';
 import { ChosenLearners } from './chosen-learners.tsx';
 import { learnerColumns } from './learner-columns.tsx';
 import { learnerFilters, scopeFilters } from './learner-filters.tsx';
 import { learnerList, readStatistics } from './learner-list.ts';
-import { Views } from '../views.tsx';
 
 const orders = {
   name: 'По фамилии',

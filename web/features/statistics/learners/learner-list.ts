@@ -1,8 +1,8 @@
 import { directions } from '#contract/families/directions.ts';
 import type { StatisticsCourse } from '#contract/statistics/summary.ts';
 import { learnerSorts, learnerStates } from '#contract/statistics/words.ts';
-import { readId, readRegion, readYear, numberFrom, oneOf } from '#web/kit/list/address.ts';
-import { type AddressOf, defineList, createAddressReader } from '#web/kit/list/define-list.ts';
+import { numberFrom, oneOf, readId, readRegion, readYear } from '#web/kit/list/address.ts';
+import { type AddressOf, createAddressReader, defineList } from '#web/kit/list/define-list.ts';
 
 const points = numberFrom(0, 1_000_000);
 
@@ -28,7 +28,7 @@ const scopeOf = ({ id, season }: StatisticsCourse) => ({ teaching_id: id, season
 export const learnerList = (course: StatisticsCourse) =>
   defineList({
     title: 'Статистика обучения',
-    keeps: addressReaders,
+    readers: addressReaders,
     input: ({ view: _, ...given }) => ({ ...given, ...scopeOf(course) }),
     query: ({ statistics }, input) => statistics.learning.queryOptions({ input }),
     excel: '/admin/statistics/learning?excel=1',
@@ -60,7 +60,10 @@ export const scopeAddress = ({ season, teaching_id, direction, region }: Statist
   readStatistics({ season, teaching_id, direction, region });
 
 /** Address of the list for some of the summary's learners. */
-export const listAddress = (address: StatisticsAddress, narrow: Partial<StatisticsAddress> = {}): StatisticsAddress => ({
+export const listAddress = (
+  address: StatisticsAddress,
+  narrow: Partial<StatisticsAddress> = {},
+): StatisticsAddress => ({
   ...scopeAddress(address),
   ...narrow,
   view: 'list',

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { type StatisticsAddress, listAddress } from '../learners/learner-list.ts';
+import { listAddress, type StatisticsAddress } from '../learners/learner-list.ts';
 
 /** A number linked to the list of those it counts; without a link for 0. */
 export function LearnersLink({

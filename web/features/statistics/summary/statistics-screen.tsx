@@ -2,19 +2,19 @@ import { IconChartLine } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { StatisticsCourse } from '#contract/statistics/summary.ts';
 import { formatTimeWithSeconds } from '#contract/words/dates.ts';
-import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
 import classes from '#web/kit/list/filters.module.css';
 import { Filters } from '#web/kit/list/filters.tsx';
 import { useAddress } from '#web/kit/list/use-list.ts';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { scopeFilters } from '../learners/learner-filters.tsx';
 import { readStatistics, summaryInput } from '../learners/learner-list.ts';
 import { LearnerListScreen } from '../learners/learner-list-screen.tsx';
-import { SummaryView } from './summary-view.tsx';
 import { useCourse } from '../use-course.ts';
 import { Views } from '../views.tsx';
+import { SummaryView } from './summary-view.tsx';
 
 export function StatisticsScreen() {
   const { address } = useAddress({ read: readStatistics });

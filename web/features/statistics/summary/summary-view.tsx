@@ -6,12 +6,12 @@ import { formatNumber } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { percent, states } from '../colors.ts';
+import classes from '../plots.module.css';
 import { DropOff } from './drop-off.tsx';
 import { Groups } from './groups.tsx';
-import classes from '../plots.module.css';
-import { PointsPlot } from './points-plot.tsx';
-import { LearnersLink } from './learners-link.tsx';
 import { LearnersByMilestone } from './learners-by-milestone.tsx';
+import { LearnersLink } from './learners-link.tsx';
+import { PointsPlot } from './points-plot.tsx';
 
 /** Summary of a course: learners by milestone, drop-off, directions and regions. */
 export function SummaryView({ summary }: { summary: LearningSummary }) {
@@ -55,7 +55,7 @@ export function SummaryView({ summary }: { summary: LearningSummary }) {
             head="Направление"
             groups={summary.directions.map(({ direction, ...group }) => ({
               name: direction ? directionTitle(direction) : 'Ещё не выбрано',
-              narrow: direction ? { direction } : undefined,
+              filter: direction ? { direction } : undefined,
               ...group,
             }))}
           />
@@ -65,7 +65,7 @@ export function SummaryView({ summary }: { summary: LearningSummary }) {
             head="Регион"
             groups={summary.regions.map(({ region, ...group }) => ({
               name: region ?? 'Не указан',
-              narrow: region ? { region } : undefined,
+              filter: region ? { region } : undefined,
               ...group,
             }))}
           />

@@ -11,7 +11,13 @@ import { chosenCourse, type StatisticsAddress, summaryInput } from '../learners/
 const keyOf = ({ id, season }: StatisticsCourse): string => `${id} ${season}`;
 
 /** Downloads all answers to the test in a course and season as Excel, with the statistics' filters. */
-export function DownloadAnswers({ learning_exam_id, address }: { learning_exam_id: number; address: StatisticsAddress }) {
+export function DownloadAnswers({
+  learning_exam_id,
+  address,
+}: {
+  learning_exam_id: number;
+  address: StatisticsAddress;
+}) {
   const { data: courses } = useSuspenseQuery(useQueries().statistics.courses.queryOptions()).data;
   const [key, setKey] = useState<string | null>(null);
   const course = courses.find((one) => keyOf(one) === key) ?? chosenCourse(courses, address);

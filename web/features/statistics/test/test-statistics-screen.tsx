@@ -3,16 +3,16 @@ import { getRouteApi } from '@tanstack/react-router';
 import { discriminationMarks as marks } from '#contract/statistics/discrimination.ts';
 import { formatTimeWithSeconds } from '#contract/words/dates.ts';
 import { formatHundredths, formatNumber, plural } from '#contract/words/numbers.ts';
-import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { FormulaProvider } from '#web/kit/formulas/formula-provider.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
+import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { percent, timeTaken } from '../colors.ts';
 import classes from '../plots.module.css';
-import { QuestionReport } from './question-report.tsx';
 import { DownloadAnswers } from './download-answers.tsx';
+import { QuestionReport } from './question-report.tsx';
 
 const route = getRouteApi('/_cabinet/admin/users/statistics/test/$id');
 

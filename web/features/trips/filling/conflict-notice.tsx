@@ -4,7 +4,7 @@ import type { Trip } from '#contract/trips/shapes.ts';
 import { showTripAnswer, tripFieldTitle } from '#contract/trips/words.ts';
 import { Alert } from '#web/kit/notifications/alert.tsx';
 import { pointsByIdOf } from '../points-by-id.ts';
-import { changedFields, savedJourney, type JourneyTexts } from './step-values.ts';
+import { changedFields, type JourneyTexts, savedJourney } from './step-values.ts';
 
 type Props = { isShown: boolean; way: JourneyForm; trip: Trip; typed: JourneyTexts; take: () => void };
 

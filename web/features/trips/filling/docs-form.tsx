@@ -11,19 +11,19 @@ import {
   tripForms,
 } from '#contract/trips/fields.ts';
 import type { Trip } from '#contract/trips/shapes.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
 import { useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
 import { useSaveBeforeNavigation } from '#web/kit/drafts/use-save-before-navigation.ts';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { UploadField } from '#web/kit/uploads/upload-field.tsx';
 import { type StoredFile, uploadFile } from '#web/kit/uploads/upload-file.ts';
-import { useInvalidate, useChange } from '#web/use-change.ts';
+import { useChange, useInvalidate } from '#web/use-change.ts';
+import classes from '../trips.module.css';
 import { FaultList, tripFieldId } from './fault-list.tsx';
 import { PaperPage } from './paper-page.tsx';
-import classes from '../trips.module.css';
 import { useTripDraft } from './use-trip-draft.ts';
 
 const Stored = z.object({

@@ -1,5 +1,5 @@
 import { statuses as s } from '#contract/statuses.ts';
-import { tripDocumentKinds, tripDocuments, tripForms, journeyForms } from '#contract/trips/fields.ts';
+import { journeyForms, tripDocumentKinds, tripDocuments, tripForms } from '#contract/trips/fields.ts';
 import type { Trip } from '#contract/trips/shapes.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { Alert } from '#web/kit/notifications/alert.tsx';

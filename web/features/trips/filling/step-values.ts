@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { formatPhone, normalizePhone } from '#contract/validation/phone.ts';
 import { emptyTripValues, type TripValues, tripFaults } from '#contract/trips/check.ts';
 import { type JourneyField, type JourneyForm, journeyFields } from '#contract/trips/fields.ts';
 import type { Trip } from '#contract/trips/shapes.ts';
+import { formatPhone, normalizePhone } from '#contract/validation/phone.ts';
 
 /** Form values of one journey. */
 export type JourneyTexts = Record<string, string>;

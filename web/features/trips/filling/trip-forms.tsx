@@ -7,13 +7,13 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { Alert } from '#web/kit/notifications/alert.tsx';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { CancelTrip } from '../cancel-trip.tsx';
+import classes from '../trips.module.css';
 import { DocsForm } from './docs-form.tsx';
+import { JourneyFields } from './journey-fields.tsx';
 import { MissingNote } from './missing-note.tsx';
 import { type ShownState, TripSteps } from './trip-steps.tsx';
-import classes from '../trips.module.css';
 import { useOpenStep } from './use-open-step.ts';
 import { useTripDraft } from './use-trip-draft.ts';
-import { JourneyFields } from './journey-fields.tsx';
 
 const isTyped = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 

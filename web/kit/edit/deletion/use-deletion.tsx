@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { focusHeading, restoreFocus, isFocusFree } from '#web/kit/dialogs/focus.ts';
+import { focusHeading, isFocusFree, restoreFocus } from '#web/kit/dialogs/focus.ts';
 import { hideNotice, showNotice } from '#web/kit/notifications/notices.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
 import { useChange } from '#web/use-change.ts';

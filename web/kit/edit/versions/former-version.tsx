@@ -1,14 +1,14 @@
 import { Badge, Button, Loader, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { ContentKind } from '#contract/content/kinds.ts';
 import type { ContentVersion } from '#contract/content/content.ts';
+import type { ContentKind } from '#contract/content/kinds.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { failureOf } from '#web/kit/loading/failure.ts';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { FieldDifferences } from './difference/field-differences.tsx';
 import { type FieldDisplay, isSameValue } from '../field-words.tsx';
+import { FieldDifferences } from './difference/field-differences.tsx';
 import classes from './former-versions.module.css';
 
 type Values = Record<string, unknown>;

@@ -1,10 +1,10 @@
 import { Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { failureOf } from '#web/kit/loading/failure.ts';
-import { FieldDifferences } from './difference/field-differences.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import type { FieldDisplay } from '../field-words.tsx';
+import { FieldDifferences } from './difference/field-differences.tsx';
 
 type Values = Record<string, unknown>;
 

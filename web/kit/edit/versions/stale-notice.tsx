@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { notifyFailure } from '#web/kit/notifications/notify.ts';
 import type { Conflict } from './stale-difference.tsx';
 import classes from './stale-notice.module.css';

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { messages } from '#contract/messages.ts';
 import { MAX_VARIANTS, MIN_VARIANTS, type SelfCheck } from '#contract/courses/self-checks.ts';
+import { messages } from '#contract/messages.ts';
 import { InsertDialog, type InsertProps, insertBlock } from './insert-dialog.tsx';
 import { checkOf } from './self-check-node.ts';
 

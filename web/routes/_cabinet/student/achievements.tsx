@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AchievementsScreen } from '#web/features/achievements/own/achievements-screen.tsx';
 import { loadAchievements } from '#web/features/achievements/load-achievements.ts';
+import { AchievementsScreen } from '#web/features/achievements/own/achievements-screen.tsx';
 import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/student/achievements')({

@@ -1,10 +1,9 @@
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
 import { type FoundParts, NotImportable, type Translate, type Weighed } from '../../transfer/found.ts';
-import { checkAmount, foundVariant } from '../../transfer/reading/found-text.ts';
 import { weighed, withFeedback } from '../../transfer/gift/gift-parts.ts';
 import { textOf } from '../../transfer/gift/gift-text.ts';
-import { type ReportLoss, lossReasons } from '../../transfer/loss-reasons.ts';
+import { lossReasons, type ReportLoss } from '../../transfer/loss-reasons.ts';
 import {
   feedbackElement,
   feedbackOf,
@@ -14,6 +13,7 @@ import {
   wordsOf,
 } from '../../transfer/moodle/moodle-answer.ts';
 import { sharesOf } from '../../transfer/moodle/moodle-weight.ts';
+import { checkAmount, foundVariant } from '../../transfer/reading/found-text.ts';
 import type { ReadGift, ReadMoodle } from '../transfer-kind.ts';
 
 /** In Moodle one choice may have several right variants all the same: here it becomes a multiple one. */

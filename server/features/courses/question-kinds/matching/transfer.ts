@@ -1,9 +1,9 @@
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
 import { type FoundParts, NotImportable } from '../../transfer/found.ts';
-import { checkAmount, foundText, foundVariant, MAX_ANSWERS } from '../../transfer/reading/found-text.ts';
 import { giftText, giftTextWithoutArrow, textOf } from '../../transfer/gift/gift-text.ts';
 import { isTrue, plainText, textElement, wordsIn, wordsOf } from '../../transfer/moodle/moodle-answer.ts';
+import { checkAmount, foundText, foundVariant, MAX_ANSWERS } from '../../transfer/reading/found-text.ts';
 import { writable } from '../../transfer/writable.ts';
 import type { ReadGift, ReadMoodle, TransferKind } from '../transfer-kind.ts';
 

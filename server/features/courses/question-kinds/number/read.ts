@@ -1,12 +1,12 @@
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { formatWhole } from '#contract/words/numbers.ts';
 import { type FoundParts, NotImportable, type Weighed } from '../../transfer/found.ts';
-import { foundText } from '../../transfer/reading/found-text.ts';
 import { equalParts, feedbackFor, weighed, withFeedback } from '../../transfer/gift/gift-parts.ts';
 import { textOf } from '../../transfer/gift/gift-text.ts';
-import { type ReportLoss, lossReasons } from '../../transfer/loss-reasons.ts';
+import { lossReasons, type ReportLoss } from '../../transfer/loss-reasons.ts';
 import { feedbackOf, fractionOf, plainText } from '../../transfer/moodle/moodle-answer.ts';
 import type { Element } from '../../transfer/moodle/xml-tree.ts';
+import { foundText } from '../../transfer/reading/found-text.ts';
 import type { ReadGift, ReadMoodle } from '../transfer-kind.ts';
 import { FORMS } from '../typed/answer-forms.ts';
 

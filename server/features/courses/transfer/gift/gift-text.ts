@@ -1,6 +1,6 @@
 import { hasMarkup } from '#contract/formulas/text-parts.ts';
+import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
 import { htmlToText, looksLikeHtml, picturesOf, textToHtml, withBreaks } from '../moodle/html-text.ts';
-import { type ReportLoss, lossReasons } from '../loss-reasons.ts';
 
 /** Signs with a meaning, and the places of Unicode that no text may use: what is escaped hides there while a block is cut. */
 const signs = ['\\', '~', '=', '#', '{', '}', ':'] as const;

@@ -1,9 +1,9 @@
 import { giftReaders } from '../../question-kinds/transfer-kinds.ts';
 import { type Entry, FileFault, NotImportable, type ReadFile } from '../found.ts';
-import { answersBetween, syntaxOf } from './gift-syntax.ts';
-import { maskEscapes, textOf, unmaskEscapes } from './gift-text.ts';
 import type { ReportLoss } from '../loss-reasons.ts';
 import { type ReadQuestion, translate } from '../reading/translate.ts';
+import { answersBetween, syntaxOf } from './gift-syntax.ts';
+import { maskEscapes, textOf, unmaskEscapes } from './gift-text.ts';
 
 /** Lines up to an empty one, without the categories; `line` is the first one's number. */
 type Block = { line: number; lines: string[] };

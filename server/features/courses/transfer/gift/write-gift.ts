@@ -1,9 +1,9 @@
 import type { ExamQuestion } from '../../exam/exam-question.ts';
 import { transferKinds } from '../../question-kinds/transfer-kinds.ts';
 import type { Exportable } from '../exportable.ts';
-import { giftFeedback, giftStem } from './gift-text.ts';
 import { tagsOf } from '../more-tags.ts';
 import { questionName } from '../question-name.ts';
+import { giftFeedback, giftStem } from './gift-text.ts';
 
 /** Moodle reads tags in the comment before a question. */
 const commentOf = (given: ExamQuestion): string[] => {

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { isFormula, splitTextParts } from '#contract/formulas/text-parts.ts';
 import { NotImportable } from '../found.ts';
-import { type ReportLoss, lossReasons } from '../loss-reasons.ts';
+import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
 import { tagsOfSigns, withOneIndex, withoutLiteralSigns } from './signs-in-html.ts';
 
 // Far more than a question may have with all its tags, and little enough to be read at once.

@@ -1,7 +1,7 @@
 import { hasMarkup } from '#contract/formulas/text-parts.ts';
 import { NotImportable } from '../found.ts';
+import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
 import { textToHtml } from './html-text.ts';
-import { type ReportLoss, lossReasons } from '../loss-reasons.ts';
 import { formattedText } from './moodle-text.ts';
 import type { Element } from './xml-tree.ts';
 

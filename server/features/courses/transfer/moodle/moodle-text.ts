@@ -1,5 +1,5 @@
+import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
 import { htmlToText, looksLikeHtml, picturesOf, withBreaks } from './html-text.ts';
-import { type ReportLoss, lossReasons } from '../loss-reasons.ts';
 import type { Element } from './xml-tree.ts';
 
 /** Something stands there besides empty tags. */

@@ -1,9 +1,9 @@
 import { type Entry, FileFault, NotImportable, type ReadFile } from '../found.ts';
-import { type ReportLoss, lossReasons } from '../loss-reasons.ts';
+import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
+import { translate } from '../reading/translate.ts';
 import { feedbackIn } from './moodle-answer.ts';
 import { formattedText, isNonEmpty } from './moodle-text.ts';
 import { readMoodleAnswers } from './read-moodle-answers.ts';
-import { translate } from '../reading/translate.ts';
 import { type Element, parseXml } from './xml-tree.ts';
 
 /** Words that Moodle writes by itself where nobody wrote anything. */

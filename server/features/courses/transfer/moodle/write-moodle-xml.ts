@@ -2,11 +2,11 @@ import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
 import { transferKinds } from '../../question-kinds/transfer-kinds.ts';
 import type { Exportable } from '../exportable.ts';
-import { escapeMarkup, textToHtml } from './html-text.ts';
-import { feedbackElement, textElement, wordsElement } from './moodle-answer.ts';
 import { tagsOf } from '../more-tags.ts';
 import { questionName } from '../question-name.ts';
 import { readPicture } from '../read-picture.ts';
+import { escapeMarkup, textToHtml } from './html-text.ts';
+import { feedbackElement, textElement, wordsElement } from './moodle-answer.ts';
 
 /** A picture as every program knows it: many that read Moodle's files do not know WebP. */
 async function forMoodle(picture: Buffer): Promise<{ content: Buffer; extension: string }> {

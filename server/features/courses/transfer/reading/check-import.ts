@@ -1,7 +1,7 @@
 import { type ImportReport, MAX_QUESTIONS } from '#contract/courses/transfer.ts';
 import type { Context } from '#server/platform/context.ts';
-import { getExam } from '../../tests/exams.ts';
 import { transferKinds } from '../../question-kinds/transfer-kinds.ts';
+import { getExam } from '../../tests/exams.ts';
 import type { Entry, FoundQuestion, ReadFile } from '../found.ts';
 import { withoutForeignPicture } from './pictures.ts';
 import { readInThread } from './read-in-thread.ts';

@@ -1,5 +1,5 @@
 import { NotImportable } from '../found.ts';
-import { type ReportLoss, lossReasons } from '../loss-reasons.ts';
+import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
 import { writable } from '../writable.ts';
 
 /** The most variants a question has, and categories. */

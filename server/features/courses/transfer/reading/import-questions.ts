@@ -12,14 +12,17 @@ import { editPassable } from '../../edit.ts';
 import { editTest } from '../../tests/edit-test.ts';
 import { getExam, lockExam } from '../../tests/exams.ts';
 import { getTest, type WholeQuestion } from '../../tests/find-test.ts';
-import { readQuestions, type ReadableEntry } from './check-import.ts';
-import { importPicture, type Pictured } from './pictures.ts';
 import { questionImports } from '../tables.ts';
+import { type ReadableEntry, readQuestions } from './check-import.ts';
+import { importPicture, type Pictured } from './pictures.ts';
 
 type ImportInput = { learning_exam_id: number; chosen: readonly number[]; request_key: string };
 
 /** Questions that the import with this key added to this test; undefined where it has not been made. */
-async function findImport(db: Connection, { learning_exam_id, request_key }: ImportInput): Promise<number[] | undefined> {
+async function findImport(
+  db: Connection,
+  { learning_exam_id, request_key }: ImportInput,
+): Promise<number[] | undefined> {
   const [made] = await db
     .select({ question_ids: questionImports.question_ids })
     .from(questionImports)

@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { questionPicture } from '#contract/files.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
 import { storePicture } from '#server/platform/storage/pictures/store-picture.ts';
+import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
 import type { Entry, FoundQuestion } from '../found.ts';
 import { lossReasons } from '../loss-reasons.ts';
 

@@ -4,7 +4,7 @@ import { transferKinds } from '../../question-kinds/transfer-kinds.ts';
 import { FileFault, type FoundQuestion } from '../found.ts';
 import { readFile } from './read-file.ts';
 
-const fixture = (name: string) => readFileSync(new URL(`../../../../tests/fixtures/${name}`, import.meta.url));
+const fixture = (name: string) => readFileSync(new URL(`../../../../../tests/fixtures/${name}`, import.meta.url));
 const entriesOf = (file: Uint8Array | string) =>
   readFile(typeof file === 'string' ? Buffer.from(file) : file, 500).entries;
 

@@ -1,7 +1,7 @@
+import { decodeText as decode, isBinary } from '#server/platform/decode-text.ts';
 import { FileFault, type ReadFile } from '../found.ts';
 import { readGift } from '../gift/read-gift.ts';
 import { readMoodleXml } from '../moodle/read-moodle-xml.ts';
-import { decodeText as decode, isBinary } from '#server/platform/decode-text.ts';
 
 /** A file of text in UTF-8, UTF-16 or windows-1251, with one kind of line ends. */
 function decodeText(bytes: Uint8Array): string {
@@ -11,7 +11,6 @@ function decodeText(bytes: Uint8Array): string {
   if (text.trim() === '') throw new FileFault('В файле ничего нет');
   return text.replace(/\r\n?/g, '\n');
 }
-
 
 /** A file of questions by its content, whatever its name; FileFault for one that is none, or holds more than `most`. */
 export function readFile(bytes: Uint8Array, most: number): ReadFile {

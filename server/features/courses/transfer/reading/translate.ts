@@ -1,9 +1,9 @@
-import { NotImportable, type FoundQuestion, type Translate } from '../found.ts';
-import { foundFeedback, foundText } from './found-text.ts';
-import { readMore } from '../more-tags.ts';
 import { isFormula, splitTextParts } from '#contract/formulas/text-parts.ts';
 import { renderFormula } from '#server/platform/formulas/render-formula.ts';
+import { type FoundQuestion, NotImportable, type Translate } from '../found.ts';
 import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
+import { readMore } from '../more-tags.ts';
+import { foundFeedback, foundText } from './found-text.ts';
 
 /** The marks of a formula as signs that only look so, one for one. */
 const asWritten = (text: string): string => text.replace(/\\(?=[()[\]])/g, '\u2216').replace(/\$\$/g, '\uFE69$');
@@ -20,7 +20,6 @@ function readableFormulas(text: string, drop: ReportLoss): string {
     })
     .join('');
 }
-
 
 /** A question as it was read, in whatever file; its text is plain. */
 export type ReadQuestion = {

@@ -37,7 +37,10 @@ export const runs = (text: string, options: IRunOptions = {}): TextRun[] =>
   splitTextParts(text).flatMap((part) =>
     (isFormula(part) ? latexOf(part.text) : part.text)
       .split('\n')
-      .map((line, at) => new TextRun({ ...options, ...runOptions[part.kind], text: line, ...(at > 0 ? { break: 1 } : {}) })),
+      .map(
+        (line, at) =>
+          new TextRun({ ...options, ...runOptions[part.kind], text: line, ...(at > 0 ? { break: 1 } : {}) }),
+      ),
   );
 
 /** «1.» or «а)» with what stands after it in line. */

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
 import { redrawPicture } from '#server/platform/storage/pictures/picture.ts';
+import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
 import { readPicture } from '../read-picture.ts';
 
 export type WordPicture = { data: Buffer; width: number; height: number };

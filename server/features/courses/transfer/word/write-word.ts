@@ -3,7 +3,7 @@ import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { quotedProgramme } from '#contract/words/programme.ts';
 import { wordKinds } from '../../question-kinds/word-kinds.ts';
 import type { Exportable } from '../exportable.ts';
-import { paragraph, runs, table, nameAndDateLines } from './word-parts.ts';
+import { nameAndDateLines, paragraph, runs, table } from './word-parts.ts';
 import type { WordPicture } from './word-picture.ts';
 import { wordQuestion } from './word-question.ts';
 import { styles } from './word-styles.ts';

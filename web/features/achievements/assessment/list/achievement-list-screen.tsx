@@ -8,12 +8,11 @@ import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { achievementColumns } from './achievement-columns.tsx';
 import { achievementList } from './achievement-list.ts';
 import { AssessmentActions } from './assessment-actions.tsx';
-import { Progress } from './progress.tsx';
 import { DownloadButton } from './download-button.tsx';
+import { Progress } from './progress.tsx';
 
 /** Actions on the selected rows. */
 const ChosenAchievements = ({ input }: { input: object }) => <DownloadButton input={input} compact />;
-
 
 /** Statuses of participants who have chosen a direction; others are not in the list. */
 const assessedStatuses = Object.fromEntries(

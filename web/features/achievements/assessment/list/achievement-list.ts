@@ -1,6 +1,6 @@
 import { assessmentFilterNames, standingStateNames } from '#contract/achievements/states.ts';
 import { directions } from '#contract/families/directions.ts';
-import { readRegion, readStatus, oneOf } from '#web/kit/list/address.ts';
+import { oneOf, readRegion, readStatus } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
 
 const states = oneOf(standingStateNames);

@@ -3,14 +3,14 @@ import type { Assessment } from '#contract/achievements/assessment.ts';
 import { isStanding } from '#contract/achievements/fields.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import type { AssessedAchievement, AssessmentDesk } from '../assessment-desk.ts';
-import { PointForm } from './point-form.tsx';
-import { DeclaredFacts } from './declared-facts.tsx';
-import { SendBack } from './send-back.tsx';
 import { TitleWithState } from '../title-with-state.tsx';
+import { DeclaredFacts } from './declared-facts.tsx';
+import { PointForm } from './point-form.tsx';
+import { SendBack } from './send-back.tsx';
 
 type Props = {
   desk: AssessmentDesk;

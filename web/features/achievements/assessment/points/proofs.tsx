@@ -1,8 +1,8 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconExternalLink, IconFileOff, IconLink } from '@tabler/icons-react';
-import { addressOfLink } from '#web/kit/links/address-of-link.ts';
 import { FileView } from '#web/kit/checking/file-view.tsx';
 import classes from '#web/kit/checking/viewer.module.css';
+import { addressOfLink } from '#web/kit/links/address-of-link.ts';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import type { AssessedAchievement } from '../assessment-desk.ts';
 

@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core';
-import { useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Assessment } from '#contract/achievements/assessment.ts';
+import { useKeys } from '#web/kit/buttons/use-keys.ts';
 import panel from '#web/kit/checking/panel.module.css';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
-import { useKeys } from '#web/kit/buttons/use-keys.ts';
 import classes from '../assessment.module.css';
 import type { AssessedAchievement, AssessmentDesk } from '../assessment-desk.ts';
 import { formKeys } from './form-keys.ts';
@@ -19,13 +19,23 @@ const linkPhrases = [
   'По ссылке не видно твоего участия: укажи страницу, где названо твоё имя',
 ];
 
-const allPhrases = ['Уровень или результат не совпадает с документом: исправь', 'Дата не совпадает с документом: исправь'];
+const allPhrases = [
+  'Уровень или результат не совпадает с документом: исправь',
+  'Дата не совпадает с документом: исправь',
+];
 
 /** Frequent remarks to choose from; the participant reads them. */
-const phrasesFor = ({ link }: AssessedAchievement): readonly string[] => [...(link ? linkPhrases : filePhrases), ...allPhrases];
+const phrasesFor = ({ link }: AssessedAchievement): readonly string[] => [
+  ...(link ? linkPhrases : filePhrases),
+  ...allPhrases,
+];
 
-
-type Props = { desk: AssessmentDesk; achievement: AssessedAchievement; assessed: (given: Assessment) => void; leave: () => void };
+type Props = {
+  desk: AssessmentDesk;
+  achievement: AssessedAchievement;
+  assessed: (given: Assessment) => void;
+  leave: () => void;
+};
 
 /** Returns an achievement to the participant with a chosen or typed remark. */
 export function SendBack({ desk: { texts, step, off }, achievement, assessed, leave }: Props) {

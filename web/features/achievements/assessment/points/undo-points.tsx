@@ -1,5 +1,5 @@
-import { UndoNotice } from '#web/kit/edit/deletion/undo-notice.tsx';
 import { focusHeading, isFocusFree } from '#web/kit/dialogs/focus.ts';
+import { UndoNotice } from '#web/kit/edit/deletion/undo-notice.tsx';
 import { hideNotice, showNotice } from '#web/kit/notifications/notices.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
 

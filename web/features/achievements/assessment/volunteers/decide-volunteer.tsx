@@ -5,8 +5,8 @@ import { fullName } from '#contract/words/names.ts';
 import { ActButton } from '#web/kit/buttons/act-button.tsx';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { restoreFocus } from '#web/kit/dialogs/focus.ts';
-import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
 import type { ReasonedAct } from '#web/kit/dialogs/reason-dialog.tsx';
+import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
 import { useChange } from '#web/use-change.ts';
 
 /** Buttons to decide about a declared or offered volunteer; a decision can be reversed. */

@@ -1,8 +1,8 @@
 import { Badge, Text } from '@mantine/core';
 import { volunteerStates } from '#contract/achievements/state-words.ts';
 import type { VolunteerRow } from '#contract/achievements/volunteers.ts';
-import { formatPhone } from '#contract/validation/phone.ts';
 import { statusLabel } from '#contract/statuses.ts';
+import { formatPhone } from '#contract/validation/phone.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { directionTitle } from '#contract/words/programme.ts';

@@ -1,6 +1,6 @@
 import { volunteerStateNames } from '#contract/achievements/states.ts';
 import { directions } from '#contract/families/directions.ts';
-import { readRegion, oneOf } from '#web/kit/list/address.ts';
+import { oneOf, readRegion } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
 
 /** Declared and offered volunteers of the season. */

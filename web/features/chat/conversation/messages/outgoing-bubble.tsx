@@ -2,10 +2,10 @@ import { IconAlertCircle, IconCheck, IconClock, IconCloudOff } from '@tabler/ico
 import { aboutKinds } from '#contract/chat/about-kinds.ts';
 import { formatTime } from '#contract/words/dates.ts';
 import { failureOf } from '#web/kit/loading/failure.ts';
+import { type Outgoing, TOO_MANY_REQUESTS } from '../outbox.ts';
 import classes from './bubble.module.css';
 import { MessageFiles } from './message-files.tsx';
 import { MessageText } from './message-text.tsx';
-import { type Outgoing, TOO_MANY_REQUESTS } from '../outbox.ts';
 
 /** State of an unsent message in words; empty while it is simply under way. */
 function waitingWords({ state, failure }: Outgoing): string {

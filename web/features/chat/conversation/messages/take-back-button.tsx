@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useServerNow } from '#web/kit/time/clock.ts';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { notifyFailure } from '#web/kit/notifications/notify.ts';
+import { useServerNow } from '#web/kit/time/clock.ts';
 import classes from './bubble.module.css';
 
 type Props = { until: string; takeBack: () => Promise<void> };

@@ -12,7 +12,13 @@ const answered = (message_id: number, author_id: number | null, to: object = {})
 });
 
 test('an answer written beside a message found waits where a colleague has answered further on, and only there', () => {
-  const dialog = [answered(1, 1), answered(2, 8), answered(3, 1), answered(4, me), answered(5, 8, { is_taken_back: true })];
+  const dialog = [
+    answered(1, 1),
+    answered(2, 8),
+    answered(3, 1),
+    answered(4, me),
+    answered(5, 8, { is_taken_back: true }),
+  ];
   expect(isAnsweredAfter(dialog, { seen_id: 1, me })).toBe(true);
   expect(isAnsweredAfter(dialog, { seen_id: 2, me })).toBe(false);
   // A deleted author still counts as a colleague.

@@ -4,10 +4,10 @@ import type { Conversation } from '#web/features/chat/conversation/use-conversat
 import { DialogButton } from '#web/kit/buttons/dialog-button.tsx';
 import { useSavedChoice } from '#web/kit/forms/use-saved-choice.ts';
 import { useMe } from '#web/session.ts';
+import { priorities } from '../words.ts';
 import classes from './dialog.module.css';
 import { MarkUnread } from './mark-unread.tsx';
 import type { Management } from './use-manage.ts';
-import { priorities } from '../words.ts';
 
 const GiveDialog = lazy(async () => ({ default: (await import('./give-dialog.tsx')).GiveDialog }));
 

@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
-import type { MessageExtras, ComposerState } from '#web/features/chat/conversation/composer/use-composer.ts';
+import type { ComposerState, MessageExtras } from '#web/features/chat/conversation/composer/use-composer.ts';
 import type { Conversation } from '#web/features/chat/conversation/use-conversation.ts';
 import { notifyFailure } from '#web/kit/notifications/notify.ts';
 import { useMe } from '#web/session.ts';
 import { idOfLast, isAnsweredAfter } from './answered-after.ts';
 
-type AnsweringOptions = { conversation: Pick<Conversation, 'messages' | 'has_after' | 'loadLatest'>; composer: ComposerState };
+type AnsweringOptions = {
+  conversation: Pick<Conversation, 'messages' | 'has_after' | 'loadLatest'>;
+  composer: ComposerState;
+};
 
 const ANSWERED_ELSEWHERE = 'Дальше в диалоге уже отвечали. Прочитайте и отправьте свой ответ, если он ещё нужен';
 

@@ -1,4 +1,4 @@
-import type { MessageExtras, ComposerState } from '#web/features/chat/conversation/composer/use-composer.ts';
+import type { ComposerState, MessageExtras } from '#web/features/chat/conversation/composer/use-composer.ts';
 import type { Conversation } from '#web/features/chat/conversation/use-conversation.ts';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { ComposerState, MessageExtras } from '#web/features/chat/conversation/composer/use-composer.ts';
 import type { Outgoing } from '#web/features/chat/conversation/outbox.ts';
-import type { MessageExtras, ComposerState } from '#web/features/chat/conversation/composer/use-composer.ts';
 import type { Conversation } from '#web/features/chat/conversation/use-conversation.ts';
 import { failureOf } from '#web/kit/loading/failure.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { DeskFilter } from '#contract/chat/fields.ts';
+import { filterWords } from '../words.ts';
 import type { DeskAddress } from './desk-list.ts';
 import classes from './list.module.css';
-import { filterWords } from '../words.ts';
 
 /** Filters of the dialogs as links, so that the browser's back and forward work. */
 export function DeskFilters({ address }: { address: DeskAddress }) {

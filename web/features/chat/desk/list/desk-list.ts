@@ -1,6 +1,6 @@
 import { deskFilterNames } from '#contract/chat/fields.ts';
-import { readId, oneOf } from '#web/kit/list/address.ts';
-import { defineList, createAddressReader } from '#web/kit/list/define-list.ts';
+import { oneOf, readId } from '#web/kit/list/address.ts';
+import { createAddressReader, defineList } from '#web/kit/list/define-list.ts';
 
 /** `open` is the default filter and not written into the address. */
 const otherReaders = deskFilterNames.filter((filter) => filter !== 'open');
@@ -10,7 +10,7 @@ const addressReaders = { filter: oneOf(otherReaders), where: oneOf(['messages'] 
 
 export const deskList = defineList({
   title: 'Чаты',
-  keeps: addressReaders,
+  readers: addressReaders,
   input: ({ filter, where, search, page }) => ({
     page,
     search: where === 'messages' ? '' : search,
@@ -23,4 +23,8 @@ export const deskList = defineList({
 export type DeskAddress = ReturnType<typeof deskList.read>;
 
 /** Further address of a dialog: the message to open it around, and the person's pane on narrow screens. */
-export const dialogAddress = createAddressReader({ ...addressReaders, message: readId, view: oneOf(['person'] as const) });
+export const dialogAddress = createAddressReader({
+  ...addressReaders,
+  message: readId,
+  view: oneOf(['person'] as const),
+});

@@ -1,13 +1,13 @@
 import { SegmentedControl, Title } from '@mantine/core';
+import { type Keys, KeysHelp } from '#web/kit/buttons/keys-help.tsx';
+import { useKeys } from '#web/kit/buttons/use-keys.ts';
 import { SearchField } from '#web/kit/list/search-field.tsx';
 import { useAddress } from '#web/kit/list/use-list.ts';
-import { useKeys } from '#web/kit/buttons/use-keys.ts';
 import { DeskFilters } from './desk-filters.tsx';
 import { deskList } from './desk-list.ts';
 import { DialogList } from './dialog-list.tsx';
 import { FoundMessages } from './found-messages.tsx';
 import classes from './list.module.css';
-import { KeysHelp, type Keys } from '#web/kit/buttons/keys-help.tsx';
 
 const keys: Keys = [
   [['N'], 'следующий диалог'],
@@ -22,7 +22,6 @@ const keys: Keys = [
 const DeskKeysHelp = () => (
   <KeysHelp compact keys={keys} note="С Alt буквы работают и пока вы пишете: Alt N — следующий диалог." />
 );
-
 
 const focusSearch = () => document.querySelector<HTMLElement>('[data-desk-search] input')?.focus();
 

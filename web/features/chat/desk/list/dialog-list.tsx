@@ -3,11 +3,11 @@ import { formatNumber } from '#contract/words/numbers.ts';
 import { ListView } from '#web/kit/list/list-view.tsx';
 import { useList } from '#web/kit/list/use-list.ts';
 import { useListTop } from '#web/kit/list/use-list-top.ts';
+import { emptyWords, frequentWords } from '../words.ts';
 import { deskList } from './desk-list.ts';
 import { DialogRow } from './dialog-row.tsx';
 import classes from './list.module.css';
 import { useDialogKeys } from './use-dialog-keys.ts';
-import { emptyWords, frequentWords } from '../words.ts';
 
 /** Dialogs of a filter. `open`: id of the open one. */
 export function DialogList({ open }: { open: number | undefined }) {

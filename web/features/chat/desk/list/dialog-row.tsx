@@ -4,11 +4,11 @@ import type { DeskRow } from '#contract/chat/desk.ts';
 import { roleNames, roleOf, type Utype } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatUpTo } from '#contract/words/numbers.ts';
+import { useClock } from '#web/kit/time/clock.ts';
 import { useMe } from '#web/session.ts';
+import { lastWords, priorities, shortTime, timeSince } from '../words.ts';
 import type { DeskAddress } from './desk-list.ts';
 import classes from './list.module.css';
-import { lastWords, priorities, shortTime, timeSince } from '../words.ts';
-import { useClock } from '#web/kit/time/clock.ts';
 
 const MINUTE = 60_000;
 
@@ -18,7 +18,6 @@ function useMinute(): number {
   const minute = () => Math.floor(clock.now() / MINUTE) * MINUTE;
   return useSyncExternalStore(clock.subscribe, minute, minute);
 }
-
 
 /** A row of the list. Reading a dialog is logged, so its link does not preload on hover. */
 export function DialogRow({ row, address, isOpen }: { row: DeskRow; address: DeskAddress; isOpen: boolean }) {

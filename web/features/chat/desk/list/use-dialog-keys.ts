@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { DeskRow } from '#contract/chat/desk.ts';
+import { useKeys } from '#web/kit/buttons/use-keys.ts';
 import type { ListAnswer } from '#web/kit/list/define-list.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
-import { useKeys } from '#web/kit/buttons/use-keys.ts';
 import { useQueries } from '#web/use-api.ts';
 import { type DeskAddress, deskList } from './desk-list.ts';
 import { neighbourDialog } from './neighbour-dialog.ts';
@@ -23,7 +23,11 @@ export function useDialogKeys({ open, answer, address, isStale }: ListState): vo
   const queries = useQueries();
   const navigate = useNavigate();
   const ids = (answer?.data ?? []).map(({ user_id }) => user_id);
-  const stood = useListSnapshot(ids, JSON.stringify([open, address]), isStale || open === undefined || !ids.includes(open));
+  const stood = useListSnapshot(
+    ids,
+    JSON.stringify([open, address]),
+    isStale || open === undefined || !ids.includes(open),
+  );
 
   const show = (id: number, search: DeskAddress) =>
     void navigate({ to: '/admin/chat/$id', params: { id }, search, resetScroll: false });

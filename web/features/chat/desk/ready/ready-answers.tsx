@@ -1,7 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { ReadyAnswer } from '#contract/chat/desk.ts';
-import { type ReadyAnswerNames, emptyPlaceholders, fillReadyAnswer, mentionsChild } from '#contract/chat/placeholders.ts';
+import {
+  emptyPlaceholders,
+  fillReadyAnswer,
+  mentionsChild,
+  type ReadyAnswerNames,
+} from '#contract/chat/placeholders.ts';
 import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { RowsSkeleton } from '#web/kit/list/table/rows-skeleton.tsx';
 import { showNotice } from '#web/kit/notifications/notices.ts';

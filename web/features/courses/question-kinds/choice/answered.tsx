@@ -1,7 +1,7 @@
 import { markedIn } from '#contract/question-kinds/choice/marked-in.ts';
+import { AnsweredLine } from '../answered-line.tsx';
 import classes from '../answered-view.module.css';
 import type { AnsweredView } from '../answered-view.ts';
-import { AnsweredLine } from '../answered-line.tsx';
 
 export const AnsweredVariants: AnsweredView['Given'] = ({ question: { answers, answer } }) => (
   <ul className={classes.variants}>

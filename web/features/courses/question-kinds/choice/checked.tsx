@@ -1,8 +1,8 @@
 import { markedIn } from '#contract/question-kinds/choice/marked-in.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
+import { AuthorFeedback } from '../author-feedback.tsx';
 import classes from '../checked-view.module.css';
 import type { CheckedView } from '../checked-view.ts';
-import { AuthorFeedback } from '../author-feedback.tsx';
 
 export const CheckedVariants: CheckedView = ({ question: { answers, answer, right, feedback }, phrase }) => (
   <ul className={classes.variants}>

@@ -4,7 +4,7 @@ import type { Editor } from '../editor.ts';
 export const newVariants = (): QuestionValues['answers'] => [newAnswer(), newAnswer()];
 
 /** Editor parts shared by single and multiple choice. */
-export const choice: Pick<Editor, 'newParts' | 'partsWith' | 'askedTexts'> = {
+export const choice: Pick<Editor, 'newParts' | 'partsWith' | 'requiredTexts'> = {
   newParts: () => ({ answers: newVariants(), items: [] }),
   partsWith: ({ answers, items }) => ({ answers: answers.length > 0 ? answers : newVariants(), items }),
   requiredTexts: ({ answers }) =>

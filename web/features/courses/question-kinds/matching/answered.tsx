@@ -1,7 +1,7 @@
 import { pairsIn } from '#contract/question-kinds/matching/pairs-in.ts';
+import { AnsweredLine } from '../answered-line.tsx';
 import classes from '../answered-view.module.css';
 import type { AnsweredView } from '../answered-view.ts';
-import { AnsweredLine } from '../answered-line.tsx';
 
 export const AnsweredPairs: AnsweredView['Given'] = ({ question: { answers, items, answer } }) => {
   const given = new Map(pairsIn(answer).map(({ item_id, answer_id }) => [item_id, answer_id]));

@@ -1,9 +1,9 @@
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { pairsIn } from '#contract/question-kinds/matching/pairs-in.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
+import { AuthorFeedback } from '../author-feedback.tsx';
 import classes from '../checked-view.module.css';
 import type { CheckedView } from '../checked-view.ts';
-import { AuthorFeedback } from '../author-feedback.tsx';
 
 export const CheckedPairs: CheckedView = ({ question: { items, answers, answer, right, feedback }, phrase }) => {
   const textOf = (given: AnswerValue | null, item_id: number) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitSharedVariants, mergeEqualVariants } from './pairs-to-send.ts';
+import { mergeEqualVariants, splitSharedVariants } from './pairs-to-send.ts';
 
 const answer = (key: string, answer_text: string, id?: number) => ({
   key,
@@ -16,7 +16,11 @@ const item = (key: string, right_key: string | null) => ({
 });
 
 test('pairs written alike are sent as one variant, under the id it is kept with', () => {
-  const { variants, placeOf } = mergeEqualVariants([answer('a', 'на дне'), answer('b', 'в толще'), answer('c', 'на дне', 7)]);
+  const { variants, placeOf } = mergeEqualVariants([
+    answer('a', 'на дне'),
+    answer('b', 'в толще'),
+    answer('c', 'на дне', 7),
+  ]);
   expect(variants).toEqual([answer('c', 'на дне', 7), answer('b', 'в толще')]);
   expect([...placeOf]).toEqual([
     ['a', 1],

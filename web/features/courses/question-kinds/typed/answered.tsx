@@ -1,7 +1,7 @@
 import { textIn } from '#contract/question-kinds/typed/text-in.ts';
+import { AnsweredLine } from '../answered-line.tsx';
 import classes from '../answered-view.module.css';
 import type { AnsweredView } from '../answered-view.ts';
-import { AnsweredLine } from '../answered-line.tsx';
 
 export const AnsweredText: AnsweredView['Given'] = ({ question: { answer, question_right_answer, points } }) => {
   const text = textIn(answer);

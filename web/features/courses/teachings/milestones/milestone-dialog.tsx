@@ -1,12 +1,12 @@
 import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import type { ListedMilestone, Teaching } from '#contract/courses/teachings.ts';
 import { type MilestoneColor, milestoneColors } from '#contract/learning/learning.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { StaleNotice } from '#web/kit/edit/versions/stale-notice.tsx';
 import { useBasedOn } from '#web/kit/edit/versions/use-based-on.ts';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { useChange } from '#web/use-change.ts';
 import { milestonePaint } from '../../milestone-paint.ts';

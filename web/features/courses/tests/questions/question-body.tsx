@@ -1,13 +1,13 @@
 import { NativeSelect, Stack } from '@mantine/core';
 import { questionKinds } from '#contract/question-kinds/question-kinds.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
-import { Alert } from '#web/kit/notifications/alert.tsx';
 import { PictureField } from '#web/kit/edit/file-fields.tsx';
 import { SignsField } from '#web/kit/formulas/signs-field.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import type { FieldsProps } from '../../question-kinds/editor.ts';
 import { editors } from '../../question-kinds/editors.ts';
-import { QuestionExtras } from './question-extras.tsx';
 import { withType } from '../test-values.ts';
+import { QuestionExtras } from './question-extras.tsx';
 
 type Props = FieldsProps & {
   /** Why the saved question cannot be asked; null if it can. */

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { SortableList } from '#web/kit/sorting/sortable.tsx';
+import type { TestForm } from '../test-form.ts';
 import { QuestionBody } from './question-body.tsx';
 import { type QuestionAct, QuestionHead } from './question-head.tsx';
 import { duplicateOf } from './question-values.ts';
 import classes from './questions.module.css';
-import type { TestForm } from '../test-form.ts';
 
 type Props = {
   exam_id: number;

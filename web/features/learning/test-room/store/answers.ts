@@ -81,7 +81,10 @@ export const confirmSaved = (answers: Answers, batch: readonly GivenAnswer[], sa
     (known, sent) => {
       const { question_id, revision } = sent;
       const isLast = known.unsaved.get(question_id)?.revision === revision;
-      return { ...confirmRevisions(known, sent), unsaved: isLast ? withoutAnswers(known.unsaved, question_id) : known.unsaved };
+      return {
+        ...confirmRevisions(known, sent),
+        unsaved: isLast ? withoutAnswers(known.unsaved, question_id) : known.unsaved,
+      };
     },
     { ...answers, saved_at },
   );

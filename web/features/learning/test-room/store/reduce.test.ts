@@ -18,7 +18,11 @@ const answered = (question_id: number, text: string, now: number): TestEvent => 
   answer: { text },
   now,
 });
-const givenAnswer = (question_id: number, text: string, revision: number) => ({ question_id, answer: { text }, revision });
+const givenAnswer = (question_id: number, text: string, revision: number) => ({
+  question_id,
+  answer: { text },
+  revision,
+});
 const stored = (question_id: number, text: string, revision: number) => ({
   ...givenAnswer(question_id, text, revision),
   saved_at,
@@ -96,7 +100,10 @@ test('an answer the server has a newer one of is asked for', () => {
 });
 
 test('of another tab’s answers the newer ones are shown and saved from here too', () => {
-  const state = after(answered(1, 'здесь', 100), { type: 'answered in another tab', given: givenAnswer(1, 'раньше', 95) });
+  const state = after(answered(1, 'здесь', 100), {
+    type: 'answered in another tab',
+    given: givenAnswer(1, 'раньше', 95),
+  });
   expect(state.answers.shown.get(1)).toEqual({ text: 'здесь' });
   const heard = from(state, { type: 'answered in another tab', given: givenAnswer(1, 'позже', 105) });
   expect(heard.answers.shown.get(1)).toEqual({ text: 'позже' });

@@ -1,12 +1,12 @@
 import { IconPencil } from '@tabler/icons-react';
 import { isVideoFile, videoTypes } from '#contract/materials/kinds.ts';
 import type { Video } from '#contract/materials/videos.ts';
+import { RowLink } from '#web/kit/buttons/row-actions.tsx';
 import { DeleteRecordButton } from '#web/kit/edit/deletion/delete-record.tsx';
 import { OrderedList } from '#web/kit/edit/order/ordered-list.tsx';
-import { RowLink } from '#web/kit/buttons/row-actions.tsx';
 import { useChange } from '#web/use-change.ts';
-import { embeddedPlayerOf } from '../../videos/embedded-player.ts';
 import { clock } from '../../times.ts';
+import { embeddedPlayerOf } from '../../videos/embedded-player.ts';
 import { MaterialCell } from '../material-cell.tsx';
 import { videoKind } from '../material-kinds.ts';
 import classes from './video-order.module.css';

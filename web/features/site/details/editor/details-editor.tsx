@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { z } from 'zod';
-import { type Filled, emptyPart, type Part } from '#contract/site/details/parts.ts';
-import { structure, wholeParts } from '#contract/site/details/structure.ts';
 import { type AdminDetails, DetailsDraft } from '#contract/site/details/details.ts';
+import { emptyPart, type Filled, type Part } from '#contract/site/details/parts.ts';
+import { structure, wholeParts } from '#contract/site/details/structure.ts';
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { detailsKind } from '../details-kind.ts';

@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { focusOnMount } from '#web/kit/dialogs/focus.ts';
 import { RowActions, RowButton } from '#web/kit/buttons/row-actions.tsx';
+import { focusOnMount } from '#web/kit/dialogs/focus.ts';
 
 type Props<One> = {
   list: readonly One[];

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import classes from './difference.module.css';
-import { differenceOf, type DifferencePart } from './difference-of.ts';
+import { type DifferencePart, differenceOf } from './difference-of.ts';
 
 /** Characters kept at the ends of long unchanged passages. */
 const CONTEXT_LENGTH = 160;

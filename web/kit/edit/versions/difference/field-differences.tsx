@@ -1,4 +1,4 @@
-import { type FieldDisplay, isSameValue, fieldTextOf } from '../../field-words.tsx';
+import { type FieldDisplay, fieldTextOf, isSameValue } from '../../field-words.tsx';
 import classes from '../former-versions.module.css';
 import { Difference } from './difference.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { dialogAddress } from '#web/features/chat/desk/list/desk-list.ts';
 import { DialogScreen } from '#web/features/chat/desk/dialog-screen.tsx';
+import { dialogAddress } from '#web/features/chat/desk/list/desk-list.ts';
 import { loadDialog } from '#web/features/chat/desk/load-dialog.ts';
 import { idParam } from '#web/kit/loading/id-param.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadKeyCorrection } from '#web/features/learning/key-correction/load-key-correction.ts';
 import { KeyCorrectionScreen } from '#web/features/learning/key-correction/key-correction-screen.tsx';
+import { loadKeyCorrection } from '#web/features/learning/key-correction/load-key-correction.ts';
 import { idParam } from '#web/kit/loading/id-param.ts';
 import { title } from '#web/kit/page/title.ts';
 

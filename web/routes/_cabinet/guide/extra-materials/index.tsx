@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadMaterials } from '#web/features/materials/load-materials.ts';
 import { MaterialsScreen } from '#web/features/materials/lists/materials-screen.tsx';
+import { loadMaterials } from '#web/features/materials/load-materials.ts';
 import { materialsSearch } from '#web/features/materials/search.ts';
 import { title } from '#web/kit/page/title.ts';
 

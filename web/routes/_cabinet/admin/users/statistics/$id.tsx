@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPersonStatistics } from '#web/features/statistics/load-statistics.ts';
 import { PersonStatisticsScreen } from '#web/features/statistics/learners/person-statistics-screen.tsx';
+import { loadPersonStatistics } from '#web/features/statistics/load-statistics.ts';
 import { idParam } from '#web/kit/loading/id-param.ts';
 import { title } from '#web/kit/page/title.ts';
 
