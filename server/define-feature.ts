@@ -90,7 +90,7 @@ export type Feature = Common & {
 };
 
 /** With the names of what it declares, in its type alone: by them the list of features is known to be whole. */
-type Named<Call, Kind, Found, Kept> = Feature & {
+type DeclaredFeature<Call, Kind, Found, Kept> = Feature & {
   readonly names?: { call: Call; kind: Kind; found: Found; kept: Kept };
 };
 
@@ -105,4 +105,4 @@ export const defineFeature = <
   Kept extends ServiceKey = never,
 >(
   declaration: Declaration<Call, Kind, Found, Kept>,
-): Named<Call, Kind, Found, Kept> => declaration as Feature;
+): DeclaredFeature<Call, Kind, Found, Kept> => declaration as Feature;

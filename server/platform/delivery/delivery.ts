@@ -39,7 +39,7 @@ export type Delivery = {
 };
 
 /** What the delivery is given: the words that administrators have changed, and the notices, which stand above it. */
-type Given = {
+type DeliveryParts = {
   letters: Delivery['letters'];
   notifyPeople: (
     delivery: Pick<Delivery, 'sendAll' | 'letters'>,
@@ -52,7 +52,7 @@ type Given = {
 export function openDelivery(
   config: Config,
   jobs: Pick<Jobs, 'send' | 'sendAll'>,
-  { letters, notifyPeople }: Given,
+  { letters, notifyPeople }: DeliveryParts,
 ): Delivery {
   const email = config.SMTP_URL ? openMail(config.SMTP_URL) : noChannel('SMTP_URL');
   const sms = config.SMS_URL ? openSms(config.SMS_URL, config.SMS_KEY) : noChannel('SMS_URL');

@@ -53,10 +53,10 @@ const page = (to: string, found: OutboxMessage[], nonce: string) => html`<!docty
   </body>
 </html>`;
 
-type Needs = { config: Config; db: Database; parts: { attachments: readonly AttachmentKind[] } };
+type OutboxDeps = { config: Config; db: Database; parts: { attachments: readonly AttachmentKind[] } };
 
 /** /dev/outbox, for whoever is on a machine without mail and SMS; there is no such page elsewhere. */
-export function outboxPage({ config, db, parts }: Needs): Hono<HostEnv> {
+export function outboxPage({ config, db, parts }: OutboxDeps): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
   if (!config.outbox_shown) return app;
   app.use('/dev/outbox/*', async (c, next) => (c.var.info.is_local ? next() : c.notFound()));

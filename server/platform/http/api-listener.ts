@@ -42,14 +42,14 @@ function write(
 }
 
 /** What the host itself works with; handlers get the rest of the services besides. */
-type Needs = Omit<CallContext, keyof RequestContext> & { sessions: Callers };
+type ListenerDeps = Omit<CallContext, keyof RequestContext> & { sessions: Callers };
 
 /**
  * The calls of the contract straight from node:http: everything a call needs of the host (id, session, foreign pages,
  * limit of the body, headers, line in the log) without the web's Request, Response and streams, which cost more than
  * the call (docs/decisions/036).
  */
-export function apiListener<Services extends Needs>(
+export function apiListener<Services extends ListenerDeps>(
   services: Services,
   router: ApiRouter<Services & RequestContext>,
 ): (message: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> {

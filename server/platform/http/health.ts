@@ -20,10 +20,10 @@ function sameText(a: string, b: string): boolean {
 /** Milliseconds in which the portal must answer to be ready, be it frozen or only overloaded. */
 const ANSWER_MS = 1500;
 
-type Needs = { config: Config; log: Pick<Logger, 'error'>; db: Database; bus: Pick<Bus, 'connected'> };
+type HealthDeps = { config: Config; log: Pick<Logger, 'error'>; db: Database; bus: Pick<Bus, 'connected'> };
 
 /** /healthz: the process lives. /readyz: it can serve, and if not, which part fails. /metrics: Prometheus, for this machine or with METRICS_TOKEN. */
-export function health({ config, log, db, bus }: Needs, metrics: Metrics): Hono<HostEnv> {
+export function health({ config, log, db, bus }: HealthDeps, metrics: Metrics): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
 
   app.get('/healthz', (c) => c.json({ ok: true }));

@@ -11,7 +11,7 @@ import { addWholeCourse } from '../teachings/add-course.ts';
 import { CourseFileFaults } from './collect-faults.ts';
 import { type ReadCourse, withCourseFile } from './read-course-file.ts';
 import { withStoredPictures } from './read-lecture.ts';
-import { type CoursePicture, keepCoursePicture } from './store-pictures.ts';
+import { type CoursePicture, storeCoursePicture } from './store-pictures.ts';
 
 type UploadedCourse = { file: string; request_key: string; awaits_scan: boolean };
 
@@ -72,7 +72,7 @@ export async function importCourse(
     return await withCourseFile(file, (course, zip) => {
       const storing = {
         nameOf: ({ entry }: CoursePicture) => entry,
-        store: (picture: CoursePicture) => keepCoursePicture(context, zip, picture, awaits_scan),
+        store: (picture: CoursePicture) => storeCoursePicture(context, zip, picture, awaits_scan),
       };
       return withStoredFiles(context, course.pictures, storing, (paths) =>
         edit(context, async (tx) => {

@@ -15,7 +15,7 @@ const ofQuestions = { file_target: questionPicture, owner_id: null, is_public: f
 export type CoursePicture = ReadCourse['pictures'][number];
 
 /** Stores a picture of a course's file; gives its path. CourseFileFaults names it where it cannot be read. */
-export async function keepCoursePicture(
+export async function storeCoursePicture(
   services: Storing,
   zip: OpenZip,
   { entry, sha256, isPublic }: CoursePicture,

@@ -9,13 +9,13 @@ import { logLine } from '../request-log.ts';
 import { preparedHeaders } from '../security.ts';
 import type { Pages } from './page-entry.ts';
 
-type Needs = { config: Config; log: Pick<Logger, 'info'>; bus: Pick<Bus, 'away'> };
+type MemoryDeps = { config: Config; log: Pick<Logger, 'info'>; bus: Pick<Bus, 'away'> };
 
 /**
  * Strangers' public pages, answered before anything else is done for a request: the one path that must bear
  * a whole country reading the results. Everybody with a session takes the ordinary way, unless it can't be asked for.
  */
-export function fromMemory(services: Needs, pages: Pick<Pages<never>, 'remembered'>): MiddlewareHandler<HostEnv> {
+export function fromMemory(services: MemoryDeps, pages: Pick<Pages<never>, 'remembered'>): MiddlewareHandler<HostEnv> {
   const prepared = preparedHeaders(services.config);
   return async (c, next) => {
     if (c.req.header('cookie')?.includes('session=') && !services.bus.away()) return next();

@@ -10,9 +10,14 @@ const HOUR_MS = 3_600_000;
 /** Below this a disk is nearly full: what is kept beside the files (the database, the log) needs its part. */
 export const MIN_FREE_BYTES = 1024 ** 3;
 
-type Needs = { config: Pick<Config, 'DATA_DIR'>; db: Database; storage: FileStore; log: Pick<Logger, 'info' | 'warn'> };
+type WatchDeps = {
+  config: Pick<Config, 'DATA_DIR'>;
+  db: Database;
+  storage: FileStore;
+  log: Pick<Logger, 'info' | 'warn'>;
+};
 
-async function checkStorage({ config, db, storage, log }: Needs): Promise<void> {
+async function checkStorage({ config, db, storage, log }: WatchDeps): Promise<void> {
   const temporary = await storage.sweepTemporary();
   if (temporary > 0) log.info({ temporary }, 'files of killed uploads removed');
   const free = await freeBytes(config.DATA_DIR);
@@ -23,7 +28,7 @@ async function checkStorage({ config, db, storage, log }: Needs): Promise<void> 
 }
 
 /** Looks after this machine's disk at the start and each hour, in one of its processes. Gives what ends it. */
-export function watchStorage(services: Needs): () => void {
+export function watchStorage(services: WatchDeps): () => void {
   const watch = () =>
     checkStorage(services).catch((err: unknown) => services.log.warn({ err }, 'storage not looked at'));
   watchDisk(services.config.DATA_DIR);
