@@ -1,13 +1,26 @@
+import { questionPicture } from '#contract/files.ts';
 import { edit } from '#server/features/courses/edit.ts';
 import { addCourse } from '#server/features/courses/teachings/add-course.ts';
 import type { CourseServices } from '#server/features/courses/teachings/course-use.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { storeOriginalContent } from '#server/platform/storage/pictures/store-original-picture.ts';
+import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
 import { withStoredFiles } from '#server/platform/storage/with-stored-files.ts';
 import { addPractice } from './course/add-practice.ts';
+import { LARGEST, readNamed } from './course/drawings.ts';
 import { readStarterCourse, withStoredPictures } from './course/read-course.ts';
-import { storeNamedPicture } from './course/store-pictures.ts';
 import { listTakings, lockTakings, noteTaking, type TakingResult } from './takings.ts';
+
+const ofLectures = { file_target: 'lecture', owner_id: null, is_public: true };
+
+const ofQuestions = { file_target: questionPicture, owner_id: null, is_public: false };
+
+/** Stores a picture that a course of starter/ names; gives its path. Two statements. */
+async function storeNamedPicture(services: Storing, named: string): Promise<string> {
+  const order = named.startsWith('question:') ? ofQuestions : ofLectures;
+  return (await storeOriginalContent(services, await readNamed(named), LARGEST.width, order)).path;
+}
 
 /** The folders of starter/ that are courses; who learns by it has a practice test where there is one. */
 export const starterCourses = {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { DialogPerson } from '#contract/chat/desk.ts';
+import type { ChatMessage } from '#contract/chat/messages.ts';
 import { Composer } from '#web/features/chat/conversation/composer/composer.tsx';
 import { useComposer } from '#web/features/chat/conversation/composer/use-composer.ts';
 import { Messages } from '#web/features/chat/conversation/messages/messages.tsx';
@@ -8,7 +9,6 @@ import { useKeys } from '#web/kit/buttons/use-keys.ts';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { useLivePresence } from '#web/live-presence.ts';
 import { useMe } from '#web/session.ts';
-import { childAbout } from '../ready/child-about.ts';
 import { ReadyButton } from '../ready/ready-button.tsx';
 import { idOfLast } from './answered-after.ts';
 import classes from './dialog.module.css';
@@ -19,6 +19,17 @@ import { useAnswering } from './use-answering.ts';
 import { useClosing } from './use-closing.ts';
 import { useManage } from './use-manage.ts';
 import { useRefusedAnswer } from './use-refused-answer.ts';
+
+/** The child a dialog is about: named by its newest message with a child, or the only one. Undefined if unclear. */
+export function childAbout(
+  { participants }: Pick<DialogPerson, 'participants'>,
+  messages: readonly Pick<ChatMessage, 'about'>[],
+): string | undefined {
+  const ids = participants.map(({ participant_id }) => participant_id);
+  const said = messages.findLast(({ about }) => about?.participant_id && ids.includes(about.participant_id))?.about;
+  const named = participants.find(({ participant_id }) => participant_id === said?.participant_id);
+  return (named ?? (participants.length === 1 ? participants[0] : undefined))?.given_name;
+}
 
 type Props = { person: DialogPerson; foundId: number | undefined };
 
