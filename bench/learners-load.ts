@@ -1,7 +1,7 @@
 // Pupils pass a test, in a process of its own: open, an answer at a time, send. Prints how long all of them took.
 import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import type { OpenedTest, TestQuestion } from '#contract/learning/learning.ts';
+import type { OpenedTest, TestQuestion } from '#contract/learning/test.ts';
 
 export type LearnersOrder = { url: string; tokens: string[]; at_once: number };
 export type LearnersLoad = { seconds: number; calls: number };

@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OpenedTest } from '#contract/learning/learning.ts';
+import type { OpenedTest } from '#contract/learning/test.ts';
 
 export type StartsOrder = { url: string; tokens: string[] };
 export type StartsLoad = { p99: number; slowest: number; failed: string[] };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { Formulas } from './formulas/formulas.ts';
-import { ExamSummary, type LearnerCalls, TestQuestion } from './learning/learning.ts';
+import type { LearnerCalls } from './learning/learning.ts';
+import { ExamSummary } from './learning/milestones.ts';
+import { TestQuestion } from './learning/test.ts';
 import { CheckedQuestion } from './review.ts';
 import { admin } from './roles.ts';
 import { id, instant, route } from './route.ts';

@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { Formulas } from './formulas/formulas.ts';
-import {
-  type LearnerCalls,
-  MilestoneColor,
-  StudyLecture,
-  TestQuestion,
-  TestResult,
-  Theme,
-} from './learning/learning.ts';
+import type { LearnerCalls } from './learning/learning.ts';
+import { MilestoneColor, StudyLecture } from './learning/milestones.ts';
+import { TestQuestion, TestResult, Theme } from './learning/test.ts';
 import { id, instant, route } from './route.ts';
 
 /** Authors' feedback on the question, and on variants and categories by id. */

@@ -1,5 +1,5 @@
 import type { TestInput } from '#contract/courses/tests.ts';
-import type { OpenedTest, TestQuestion } from '#contract/learning/learning.ts';
+import type { OpenedTest, TestQuestion } from '#contract/learning/test.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { OpenedTest, TestQuestion } from '#contract/learning/learning.ts';
+import type { OpenedTest, TestQuestion } from '#contract/learning/test.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { openTimeout } from '#server/features/participation/deadlines/timeouts.ts';

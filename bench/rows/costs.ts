@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OpenedTest } from '#contract/learning/learning.ts';
+import type { OpenedTest } from '#contract/learning/test.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import type { Database } from '#server/platform/db/pool.ts';

@@ -1,4 +1,4 @@
-import type { OpenedTest } from '#contract/learning/learning.ts';
+import type { OpenedTest } from '#contract/learning/test.ts';
 import { signInAgain } from '#tests/factories.ts';
 import type { Row } from '../report.ts';
 import { OPEN_MS } from '../rows/messages.ts';

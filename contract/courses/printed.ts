@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Formulas } from '#contract/formulas/formulas.ts';
-import { StudyLecture, TestQuestion } from '#contract/learning/learning.ts';
+import { StudyLecture } from '#contract/learning/milestones.ts';
+import { TestQuestion } from '#contract/learning/test.ts';
 import { admin } from '#contract/roles.ts';
 import { id, route } from '#contract/route.ts';
 import { printedTests } from './printed-tests.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { basedOn } from '#contract/content/fields.ts';
-import { MilestoneColor } from '#contract/learning/learning.ts';
+import { MilestoneColor } from '#contract/learning/milestones.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, route } from '#contract/route.ts';
 import { byId, listQuery, place, title } from './fields.ts';

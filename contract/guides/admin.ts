@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SentLink } from '#contract/entrance.ts';
-import { MapMilestone } from '#contract/learning/learning.ts';
+import { MapMilestone } from '#contract/learning/milestones.ts';
 import { messages } from '#contract/messages.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, pageQuery, route } from '#contract/route.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { directions } from '#contract/families/directions.ts';
-import { MilestoneColor } from '#contract/learning/learning.ts';
+import { MilestoneColor } from '#contract/learning/milestones.ts';
 import { type VideoType, videoTypes } from '#contract/materials/kinds.ts';
 import { id, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MilestoneColor } from '#contract/learning/learning.ts';
+import { MilestoneColor } from '#contract/learning/milestones.ts';
 import { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { id, instant } from '#contract/route.ts';

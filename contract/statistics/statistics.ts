@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { participantStatus } from '#contract/status-code.ts';
 import { line } from '#contract/validation/text.ts';
-import { MapMilestone } from '../learning/learning.ts';
+import { MapMilestone } from '../learning/milestones.ts';
 import { admin } from '../roles.ts';
 import { fileRoute, id, paged, pageQuery, route } from '../route.ts';
 import { ClosedAttempt, PassedLine } from './attempts.ts';

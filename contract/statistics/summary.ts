@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Audience } from '#contract/courses/teachings.ts';
 import { directions } from '#contract/families/directions.ts';
-import { MilestoneColor } from '#contract/learning/learning.ts';
+import { MilestoneColor } from '#contract/learning/milestones.ts';
 import { id, instant } from '#contract/route.ts';
 import { learnerStates } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { Audience } from '#contract/courses/teachings.ts';
-import type { GivenAnswer, TestQuestion } from '#contract/learning/learning.ts';
+import type { GivenAnswer, TestQuestion } from '#contract/learning/test.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { and, eq, sql } from 'drizzle-orm';
-import type { OpenedTest } from '#contract/learning/learning.ts';
+import type { OpenedTest } from '#contract/learning/test.ts';
 import { questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';

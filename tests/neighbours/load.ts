@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
-import type { OpenedTest } from '#contract/learning/learning.ts';
+import type { OpenedTest } from '#contract/learning/test.ts';
 import { type Family, makeCourse, makePerson } from '#tests/factories.ts';
 import { allRight, makeLearner } from '#tests/study.ts';
 import { openPressing, type Pressing } from './pressing.ts';

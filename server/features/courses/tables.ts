@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Audience } from '#contract/courses/teachings.ts';
-import type { MilestoneColor } from '#contract/learning/learning.ts';
+import type { MilestoneColor } from '#contract/learning/milestones.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { decimal, instant, now } from '#server/platform/db/sql/columns.ts';
 

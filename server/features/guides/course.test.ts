@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OpenedTest } from '#contract/learning/learning.ts';
+import type { OpenedTest } from '#contract/learning/test.ts';
 import { statuses } from '#contract/statuses.ts';
 import { submitOverdueTests } from '#server/features/learning/attempts/submit-overdue.ts';
 import { expireMilestones } from '#server/features/learning/milestones/expire-milestones.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OpenedTest } from '#contract/learning/learning.ts';
+import type { OpenedTest } from '#contract/learning/test.ts';
 import { makeCourse, makeFamily } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight, participantOf } from '#tests/study.ts';

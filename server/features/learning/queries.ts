@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { PassedMilestone, SavedAnswer } from '#contract/learning/learning.ts';
+import type { PassedMilestone } from '#contract/learning/milestones.ts';
+import type { SavedAnswer } from '#contract/learning/test.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { statuses } from '#contract/statuses.ts';
 // What a milestone is called is asked together with who passed it.

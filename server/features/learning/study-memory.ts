@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { CourseRank } from '#contract/learning/dive-log.ts';
-import type { StudyLecture } from '#contract/learning/learning.ts';
+import type { StudyLecture } from '#contract/learning/milestones.ts';
 import { coursesChanged } from '#server/features/courses/edit.ts';
 import { type ExamContent, findExamContent } from '#server/features/courses/exam/exam-content.ts';
 import {

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Correction } from '#contract/learning/key-correction.ts';
-import type { TestResult } from '#contract/learning/learning.ts';
+import type { TestResult } from '#contract/learning/test.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
 import { bytes, decimal, instant, now } from '#server/platform/db/sql/columns.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { OpenedTest } from '#contract/learning/learning.ts';
+import type { OpenedTest } from '#contract/learning/test.ts';
 import type { TestRow } from '#contract/reports/shapes.ts';
 import { statuses } from '#contract/statuses.ts';
 import { submitOverdueTests } from '#server/features/learning/attempts/submit-overdue.ts';

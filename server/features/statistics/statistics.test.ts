@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
-import type { OpenedTest } from '#contract/learning/learning.ts';
+import type { OpenedTest } from '#contract/learning/test.ts';
 import { statuses } from '#contract/statuses.ts';
 import { expireMilestones } from '#server/features/learning/milestones/expire-milestones.ts';
 import { copyName } from '#server/features/participation/participants/copy-name.ts';

@@ -1,4 +1,4 @@
-import type { MilestoneColor } from '#contract/learning/learning.ts';
+import type { MilestoneColor } from '#contract/learning/milestones.ts';
 
 /** Colours of a milestone on the map and in headings, and of text on them. */
 export const milestonePaint: Record<MilestoneColor, { fill: string; text: string }> = {

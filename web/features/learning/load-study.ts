@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import type { OpenedTest } from '#contract/learning/learning.ts';
+import type { OpenedTest } from '#contract/learning/test.ts';
 import { hasCompletedTraining } from '#contract/statuses/predicates.ts';
 import type { Api } from '#web/api.ts';
 import { loadDirections } from '#web/features/directions/load-directions.ts';

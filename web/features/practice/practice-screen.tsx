@@ -3,7 +3,7 @@ import { IconAnchor } from '@tabler/icons-react';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useReducer, useState } from 'react';
 import type { Formulas } from '#contract/formulas/formulas.ts';
-import type { TestQuestion } from '#contract/learning/learning.ts';
+import type { TestQuestion } from '#contract/learning/test.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { useAudience, usePracticeCalls } from '#web/features/learning/audiences.ts';
 import { Room } from '#web/features/learning/test-room/room.tsx';

@@ -1,4 +1,4 @@
-import type { TestQuestion } from '#contract/learning/learning.ts';
+import type { TestQuestion } from '#contract/learning/test.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import type { RoomEvent } from '#web/features/learning/test-room/store/events.ts';
 import {

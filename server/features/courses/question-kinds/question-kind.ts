@@ -1,4 +1,4 @@
-import type { TestQuestion } from '#contract/learning/learning.ts';
+import type { TestQuestion } from '#contract/learning/test.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import type { ExamQuestion } from '../exam/exam-question.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyPgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Audience } from '#contract/courses/teachings.ts';
-import type { MilestoneColor } from '#contract/learning/learning.ts';
+import type { MilestoneColor } from '#contract/learning/milestones.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Audience } from '#contract/courses/teachings.ts';
-import type { MilestoneColor, StudyLecture } from '#contract/learning/learning.ts';
+import type { MilestoneColor, StudyLecture } from '#contract/learning/milestones.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { withFormulas } from '#server/platform/formulas/formulas-in-html.ts';
 import { withAnchors } from '../lectures/lecture-headings.ts';

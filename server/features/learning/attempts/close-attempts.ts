@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { TestResult } from '#contract/learning/learning.ts';
+import type { TestResult } from '#contract/learning/test.ts';
 import { statuses } from '#contract/statuses.ts';
 import { milestoneTimeout } from '#contract/timeouts.ts';
 import type { CourseMilestone } from '#server/features/courses/teachings/course.ts';

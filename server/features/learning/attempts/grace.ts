@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { GRACE_SECONDS } from '#contract/learning/learning.ts';
+import { GRACE_SECONDS } from '#contract/learning/test.ts';
 import { attempts } from '../tables.ts';
 
 /** Whether an attempt takes no more answers: its end and the grace have gone by. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Audience } from '#contract/courses/teachings.ts';
-import type { ExamSummary, OpenedTest, TestQuestion } from '#contract/learning/learning.ts';
+import type { ExamSummary } from '#contract/learning/milestones.ts';
+import type { OpenedTest, TestQuestion } from '#contract/learning/test.ts';
 import { statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { lacksRenewal } from '#server/features/consents/reads.ts';

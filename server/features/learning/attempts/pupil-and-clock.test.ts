@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { GRACE_SECONDS, type OpenedTest } from '#contract/learning/learning.ts';
+import { GRACE_SECONDS, type OpenedTest } from '#contract/learning/test.ts';
 import { statuses } from '#contract/statuses.ts';
 import { atLength } from '#tests/at-length.ts';
 import { makeCourse } from '#tests/factories.ts';

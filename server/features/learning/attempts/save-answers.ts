@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type GivenAnswer, GRACE_SECONDS } from '#contract/learning/learning.ts';
+import { type GivenAnswer, GRACE_SECONDS } from '#contract/learning/test.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';

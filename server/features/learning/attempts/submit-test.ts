@@ -1,4 +1,4 @@
-import type { GivenAnswer, TestResult } from '#contract/learning/learning.ts';
+import type { GivenAnswer, TestResult } from '#contract/learning/test.ts';
 import { statuses } from '#contract/statuses.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';

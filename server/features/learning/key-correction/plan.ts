@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { KeyCorrectionInput } from '#contract/learning/key-correction.ts';
-import type { TestResult } from '#contract/learning/learning.ts';
+import type { TestResult } from '#contract/learning/test.ts';
 import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
 import { orderedQuestions } from '#server/features/courses/exam/ordered-questions.ts';
 import { participations } from '#server/features/participation/reads.ts';

@@ -1,5 +1,5 @@
 import type { Audience } from '#contract/courses/teachings.ts';
-import type { MapMilestone } from '#contract/learning/learning.ts';
+import type { MapMilestone } from '#contract/learning/milestones.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findLearner, listPassed } from '../queries.ts';

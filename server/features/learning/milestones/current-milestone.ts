@@ -1,5 +1,5 @@
 import type { Audience } from '#contract/courses/teachings.ts';
-import type { CurrentMilestone, StudyLecture } from '#contract/learning/learning.ts';
+import type { CurrentMilestone, StudyLecture } from '#contract/learning/milestones.ts';
 import { statuses } from '#contract/statuses.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';

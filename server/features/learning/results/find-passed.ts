@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { TestResult } from '#contract/learning/learning.ts';
+import type { TestResult } from '#contract/learning/test.ts';
 // Whose attempt it is, and of which course and season, is asked together with it.
 import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';

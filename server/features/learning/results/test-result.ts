@@ -1,5 +1,5 @@
 import type { Configuration } from '#contract/configuration/configuration.ts';
-import type { TestResult } from '#contract/learning/learning.ts';
+import type { TestResult } from '#contract/learning/test.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { answeredState } from '#contract/question-kinds/question-kinds.ts';
 import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';

@@ -1,4 +1,4 @@
-import type { Theme } from '#contract/learning/learning.ts';
+import type { Theme } from '#contract/learning/test.ts';
 import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
 import { anchorOf } from '#server/features/courses/lectures/lecture-headings.ts';
 import type { ScoredQuestion } from './score.ts';

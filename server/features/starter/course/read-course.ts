@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { QuestionInput } from '#contract/courses/questions.ts';
 import { Audience } from '#contract/courses/teachings.ts';
-import { MilestoneColor } from '#contract/learning/learning.ts';
+import { MilestoneColor } from '#contract/learning/milestones.ts';
 import { headingsIn } from '#server/features/courses/lectures/lecture-headings.ts';
 import type { NewCourse } from '#server/features/courses/teachings/add-course.ts';
 import { readStarter, readStarterIndex } from '../content.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
-import type { OpenedTest } from '#contract/learning/learning.ts';
+import type { OpenedTest } from '#contract/learning/test.ts';
 import { statuses } from '#contract/statuses.ts';
 import { copyName } from '#server/features/participation/participants/copy-name.ts';
 import { makeCourse, makeFamily, makePerson, type Person } from '#tests/factories.ts';

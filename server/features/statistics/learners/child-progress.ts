@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { MapMilestone } from '#contract/learning/learning.ts';
+import type { MapMilestone } from '#contract/learning/milestones.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { attempts, passedMilestones } from '#server/features/learning/reads.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';

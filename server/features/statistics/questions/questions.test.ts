@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { OpenedTest } from '#contract/learning/learning.ts';
+import type { OpenedTest } from '#contract/learning/test.ts';
 import type { QuestionSummary } from '#contract/statistics/questions.ts';
 import { statuses } from '#contract/statuses.ts';
 import { makeCourse, makeFamily, makePerson } from '#tests/factories.ts';

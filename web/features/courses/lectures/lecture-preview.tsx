@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { StudyLecture } from '#contract/learning/learning.ts';
+import type { StudyLecture } from '#contract/learning/milestones.ts';
 import { FormulaHtml } from '#web/kit/formulas/formula-provider.tsx';
 import { endOfLecture } from './end-of-lecture.ts';
 import { LectureSheet } from './lecture-sheet.tsx';

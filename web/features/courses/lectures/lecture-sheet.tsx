@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ComponentType, ReactNode, Ref } from 'react';
-import type { StudyLecture } from '#contract/learning/learning.ts';
+import type { StudyLecture } from '#contract/learning/milestones.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { HtmlWithFormulas } from '#web/kit/formulas/html-with-formulas.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { TestQuestion } from '#contract/learning/learning.ts';
+import type { TestQuestion } from '#contract/learning/test.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 
 /** Chooses the wording: «ты» for participants, «вы» for guides. */

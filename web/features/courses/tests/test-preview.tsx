@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { TestQuestion } from '#contract/learning/learning.ts';
+import type { TestQuestion } from '#contract/learning/test.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { FormulaProvider } from '#web/kit/formulas/formula-provider.tsx';
 import { QuestionOverview } from '../question-kinds/question-overview.tsx';

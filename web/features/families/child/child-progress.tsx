@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import type { MapMilestone } from '#contract/learning/learning.ts';
+import type { MapMilestone } from '#contract/learning/milestones.ts';
 import type { FamilyParticipant } from '#contract/questionnaires/questionnaires.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Badge, DiveLog } from '#contract/learning/dive-log.ts';
-import type { TestResult } from '#contract/learning/learning.ts';
+import type { TestResult } from '#contract/learning/test.ts';
 import { Moment } from '#web/kit/page/moment.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useAudience } from '../audiences.ts';

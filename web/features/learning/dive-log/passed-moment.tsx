@@ -1,4 +1,4 @@
-import type { TestResult } from '#contract/learning/learning.ts';
+import type { TestResult } from '#contract/learning/test.ts';
 import { useLazyComponent } from '#web/kit/dialogs/use-lazy-component.ts';
 
 /** A failed load is ignored: the result alone is shown. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { StudyLecture } from '#contract/learning/learning.ts';
+import type { StudyLecture } from '#contract/learning/milestones.ts';
 import { useRefreshSaved } from '#web/features/offline/use-saved-items.ts';
 import { useAudience } from '../audiences.ts';
 

@@ -1,7 +1,7 @@
 import { IconAnchor, IconCheck, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
-import type { MapMilestone } from '#contract/learning/learning.ts';
+import type { MapMilestone } from '#contract/learning/milestones.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { milestonePaint } from '#web/features/courses/milestone-paint.ts';

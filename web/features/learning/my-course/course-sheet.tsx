@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { MapMilestone } from '#contract/learning/learning.ts';
+import type { MapMilestone } from '#contract/learning/milestones.ts';
 import type { Status } from '#contract/statuses.ts';
 import { formatDate } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';

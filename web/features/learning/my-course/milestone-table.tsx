@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import type { MapMilestone } from '#contract/learning/learning.ts';
+import type { MapMilestone } from '#contract/learning/milestones.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDate, formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';

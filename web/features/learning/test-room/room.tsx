@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { TestQuestion } from '#contract/learning/learning.ts';
+import type { TestQuestion } from '#contract/learning/test.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { answeredState } from '#contract/question-kinds/question-kinds.ts';
 import { players } from '#web/features/courses/question-kinds/players.ts';

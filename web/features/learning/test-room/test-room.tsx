@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import type { OpenedTest, TestResult } from '#contract/learning/learning.ts';
+import type { OpenedTest, TestResult } from '#contract/learning/test.ts';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { FormulasContext } from '#web/kit/formulas/formulas-context.ts';
 import { notifyFailure } from '#web/kit/notifications/notify.ts';

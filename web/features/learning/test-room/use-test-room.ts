@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { OpenedTest } from '#contract/learning/learning.ts';
+import type { OpenedTest } from '#contract/learning/test.ts';
 import { failureOf, isTransient } from '#web/kit/loading/failure.ts';
 import { useClock } from '#web/kit/time/clock.ts';
 import { useReviewApi, useStudyApi } from '../audiences.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconClockHour4, IconListNumbers, IconTrophy } from '@tabler/icons-react';
-import type { CurrentMilestone } from '#contract/learning/learning.ts';
+import type { CurrentMilestone } from '#contract/learning/milestones.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints, plural } from '#contract/words/numbers.ts';
 import { useIsOffline } from '#web/kit/loading/use-is-offline.ts';

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import type { TestResult as Result } from '#contract/learning/learning.ts';
+import type { TestResult as Result } from '#contract/learning/test.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { FormulasContext } from '#web/kit/formulas/formulas-context.ts';

@@ -1,7 +1,7 @@
 import { IconBook2 } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { TestResult } from '#contract/learning/learning.ts';
+import type { TestResult } from '#contract/learning/test.ts';
 import { statuses } from '#contract/statuses.ts';
 import { ButtonLink } from '#web/kit/links/link.tsx';
 import { notifyFailure } from '#web/kit/notifications/notify.ts';

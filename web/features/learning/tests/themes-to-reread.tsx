@@ -1,4 +1,4 @@
-import type { Theme } from '#contract/learning/learning.ts';
+import type { Theme } from '#contract/learning/test.ts';
 import { TextLink } from '#web/kit/links/link.tsx';
 import sheet from '#web/kit/page/sheet.module.css';
 import { useAudience } from '../audiences.ts';

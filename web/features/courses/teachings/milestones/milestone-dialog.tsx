@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import type { ListedMilestone, Teaching } from '#contract/courses/teachings.ts';
-import { type MilestoneColor, milestoneColors } from '#contract/learning/learning.ts';
+import { type MilestoneColor, milestoneColors } from '#contract/learning/milestones.ts';
 import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { StaleNotice } from '#web/kit/edit/versions/stale-notice.tsx';
 import { useBasedOn } from '#web/kit/edit/versions/use-based-on.ts';

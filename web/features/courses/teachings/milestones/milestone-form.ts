@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ListedMilestone, MilestoneInput } from '#contract/courses/teachings.ts';
-import type { MilestoneColor } from '#contract/learning/learning.ts';
+import type { MilestoneColor } from '#contract/learning/milestones.ts';
 import { numberField } from '#web/kit/forms/form-fields.ts';
 
 /** Value of a Select: an id as text, or null. */

@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ListedMilestone } from '#contract/courses/teachings.ts';
-import type { MilestoneColor } from '#contract/learning/learning.ts';
+import type { MilestoneColor } from '#contract/learning/milestones.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { RowButton } from '#web/kit/buttons/row-actions.tsx';
 import { DeleteButton } from '#web/kit/delete-button.tsx';

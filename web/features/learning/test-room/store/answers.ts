@@ -1,4 +1,4 @@
-import type { GivenAnswer, SavedAnswer } from '#contract/learning/learning.ts';
+import type { GivenAnswer, SavedAnswer } from '#contract/learning/test.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 
 /** Answers of this and other devices. A revision grows with each change: of two answers the newer wins. */

@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '#contract/learning/learning.ts';
+import type { GivenAnswer } from '#contract/learning/test.ts';
 import { confirmSaved } from './answers.ts';
 import type { SavedRevision } from './events.ts';
 import { type Failure, isSubmitting, type TestState } from './state.ts';

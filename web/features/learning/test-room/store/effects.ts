@@ -1,4 +1,4 @@
-import type { GivenAnswer, OpenedTest, TestResult } from '#contract/learning/learning.ts';
+import type { GivenAnswer, OpenedTest, TestResult } from '#contract/learning/test.ts';
 import type { SavedRevision, TestEvent } from './events.ts';
 import type { Autosave, Failure, Message, Outcome, Submit, TestState } from './state.ts';
 import type { StoredAnswers } from './stored-answers.ts';

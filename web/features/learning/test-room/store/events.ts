@@ -1,4 +1,4 @@
-import type { GivenAnswer, OpenedTest, TestResult } from '#contract/learning/learning.ts';
+import type { GivenAnswer, OpenedTest, TestResult } from '#contract/learning/test.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import type { Failure } from './state.ts';
 

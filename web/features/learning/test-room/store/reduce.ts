@@ -1,4 +1,4 @@
-import type { OpenedTest, TestResult } from '#contract/learning/learning.ts';
+import type { OpenedTest, TestResult } from '#contract/learning/test.ts';
 import { newAnswer, takeSaved, takeUnsaved } from './answers.ts';
 import { notSaved, resumeSaving, saved, saveNow, saveSoon } from './autosave.ts';
 import type { TestEvent } from './events.ts';

@@ -1,4 +1,4 @@
-import type { GivenAnswer, OpenedTest, TestResult } from '#contract/learning/learning.ts';
+import type { GivenAnswer, OpenedTest, TestResult } from '#contract/learning/test.ts';
 import { type Answers, noAnswers, takeSaved } from './answers.ts';
 import { firstPosition, type QuestionPosition } from './question-position.ts';
 

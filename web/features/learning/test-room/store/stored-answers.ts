@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '#contract/learning/learning.ts';
+import type { GivenAnswer } from '#contract/learning/test.ts';
 import { storedList, type TextStore } from '#web/kit/outbox/stored-list.ts';
 import type { Answers } from './answers.ts';
 

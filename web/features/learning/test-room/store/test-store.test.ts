@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { GivenAnswer, SavedAnswer, TestResult } from '#contract/learning/learning.ts';
+import type { GivenAnswer, SavedAnswer, TestResult } from '#contract/learning/test.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import type { TestPorts } from './effects.ts';
 import type { SavedRevision } from './events.ts';

@@ -1,4 +1,4 @@
-import type { OpenedTest } from '#contract/learning/learning.ts';
+import type { OpenedTest } from '#contract/learning/test.ts';
 import { createEffects, type TestPorts } from './effects.ts';
 import type { TestEvent } from './events.ts';
 import { reduce } from './reduce.ts';

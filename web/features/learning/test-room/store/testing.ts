@@ -1,4 +1,4 @@
-import type { OpenedTest, TestResult } from '#contract/learning/learning.ts';
+import type { OpenedTest, TestResult } from '#contract/learning/test.ts';
 
 const milestone = { id: 5, ordinal_number: 1, milestone_title: 'Этап', color: 'blue' } as const;
 const question = { question_text: '?', question_image_file: null, answers: [], items: [] };
