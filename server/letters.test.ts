@@ -17,7 +17,7 @@ describe('the letters of the portal', () => {
   });
 
   test('every file of letters is in the register', async () => {
-    const files = globSync('features/*/*-letters.ts', { cwd: import.meta.dirname });
+    const files = globSync('features/**/*-letters.ts', { cwd: import.meta.dirname });
     expect(files.length).toBeGreaterThan(15);
     const keys = new Set<string>(letters.map(({ key }) => key));
     for (const file of files) {

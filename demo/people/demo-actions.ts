@@ -1,5 +1,5 @@
 import type { Utype } from '#contract/roles.ts';
-import { notifyOfAnswers } from '#server/features/chat/reminder-letters.ts';
+import { notifyOfAnswers } from '#server/features/chat/send-reminders.ts';
 import { saveAnswers } from '#server/features/learning/attempts/save-answers.ts';
 import { submitOverdueTests } from '#server/features/learning/attempts/submit-overdue.ts';
 import { expireMilestones } from '#server/features/learning/milestones/expire-milestones.ts';

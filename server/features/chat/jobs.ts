@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { Services } from '#server/platform/services.ts';
-import { notifyOfAnswers, notifyOfWaiting } from './reminder-letters.ts';
+import { notifyOfAnswers, notifyOfWaiting } from './send-reminders.ts';
 
 /** Letters about what lies unread, and about who waits. */
 export const watchDialogs = defineJob({

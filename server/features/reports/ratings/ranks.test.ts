@@ -66,7 +66,7 @@ test('an answer with remembered places is as old as they are; by a replica, as o
   const [old, newer] = [ago(40), ago(20)];
   let as_of = old;
   const ask: Reading['query'] = (question) => question({ db: portal.db, as_of });
-  const context = { db: portal.db, reading: { ...portal.reading, ask } };
+  const context = { db: portal.db, reading: { ...portal.reading, query: ask } };
   const query = RatingQuery.parse({ season: season.season });
   const countedAt = async (most: number) =>
     (await listRatings(context, query, { offset: 0, limit: 10 }, most)).counted_at;
