@@ -84,10 +84,11 @@ export async function addDetails(adding: AddDeps): Promise<void> {
     .values(sectionNames.map((section) => ({ section })))
     .onConflictDoNothing();
   for (const section of sectionNames) {
-    const given = sections[section];
-    if (!given) continue;
+    const sectionParts = sections[section];
+    if (!sectionParts) continue;
     const parts: Parts = {};
-    for (const { prop } of partsOf(section)) if (given[prop]) parts[prop] = await filledOf(given[prop], keep);
+    for (const { prop } of partsOf(section))
+      if (sectionParts[prop]) parts[prop] = await filledOf(sectionParts[prop], keep);
     const actor_id = section === 'employees' || section === 'objects' ? corrector : author;
     await changeDetails(adding.db, { section, parts }, { actor_id });
   }

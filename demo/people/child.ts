@@ -104,8 +104,8 @@ export function openChild(season: Season, registered: Family, draft: ChildDraft)
     giveMoreTime: async (ordinal_number: number, minutes: number, why: string) => {
       const course = await acting.study.activeCourse('participant');
       const milestone_id = course?.milestones.find((one) => one.ordinal_number === ordinal_number)?.id ?? null;
-      const given = { user_id: participant().id, milestone_id, minutes, why, request_key: crypto.randomUUID() };
-      await acting.as(season.administrator).learning.giveMoreTime(given);
+      const moreTime = { user_id: participant().id, milestone_id, minutes, why, request_key: crypto.randomUUID() };
+      await acting.as(season.administrator).learning.giveMoreTime(moreTime);
     },
     setStatus: (status: number, why: string) =>
       acting.as(season.administrator).people.setStatus({ participant_id: participant().id, status, why }),

@@ -32,16 +32,16 @@ const isChildsToo = ({ time_out_type_code }: Deadline): boolean =>
 type NoticeFor = (whom: Reader) => Notice;
 
 /** One notice for the parent, with «вы», and one for the participant, with «ты», where it is the participant's matter too. */
-export const noticesFor = (family: FamilyOf | undefined, deadline: Deadline, say: NoticeFor): PersonalNotice[] =>
-  noticesOf(family, isChildsToo(deadline), say);
+export const noticesFor = (family: FamilyOf | undefined, deadline: Deadline, write: NoticeFor): PersonalNotice[] =>
+  noticesOf(family, isChildsToo(deadline), write);
 
-function noticesOf(family: FamilyOf | undefined, isForChild: boolean, say: NoticeFor): PersonalNotice[] {
+function noticesOf(family: FamilyOf | undefined, isForChild: boolean, write: NoticeFor): PersonalNotice[] {
   if (!family) return [];
   return [
     ...(family.parent_id === null
       ? []
-      : [{ user_id: family.parent_id, about_id: family.participant_id, ...say('parent') }]),
-    ...(isForChild ? [{ user_id: family.participant_id, ...say('child') }] : []),
+      : [{ user_id: family.parent_id, about_id: family.participant_id, ...write('parent') }]),
+    ...(isForChild ? [{ user_id: family.participant_id, ...write('child') }] : []),
   ];
 }
 

@@ -27,15 +27,15 @@ export async function notifyEachFamily<Row extends { user_id: number }>(
   noticesOf: (family: FamilyOf | undefined, row: Row) => readonly PersonalNotice[],
 ): Promise<void> {
   for (let first = 0; first < rows.length; first += BATCH) {
-    const some = rows.slice(first, first + BATCH);
+    const batch = rows.slice(first, first + BATCH);
     const families = await listFamilies(
       tx,
-      some.map(({ user_id }) => user_id),
+      batch.map(({ user_id }) => user_id),
     );
     await notifyEach(
       delivery,
       tx,
-      some.flatMap((row) => noticesOf(families.get(row.user_id), row)),
+      batch.flatMap((row) => noticesOf(families.get(row.user_id), row)),
     );
   }
 }

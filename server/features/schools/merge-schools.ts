@@ -19,7 +19,7 @@ export interface SchoolHolder {
 export type SchoolServices = { schoolHolders: readonly SchoolHolder[] };
 
 /**
- * Makes two schools one, in one transaction: pupils of all seasons and answers, sent or being typed, go from the first
+ * Makes two schools one, in one transaction: participants of all seasons and answers, sent or being typed, go from the first
  * to the second, and the first is gone. Gives how many participations moved. 404 if either is gone already, 422 for
  * a school with itself.
  */

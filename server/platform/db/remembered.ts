@@ -42,19 +42,19 @@ export async function remembered<T>(
   count: () => Promise<T>,
 ): Promise<T> {
   const memory = memoryOf(db, name, max);
-  const asked = JSON.stringify(question);
-  const countAnew = () =>
-    singleFlight(db, [name, asked], async () => {
+  const key = JSON.stringify(question);
+  const recount = () =>
+    singleFlight(db, [name, key], async () => {
       const answer = await count();
-      if (isCacheable(answer)) memory.set(asked, { answer }, { ttl: max_age_ms });
-      else memory.delete(asked);
+      if (isCacheable(answer)) memory.set(key, { answer }, { ttl: max_age_ms });
+      else memory.delete(key);
       return answer;
     });
-  const kept = memory.get(asked);
-  if (!kept) return countAnew();
-  const age = max_age_ms - memory.getRemainingTTL(asked);
+  const kept = memory.get(key);
+  if (!kept) return recount();
+  const age = max_age_ms - memory.getRemainingTTL(key);
   // A count that fails is made again for the next caller, and its failure thrown once the answer is too old.
-  if (age > fresh_ms) countAnew().catch(() => undefined);
+  if (age > fresh_ms) recount().catch(() => undefined);
   return kept.answer as T;
 }
 

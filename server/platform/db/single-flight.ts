@@ -8,8 +8,8 @@ export function singleFlight<T>(db: object, key: readonly unknown[], count: () =
   const questions = inFlight.get(db) ?? new Map<string, Promise<unknown>>();
   inFlight.set(db, questions);
   const name = JSON.stringify(key);
-  const asked = questions.get(name);
-  if (asked) return asked as Promise<T>;
+  const running = questions.get(name);
+  if (running) return running as Promise<T>;
   const answer = count().finally(() => questions.delete(name));
   questions.set(name, answer);
   return answer;

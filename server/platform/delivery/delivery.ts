@@ -89,7 +89,7 @@ export function openDelivery(
         );
     },
     letters,
-    notify: (tx, user_ids, said) => notifyPeople(delivery, tx, user_ids, { by_one_way: true, ...said }),
+    notify: (tx, user_ids, letter) => notifyPeople(delivery, tx, user_ids, { by_one_way: true, ...letter }),
     channels: { email, sms },
     close: () => {
       email.close();

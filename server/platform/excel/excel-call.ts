@@ -59,7 +59,7 @@ type OpenedExcel = {
 
 type ExcelListInput = { search?: unknown; page?: unknown; excel?: unknown };
 
-/** A filter as it is logged: without what was searched for, which may be a name. */
+/** A filter as it is logged: without the words of the search, which may be a name. */
 const logged = ({ search, page: _, excel: __, ...filter }: ExcelListInput) => ({
   ...filter,
   ...(search ? { is_searched: true } : {}),
@@ -79,7 +79,7 @@ const asFile = <Query, Row, Context>({
   },
 });
 
-/** Streams an Excel file; the taking is logged, without what was searched for. */
+/** Streams an Excel file; the download is logged, without what was searched for. */
 async function answerExcel<Query extends object, Context extends Downloading>(
   context: Context,
   { name, action, open }: ExcelFile<Query, Context>,
@@ -100,7 +100,7 @@ async function answerExcel<Query extends object, Context extends Downloading>(
 
 type Procedure<I extends z.ZodType> = ContractProcedure<I, z.ZodType, Record<never, never>, RouteMeta>;
 
-/** The call of the contract that answers with an Excel file; `only`: which of its askings, where a list is the same call. */
+/** Adds a call of the contract that answers with an Excel file; `only`: which requests, where a list is the same call. */
 export function excelFileCall<I extends z.ZodType<object>, Context extends Downloading>(
   app: Hono<HostEnv>,
   contextOf: ContextOf<Context>,
@@ -116,14 +116,14 @@ export function excelFileCall<I extends z.ZodType<object>, Context extends Downl
     procedure,
     async (c, context) => {
       // A whole list has no pages.
-      const { page: _, excel: __, ...asked } = await inputOf(c);
-      return answerExcel(context, file, parseInput(inputSchema, asked));
+      const { page: _, excel: __, ...fields } = await inputOf(c);
+      return answerExcel(context, file, parseInput(inputSchema, fields));
     },
     only,
   );
 }
 
-/** The same of a list. */
+/** Adds the call of a list that answers with an Excel file; `only`: which requests, where the list itself is the same call. */
 export const excelCall = <I extends z.ZodType<object>, Row, Context extends Downloading>(
   app: Hono<HostEnv>,
   contextOf: ContextOf<Context>,

@@ -46,6 +46,6 @@ export function defineJob<Payload extends z.ZodObject, Needs>(spec: JobSpec<Payl
     alone,
     first_only,
     retry,
-    run: async (services, given, attempt) => handler(services, payload.parse(given), attempt),
+    run: async (services, data, attempt) => handler(services, payload.parse(data), attempt),
   };
 }

@@ -34,8 +34,7 @@ const TIMER_MS = 60_000;
 /** A connection that does not say who it is. */
 const AUTH_TIMEOUT_MS = 10_000;
 /**
- * Open pages of one person, in each process. The newest one is refused, and comes again now and then (web/shell,
- * keep-connected.ts): were the oldest one ended, twenty-one pages would push each other out for ever.
+ * Open pages of one person, in each process. The newest one is refused, and comes again now and then (web/shell): were the oldest one ended, twenty-one pages would push each other out for ever.
  */
 const MAX_SOCKETS = 20;
 const refusal = (text: string, code: SocketRefusal): Error => Object.assign(new Error(text), { data: { code } });

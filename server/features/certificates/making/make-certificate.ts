@@ -129,12 +129,12 @@ async function saveSheet(
         original_name: `Сертификат ${number}.pdf`,
       },
     );
-    const said = { ...named, kind, version, path, direction, made_at: now, made_by: user_id };
+    const values = { ...named, kind, version, path, direction, made_at: now, made_by: user_id };
     const [row] = before
-      ? await tx.update(certificates).set(said).where(eq(certificates.id, before.id)).returning()
+      ? await tx.update(certificates).set(values).where(eq(certificates.id, before.id)).returning()
       : await tx
           .insert(certificates)
-          .values({ ...said, number, participation_id, user_id: meant.user_id, season })
+          .values({ ...values, number, participation_id, user_id: meant.user_id, season })
           .returning();
     if (!row) throw new Error('a certificate was not written');
     await tx.insert(certificateSheets).values({ certificate_id: row.id, version, kind });

@@ -57,10 +57,10 @@ async function setState({ db, jobs, caller }: RunDeps, to: 'running' | 'stopped'
     if (!open) throw notFound('Создание сертификатов сейчас не идёт');
     if (open.state === to) return;
     // Who could not be made before is tried again.
-    const anew = to === 'running' ? { after_id: 0, failed: 0 } : {};
+    const restart = to === 'running' ? { after_id: 0, failed: 0 } : {};
     await tx
       .update(runs)
-      .set({ state: to, ...anew })
+      .set({ state: to, ...restart })
       .where(eq(runs.id, open.id));
     const action = to === 'running' ? 'certificates_run_resumed' : 'certificates_run_stopped';
     await writeLog(tx, { actor_id: caller.user_id, subject_id: null, action, details: { made: open.made } });

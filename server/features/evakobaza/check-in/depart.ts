@@ -17,11 +17,11 @@ export async function depart(
 ): Promise<number> {
   const { db, caller } = needs;
   return await db.transaction(async (tx) => {
-    const asked = [...new Set(ids)];
-    const rows = await lockByIds(tx, asked);
-    if (rows.length < asked.length) throw notFound('Участник не найден');
+    const uniqueIds = [...new Set(ids)];
+    const rows = await lockByIds(tx, uniqueIds);
+    if (rows.length < uniqueIds.length) throw notFound('Участник не найден');
     if (rows.some(({ status, is_current }) => !is_current || !hasReached(status, 'shift'))) throw wrongStatus();
-    const changed = new Set(await writeDepartures(tx, asked, is_departed));
+    const changed = new Set(await writeDepartures(tx, uniqueIds, is_departed));
     await writeLogs(
       tx,
       rows

@@ -84,8 +84,8 @@ async function list(
 /** The participants the administration meets, in the order they come, those already met as well; of one day where it is named. One query. */
 export async function listExpected(needs: ExpectedDeps, db: Connection, day: string | undefined) {
   const { current_year } = await getConfiguration(db);
-  const isAsked = day === undefined ? undefined : eq(t.arrival_day, day);
-  const rows = await list(needs, db, and(isGoing(current_year), isReviewed, isAsked), MAX_EXPECTED + 1);
+  const isOfDay = day === undefined ? undefined : eq(t.arrival_day, day);
+  const rows = await list(needs, db, and(isGoing(current_year), isReviewed, isOfDay), MAX_EXPECTED + 1);
   return { data: rows.slice(0, MAX_EXPECTED), is_more: rows.length > MAX_EXPECTED, today: moscowDay() };
 }
 

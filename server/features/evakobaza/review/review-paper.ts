@@ -27,11 +27,11 @@ async function meanwhile(db: Connection, { state, reviewed_by, remark }: Paper) 
           .select({ name: surnameAndNameOf(users) })
           .from(users)
           .where(eq(users.id, reviewed_by));
-  const said = state === 'returned' && remark ? `: «${remark}»` : '';
+  const remarkPart = state === 'returned' && remark ? `: «${remark}»` : '';
   const what =
     state === 'waiting'
       ? 'Документ тем временем заменили'
-      : `Тем временем решение уже есть: ${tripDocumentStates[state].toLowerCase()}${said}${row?.name ? `, ${row.name}` : ''}`;
+      : `Тем временем решение уже есть: ${tripDocumentStates[state].toLowerCase()}${remarkPart}${row?.name ? `, ${row.name}` : ''}`;
   return conflict(`${what}. Посмотрите ещё раз`);
 }
 

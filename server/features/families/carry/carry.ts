@@ -103,10 +103,10 @@ async function carry({ delivery, config, caller }: SignedContext, tx: Connection
   const about = { about_id: participant_id };
   await notifyPeople(delivery, tx, [from], { ...carriedAway(child, config.PORTAL_ORIGIN), ...about });
   await notifyPeople(delivery, tx, [to], { ...carriedReceipt(child, config.PORTAL_ORIGIN), ...about });
-  const told = { audience: 'participant', user_id: participant_id } as const;
+  const child_status = { audience: 'participant', user_id: participant_id } as const;
   await emitEvents(tx, [
-    ...statusEvents({ ...told, parent_id: to }, status),
-    ...statusEvents({ ...told, parent_id: from }, status),
+    ...statusEvents({ ...child_status, parent_id: to }, status),
+    ...statusEvents({ ...child_status, parent_id: from }, status),
   ]);
   return { participant_id };
 }

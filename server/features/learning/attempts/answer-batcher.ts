@@ -18,7 +18,7 @@ const AT_ONCE = 2;
 const MAX_BATCH = 100;
 
 /**
- * While statements are under way the savings that come gather for the next one: a pupil alone waits for nobody, of
+ * While statements are under way the savings that come gather for the next one: a single learner waits for nobody, of
  * two thousand each waits for two commits instead of two thousand.
  */
 export function createAnswerBatcher(db: Database): SaveAnswers {

@@ -79,7 +79,7 @@ async function writeResults(
   tx: Transaction,
   closed: readonly { locked: LockedAttempt; result: TestResult }[],
 ): Promise<void> {
-  const given = closed.map(({ locked: { attempt_id, participation_id, milestone_id, lecture_passed_at }, result }) => ({
+  const rows = closed.map(({ locked: { attempt_id, participation_id, milestone_id, lecture_passed_at }, result }) => ({
     attempt_id,
     participation_id,
     milestone_id,
@@ -89,11 +89,11 @@ async function writeResults(
     retry_at: result.failed?.retry_at ?? null,
   }));
   // The ids stand beside the rows, so that the planner looks answers up by them and never reads the table through.
-  const ids = sql`any(${sql.param(given.map(({ attempt_id }) => attempt_id))}::bigint[])`;
+  const ids = sql`any(${sql.param(rows.map(({ attempt_id }) => attempt_id))}::bigint[])`;
   await tx
     .with(
       tx.$with('given', {}).as(sql`
-        select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given
           (attempt_id bigint, participation_id bigint, milestone_id bigint, lecture_read_at timestamptz, points numeric,
             result jsonb, retry_at timestamptz)`),
       tx.$with('marked', {}).as(sql`

@@ -17,16 +17,16 @@ type SingleAnswer = Omit<SaveAnswersInput, 'answers'> & GivenAnswer;
 function newest(savings: readonly SaveAnswersInput[]): SingleAnswer[] {
   const byQuestion = new Map<string, SingleAnswer>();
   for (const { user_id, attempt_id, answers } of savings)
-    for (const given of answers) {
-      const key = `${user_id} ${attempt_id} ${given.question_id}`;
+    for (const answer of answers) {
+      const key = `${user_id} ${attempt_id} ${answer.question_id}`;
       const known = byQuestion.get(key);
-      if (!known || known.revision <= given.revision) byQuestion.set(key, { user_id, attempt_id, ...given });
+      if (!known || known.revision <= answer.revision) byQuestion.set(key, { user_id, attempt_id, ...answer });
     }
   return [...byQuestion.values()];
 }
 
 const asInstant = (value: string): string => new Date(value).toISOString();
-const aNumber = (given: SQL): SQL<number> => given.mapWith(Number) as SQL<number>;
+const asNumber = (value: SQL): SQL<number> => value.mapWith(Number) as SQL<number>;
 
 /** Its steps are written out: what the builder has no words for stands in the statement as it is. */
 const saveStatement = prepared((db) =>
@@ -61,11 +61,11 @@ const saveStatement = prepared((db) =>
         returning attempt_id, question_id, revision, saved_at`),
     )
     .select({
-      user_id: aNumber(sql`given.user_id`),
-      attempt_id: aNumber(sql`given.attempt_id`),
-      question_id: aNumber(sql`given.question_id`),
+      user_id: asNumber(sql`given.user_id`),
+      attempt_id: asNumber(sql`given.attempt_id`),
+      question_id: asNumber(sql`given.question_id`),
       is_asked: sql<boolean>`given.question_id = any(attempt.question_ids)`,
-      revision: aNumber(sql`coalesce(kept.revision, before.revision)`),
+      revision: asNumber(sql`coalesce(kept.revision, before.revision)`),
       saved_at: sql<string | null>`coalesce(kept.saved_at, before.saved_at)`.mapWith(asInstant),
       server_time: serverTime,
     })
@@ -76,7 +76,7 @@ const saveStatement = prepared((db) =>
 );
 
 /**
- * Keeps answers of open attempts: their owners', in training, before the end plus the grace; each only over an older
+ * Saves answers of open attempts: their owners', in training, before the end plus the grace; each only over an older
  * revision. Gives what each saving has kept now, which may be a newer answer than the one given, or why it could keep
  * nothing: 404 foreign, 409 sent already or too late, 422 status or unknown question. One query however many savings
  * come together; one more for each that is refused.
@@ -89,9 +89,9 @@ export async function saveBatch(
   const byAttempt = Map.groupBy(rows, (row) => `${row.user_id} ${row.attempt_id}`);
   return Promise.all(
     savings.map(async (saving) => {
-      const asked = new Set(saving.answers.map(({ question_id }) => question_id));
+      const question_ids = new Set(saving.answers.map(({ question_id }) => question_id));
       const attempt = byAttempt.get(`${saving.user_id} ${saving.attempt_id}`) ?? [];
-      const own = attempt.filter((row) => asked.has(row.question_id));
+      const own = attempt.filter((row) => question_ids.has(row.question_id));
       const [first] = own;
       if (!first) return refusalOf(connection, saving);
       if (own.some((row) => !row.is_asked)) return invalid({ answers: 'В этом тесте нет такого вопроса' });

@@ -35,7 +35,7 @@ async function submitOverdue({ db, study }: Study, overdue: readonly Overdue[]):
         result === null &&
         status === statuses.TRAINING &&
         grace_over &&
-        // Of a key mended meanwhile the next round has the right version.
+        // After a key correction meanwhile, the next round has the right version.
         exam_version_id === versionOf.get(attempt_id),
     );
     await closeAttempts(

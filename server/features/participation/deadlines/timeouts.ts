@@ -86,7 +86,7 @@ export const milestoneDeadline = (user_id: SQL) =>
     new Date(value).toISOString(),
   );
 
-/** The milestone's deadline that was closed last, of each of these people, and when. One query. */
+/** For each of these people, the milestone's deadline that was closed last, and when. One query. */
 export async function listLastMilestones(db: Connection, user_ids: readonly number[]) {
   const { user_id, id, closed_at } = timeouts;
   if (user_ids.length === 0) return new Map<number, never>();
@@ -100,7 +100,7 @@ export async function listLastMilestones(db: Connection, user_ids: readonly numb
 
 const overdue = (code: SQL | undefined) => and(code, open, lt(timeouts.time_out_date, now));
 
-/** The deadlines the clock looks after together: these codes, or all milestones'. */
+/** The deadlines that the clock handles together: these codes, or all milestones'. */
 export type Watched = readonly PlainTimeout[] | 'milestones';
 const watchedCodes = (watched: Watched): SQL =>
   watched === 'milestones' ? ofMilestone : inArray(timeouts.time_out_type_code, [...watched]);
@@ -115,8 +115,8 @@ export const listOverdue = (db: Connection, watched: Watched, after: number, lim
     .limit(limit);
 
 /**
- * The participations under way of those of these people whose watched deadline has gone by, locked to the end of the
- * transaction: asked anew under the lock, so that of the clock, a family and an administrator exactly one wins, and of
+ * The current participations of those of these people whose watched deadline has gone by, locked to the end of the
+ * transaction: read again under the lock, so that of the clock, a family and an administrator exactly one wins, and of
  * two clocks too. Two queries.
  */
 export async function lockOverdue(tx: Connection, user_ids: readonly number[], watched: Watched) {
@@ -145,7 +145,7 @@ export async function lockOverdue(tx: Connection, user_ids: readonly number[], w
 export const isMilestoneOverdue = (connection: Connection, user_id: number): Promise<boolean> =>
   hasOverdue(connection, user_id, ofMilestone);
 
-/** The same within a larger query; nothing is locked. */
+/** Whether a milestone's deadline has gone by, as a condition of a larger query; nothing is locked. */
 export const hasOverdueMilestone = (user_id: SQLWrapper): SQL =>
   sql`exists (select from timeouts where timeouts.user_id = ${user_id} and ${overdue(ofMilestone)})`;
 

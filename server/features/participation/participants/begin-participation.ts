@@ -32,9 +32,13 @@ type Season = {
 };
 
 /** A child's participation of a season, at one of the two statuses it may begin with, and its deadline. Gives its id. */
-export async function beginParticipation(tx: Connection, given: Season, configuration: Configuration): Promise<number> {
-  const id = await insertParticipation(tx, { ...given, audience: 'participant' });
-  await openTimeout(tx, given.user_id, 'FILL_QUESTIONNAIRE', daysOf('FILL_QUESTIONNAIRE', configuration));
+export async function beginParticipation(
+  tx: Connection,
+  beginning: Season,
+  configuration: Configuration,
+): Promise<number> {
+  const id = await insertParticipation(tx, { ...beginning, audience: 'participant' });
+  await openTimeout(tx, beginning.user_id, 'FILL_QUESTIONNAIRE', daysOf('FILL_QUESTIONNAIRE', configuration));
   return id;
 }
 

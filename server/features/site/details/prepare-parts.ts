@@ -99,8 +99,8 @@ const none = { documents: true, table: true };
 export async function prepareParts(db: Connection, section: SectionName, parts: Parts): Promise<Parts> {
   const files = await findFiles(db, parts);
   const kept = partsOf(section).flatMap((part): [string, Filled][] => {
-    const given = parts[part.prop];
-    const filled = given && allowedValues(part, given, files);
+    const value = parts[part.prop];
+    const filled = value && allowedValues(part, value, files);
     return filled && !isMissing(part, filled) ? [[part.prop, filled]] : [];
   });
   return Object.fromEntries(kept);

@@ -31,12 +31,12 @@ export async function storePicture(
   services: Storing,
   { content, max_width, ...order }: FileOrder & { content: Uint8Array | Readable; max_width: number },
 ): Promise<{ path: string }> {
-  const given = services.storage.temporary();
+  const source = services.storage.temporary();
   try {
-    await writeFile(given, content, { flag: 'wx', mode: 0o600 });
-    const { path } = await storePictureAsWebp(services, given, max_width, order);
+    await writeFile(source, content, { flag: 'wx', mode: 0o600 });
+    const { path } = await storePictureAsWebp(services, source, max_width, order);
     return { path };
   } finally {
-    await rm(given, { force: true });
+    await rm(source, { force: true });
   }
 }

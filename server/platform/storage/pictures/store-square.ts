@@ -14,12 +14,12 @@ export async function storeSquare(
 ): Promise<StoredFile | undefined> {
   const whole = await services.storage.read(path);
   if (!whole) return undefined;
-  const [given, drawn] = [services.storage.temporary(), services.storage.temporary()];
+  const [source, drawn] = [services.storage.temporary(), services.storage.temporary()];
   try {
-    await pipeline(whole.content, createWriteStream(given, { flags: 'wx', mode: 0o600 }));
-    await cutSquare(given, drawn, square);
+    await pipeline(whole.content, createWriteStream(source, { flags: 'wx', mode: 0o600 }));
+    await cutSquare(source, drawn, square);
     return await storeLocalFile(services, drawn, 'image/webp', order);
   } finally {
-    await Promise.all([rm(given, { force: true }), rm(drawn, { force: true })]);
+    await Promise.all([rm(source, { force: true }), rm(drawn, { force: true })]);
   }
 }

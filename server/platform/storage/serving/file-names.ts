@@ -35,8 +35,9 @@ export function nameFiles(files: readonly StoredFile[]): { file: StoredFile; nam
   const taken = new Set<string>();
   return files.map((file) => {
     const ending = fileEnding(file.content_type);
-    const given = safeName(file.original_name, file.file_target);
-    const base = path.extname(given).toLowerCase() === ending ? given.slice(0, -ending.length).trimEnd() : given;
+    const original = safeName(file.original_name, file.file_target);
+    const base =
+      path.extname(original).toLowerCase() === ending ? original.slice(0, -ending.length).trimEnd() : original;
     let name = `${base}${ending}`;
     for (let copy = 2; taken.has(name.toLowerCase()); copy++) name = `${base} (${copy})${ending}`;
     taken.add(name.toLowerCase());

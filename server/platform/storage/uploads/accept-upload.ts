@@ -25,9 +25,9 @@ type UploadOptions = {
 };
 type UploadTarget = { file_target: string; subject_id: number | null };
 
-/** What receiving a file works with. */
+/** The services that receiving a file needs. */
 export type Receiving = Sender & Scanning & { db: Database; storage: FileStore; intents: FileIntents };
-/** The same of a file whose form says what it is for. */
+/** The services that receiving a file needs whose form says what it is for. */
 export type Accepting = Receiving & { parts: { files: FileRights } };
 
 type Limit = 'upload_limit_mib' | 'book_limit_mib' | 'video_limit_mib';
