@@ -32,20 +32,20 @@ async function readChanged(db: Connection, letters: readonly Letter[]): Promise<
  * transaction may ask, too: nothing is sent in the one that changes the words.
  */
 export function rememberLetters(bus: Pick<Bus, 'connected' | 'on' | 'onReconnect'>, letters: readonly Letter[]) {
-  let kept: ChangedLetters | undefined;
+  let cached: ChangedLetters | undefined;
   let changes = 0;
   const forget = () => {
-    kept = undefined;
+    cached = undefined;
     changes += 1;
   };
   bus.on(lettersChanged, forget);
   bus.onReconnect(forget);
   return async (db: Connection): Promise<ChangedLetters> => {
-    if (kept && bus.connected()) return kept;
+    if (cached && bus.connected()) return cached;
     const before = changes;
     const read = await readChanged(db, letters);
     // What was changed while it was read is read anew by the next one.
-    if (before === changes && bus.connected()) kept = read;
+    if (before === changes && bus.connected()) cached = read;
     return read;
   };
 }

@@ -58,7 +58,7 @@ export const mailing = {
   ),
   audience: calls.audience.handler(async ({ input, context }) => {
     const { subject, html, ...recipients } = input;
-    const find = listCall(({ db }: typeof context, wanted: typeof recipients, page) => listAudience(db, wanted, page));
+    const find = listCall(({ db }: typeof context, query: typeof recipients, page) => listAudience(db, query, page));
     // How many were chosen is enough for the log: they may be ten thousand.
     const audience = { ...recipients.audience, people: recipients.audience.people.length };
     const reading = {

@@ -40,11 +40,11 @@ export async function notifyEachFamily<Row extends { user_id: number }>(
   }
 }
 
-type Notifying = Pick<Services, 'delivery' | 'config'>;
+type FamilyNoticeDeps = Pick<Services, 'delivery' | 'config'>;
 
 /** Sends to each participant (`user_id`) and, where there is one, to the parent, what `write` says to that reader; in the caller's transaction. */
 export const notifyFamilies = <Row extends { user_id: number }>(
-  { delivery, config }: Notifying,
+  { delivery, config }: FamilyNoticeDeps,
   tx: Connection,
   rows: readonly Row[],
   write: (reader: NoticeReader, row: Row) => Notice,
@@ -62,8 +62,8 @@ export const notifyFamilies = <Row extends { user_id: number }>(
 
 /** Sends one family what `write` says to each reader, by one way each (`by_one_way`). */
 export const notifyFamily = (
-  notifying: Notifying,
+  deps: FamilyNoticeDeps,
   tx: Connection,
   user_id: number,
   write: (reader: NoticeReader) => Notice,
-): Promise<void> => notifyFamilies(notifying, tx, [{ user_id }], (reader) => ({ by_one_way: true, ...write(reader) }));
+): Promise<void> => notifyFamilies(deps, tx, [{ user_id }], (reader) => ({ by_one_way: true, ...write(reader) }));

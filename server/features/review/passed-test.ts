@@ -39,13 +39,13 @@ export const milestoneHead = ({ id, ordinal_number, milestone_title, color }: Co
  */
 export async function getPassedTest(services: Study, user_id: number, milestone_id: number): Promise<PassedTest> {
   const { passed, milestone } = await getPassed(services, user_id, milestone_id);
-  const [{ content }, kept, showsAnswers] = await Promise.all([
+  const [{ content }, savedAnswers, showsAnswers] = await Promise.all([
     services.study.version(passed.exam_version_id),
     listSavedAnswers(services.db, passed.attempt_id),
     // Guides have no season's deadlines to wait for: who has passed has no try left.
     passed.audience === 'guide' || isOverForAll(services, passed),
   ]);
-  const answers = answersByQuestion(kept);
+  const answers = answersByQuestion(savedAnswers);
   const questions = orderedQuestions(content, passed.attempt_id);
   const scored = scoreTest(content, answers);
   const marks = new Map(scored.questions.map((mark) => [mark.question_id, mark]));

@@ -50,12 +50,12 @@ export async function remembered<T>(
       else memory.delete(key);
       return answer;
     });
-  const kept = memory.get(key);
-  if (!kept) return recount();
+  const cached = memory.get(key);
+  if (!cached) return recount();
   const age = max_age_ms - memory.getRemainingTTL(key);
   // A count that fails is made again for the next caller, and its failure thrown once the answer is too old.
   if (age > fresh_ms) recount().catch(() => undefined);
-  return kept.answer as T;
+  return cached.answer as T;
 }
 
 /** How old what is counted of a whole season may be. */

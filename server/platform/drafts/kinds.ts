@@ -17,7 +17,7 @@ export type DraftKind = {
 };
 
 /** Whose drafts, and which kinds are about a person. */
-export type Drafting = { db: Database; caller: Caller; parts: { drafts: readonly DraftKind[] } };
+export type DraftDeps = { db: Database; caller: Caller; parts: { drafts: readonly DraftKind[] } };
 
 export const kindOf = (kinds: readonly DraftKind[], form: string): DraftKind | undefined =>
   kinds.find(({ name }) => form.startsWith(`${name}:`));

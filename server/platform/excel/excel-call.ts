@@ -12,10 +12,10 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { type ExcelColumn, type ExcelRow, excelAnswer } from './excel.ts';
 
 /** What the taking of a file works with; its `db` is a replica's where there is one. */
-type Downloading = CallContext & { reading: Reading };
+type DownloadDeps = CallContext & { reading: Reading };
 
 /** A list as an Excel file: exactly what is filtered, in the list's order. */
-export type ExcelList<Query, Row, Context = Downloading> = {
+export type ExcelList<Query, Row, Context = DownloadDeps> = {
   /** Of the file and its sheet. */
   name: string;
   columns: readonly (ExcelColumn & { of: (row: Row) => ExcelRow[number] })[];
@@ -44,7 +44,7 @@ async function* cellsOf<Row>(batches: AsyncIterable<Row[]>, columns: ExcelList<n
 }
 
 /** A file whose columns are known only once it is asked for. */
-export type ExcelFile<Query, Context = Downloading> = {
+export type ExcelFile<Query, Context = DownloadDeps> = {
   name: string;
   action: LogAction;
   open: (context: Context & { caller: Caller }, query: Query) => Promise<OpenedExcel>;
@@ -80,7 +80,7 @@ const asFile = <Query, Row, Context>({
 });
 
 /** Streams an Excel file; the download is logged, without what was searched for. */
-async function answerExcel<Query extends object, Context extends Downloading>(
+async function answerExcel<Query extends object, Context extends DownloadDeps>(
   context: Context,
   { name, action, open }: ExcelFile<Query, Context>,
   query: Query,
@@ -101,7 +101,7 @@ async function answerExcel<Query extends object, Context extends Downloading>(
 type Procedure<I extends z.ZodType> = ContractProcedure<I, z.ZodType, Record<never, never>, RouteMeta>;
 
 /** Adds a call of the contract that answers with an Excel file; `only`: which requests, where a list is the same call. */
-export function excelFileCall<I extends z.ZodType<object>, Context extends Downloading>(
+export function excelFileCall<I extends z.ZodType<object>, Context extends DownloadDeps>(
   app: Hono<HostEnv>,
   contextOf: ContextOf<Context>,
   procedure: Procedure<I>,
@@ -124,7 +124,7 @@ export function excelFileCall<I extends z.ZodType<object>, Context extends Downl
 }
 
 /** Adds the call of a list that answers with an Excel file; `only`: which requests, where the list itself is the same call. */
-export const excelCall = <I extends z.ZodType<object>, Row, Context extends Downloading>(
+export const excelCall = <I extends z.ZodType<object>, Row, Context extends DownloadDeps>(
   app: Hono<HostEnv>,
   contextOf: ContextOf<Context>,
   procedure: Procedure<I>,

@@ -96,9 +96,9 @@ async function consumeSms(
   // One's own proved number is bounded by itself, wherever one signs.
   if (cause === 'anybody') await limits.take(accountLimits.sms_address, siteOf(request.ip));
   // What strangers ask for keeps nobody from signing, or from the own cabinet.
-  const asked = purpose === 'sign_in' ? purpose : cause;
-  await limits.take(accountLimits.sms_number, asked, phone);
-  await limits.take(accountLimits.sms_number_day, asked, phone);
+  const counter = purpose === 'sign_in' ? purpose : cause;
+  await limits.take(accountLimits.sms_number, counter, phone);
+  await limits.take(accountLimits.sms_number_day, counter, phone);
   // Nobody's is refused together with everybody's, and costs nothing.
   if (!isDecoy({ purpose, user_id })) await takeSms(sender, cause);
 }
@@ -115,15 +115,15 @@ const namesContact = (purpose: CodePurpose): boolean => purpose === 'change_emai
 async function deliver(
   sender: Sender,
   tx: Connection,
-  asked: CodeSubject,
+  subject: CodeSubject,
   { to, code }: { to: Contacts; code: string },
 ): Promise<void> {
-  const named = to.email
+  const contact = to.email
     ? ({ kind: 'email', value: to.email } as const)
     : ({ kind: 'phone', value: to.phone ?? '' } as const);
-  const owner = namesContact(asked.purpose) ? await findOwner(tx, named, asked.user_id ?? undefined) : undefined;
+  const owner = namesContact(subject.purpose) ? await findOwner(tx, contact, subject.user_id ?? undefined) : undefined;
   if (owner) await notifyOwner(sender, tx, owner, ownerLetters.named);
-  else await sendLetter(sender.delivery, tx, to, await codeMessage(tx, asked, to, code));
+  else await sendLetter(sender.delivery, tx, to, await codeMessage(tx, subject, to, code));
 }
 
 const sentCodeOf = (key: string, to: Contacts, resend_after: number = RESEND_AFTER): SentCode => ({
@@ -174,12 +174,12 @@ const attemptExpired = () => invalid('Начните заново: время п
 
 /** A new code for an attempt begun within the last hour; the one before stops working. Fails as `sendCode` does. */
 export async function resendCode(context: Sender, key: string): Promise<SentCode> {
-  const begun = and(
+  const isOpen = and(
     eq(confirmationCodes.key, key),
     isNull(confirmationCodes.used_at),
     gt(confirmationCodes.created_at, sql`now() - interval '1 hour'`),
   );
-  const [attempt] = await context.db.select().from(confirmationCodes).where(begun);
+  const [attempt] = await context.db.select().from(confirmationCodes).where(isOpen);
   if (!attempt || attempt.purpose === 'second_factor') throw attemptExpired();
   const to = await consumeLimits(context, { ...attempt, to: attempt });
   const code = newCode();
@@ -188,7 +188,7 @@ export async function resendCode(context: Sender, key: string): Promise<SentCode
     const renewed = await tx
       .update(confirmationCodes)
       .set({ code_hash, tries: 0, email: to.email, phone: to.phone, expires_at: inTenMinutes, confirmed_at: null })
-      .where(begun)
+      .where(isOpen)
       .returning({ key: confirmationCodes.key });
     // Used in the meantime: a code that opens nothing is not sent.
     if (renewed.length === 0) throw attemptExpired();
@@ -200,11 +200,11 @@ export async function resendCode(context: Sender, key: string): Promise<SentCode
 /** True of attempts whose code went to these contacts or, for want of SMS, by letter to the same person. */
 function sentTo({ purpose, to: { email, phone } }: { purpose: CodePurpose; to: Contacts }) {
   const { email: letter, phone: sms } = confirmationCodes;
-  const asWanted = sql`(${letter} is not distinct from ${email} and ${sms} is not distinct from ${phone})`;
-  if (phone === null || !smsOfCodes[purpose].may_be_letter) return asWanted;
+  const asRequested = sql`(${letter} is not distinct from ${email} and ${sms} is not distinct from ${phone})`;
+  if (phone === null || !smsOfCodes[purpose].may_be_letter) return asRequested;
   const instead = sql`select ${users.email} from ${users} where ${users.phone} = ${phone}
     and ${users.phone_verified_at} is not null and ${users.email_verified_at} is not null`;
-  return sql`(${asWanted} or ${sms} is null and ${letter} = coalesce(${email}, (${instead})))`;
+  return sql`(${asRequested} or ${sms} is null and ${letter} = coalesce(${email}, (${instead})))`;
 }
 
 /**
@@ -213,20 +213,22 @@ function sentTo({ purpose, to: { email, phone } }: { purpose: CodePurpose; to: C
  */
 export async function findSentCode(
   db: Connection,
-  wanted: { purpose: CodePurpose; user_id: number | null; to: Contacts; key?: string; device?: string },
+  requested: { purpose: CodePurpose; user_id: number | null; to: Contacts; key?: string; device?: string },
 ): Promise<SentCode | undefined> {
   const [row] = await db
     .select({ key: confirmationCodes.key, age, email: confirmationCodes.email, phone: confirmationCodes.phone })
     .from(confirmationCodes)
     .where(
       and(
-        wanted.user_id === null ? isNull(confirmationCodes.user_id) : eq(confirmationCodes.user_id, wanted.user_id),
-        wanted.device === undefined
+        requested.user_id === null
+          ? isNull(confirmationCodes.user_id)
+          : eq(confirmationCodes.user_id, requested.user_id),
+        requested.device === undefined
           ? undefined
-          : and(eq(confirmationCodes.device_hash, hashToken(wanted.device)), isNull(confirmationCodes.confirmed_at)),
-        eq(confirmationCodes.purpose, wanted.purpose),
-        wanted.key === undefined ? undefined : eq(confirmationCodes.key, wanted.key),
-        sentTo(wanted),
+          : and(eq(confirmationCodes.device_hash, hashToken(requested.device)), isNull(confirmationCodes.confirmed_at)),
+        eq(confirmationCodes.purpose, requested.purpose),
+        requested.key === undefined ? undefined : eq(confirmationCodes.key, requested.key),
+        sentTo(requested),
         isNull(confirmationCodes.used_at),
         lt(confirmationCodes.tries, MAX_TRIES),
         gt(confirmationCodes.expires_at, now),

@@ -69,8 +69,8 @@ async function setState({ db, jobs, caller }: RunDeps, to: 'running' | 'stopped'
   return findRun(db);
 }
 
-export const stopRun = (asking: RunDeps) => setState(asking, 'stopped');
-export const resumeRun = (asking: RunDeps) => setState(asking, 'running');
+export const stopRun = (deps: RunDeps) => setState(deps, 'stopped');
+export const resumeRun = (deps: RunDeps) => setState(deps, 'running');
 
 /** Certificates of the season by what is to be done with them, the archive apart. One query. */
 export async function countCertificates(db: Connection): Promise<CertificateCounts> {

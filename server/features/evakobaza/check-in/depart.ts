@@ -12,10 +12,10 @@ import { describePeople } from './expected.ts';
  * wrongStatus where one has never arrived. Gives how many were changed.
  */
 export async function depart(
-  needs: CheckInDeps,
+  deps: CheckInDeps,
   { ids, is_departed }: { ids: readonly number[]; is_departed: boolean },
 ): Promise<number> {
-  const { db, caller } = needs;
+  const { db, caller } = deps;
   return await db.transaction(async (tx) => {
     const uniqueIds = [...new Set(ids)];
     const rows = await lockByIds(tx, uniqueIds);
@@ -33,7 +33,7 @@ export async function depart(
           action: is_departed ? 'trip_departed' : 'trip_departure_undone',
         })),
     );
-    await emitCheckIns(tx, [...(await describePeople(needs, tx, [...changed])).values()]);
+    await emitCheckIns(tx, [...(await describePeople(deps, tx, [...changed])).values()]);
     return changed.size;
   });
 }

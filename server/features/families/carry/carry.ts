@@ -69,9 +69,9 @@ export async function carryChild(
 }
 
 async function carry({ delivery, config, caller }: SignedContext, tx: Connection, key: string): Promise<CarriedChild> {
-  const [begun] = await tx.select().from(carries).where(eq(carries.key, key));
-  if (!begun) throw staleCode();
-  const { participant_id, from_parent_id: from, to_parent_id: to } = begun;
+  const [carryRow] = await tx.select().from(carries).where(eq(carries.key, key));
+  if (!carryRow) throw staleCode();
+  const { participant_id, from_parent_id: from, to_parent_id: to } = carryRow;
   if ((await lockParentId(tx, participant_id)) !== from) throw incorrectStatus();
   // Stopped or out of time since: the child's row is locked, so that nothing becomes of it any more.
   if ((await lockOpenCarry(tx, participant_id))?.key !== key) throw staleCode();

@@ -100,11 +100,11 @@ function rescore(
   const byQuestion = new Map(marks.map((mark) => [mark.question_id, mark]));
   const questions = former.questions.map((one) => ({ ...one, ...byQuestion.get(one.question_id) }));
   const themes = themesToReread(orderedQuestions(content, attempt_id), byQuestion);
-  const { themes: _, ...kept } = former;
+  const { themes: _, ...unchanged } = former;
   const result = stays
     ? null
     : {
-        ...kept,
+        ...unchanged,
         points: recount,
         questions,
         ...(themes.length > 0 ? { themes, milestone_id: sent.milestone_id } : {}),

@@ -120,21 +120,21 @@ export const listOverdue = (db: Connection, watched: Watched, after: number, lim
  * two clocks too. Two queries.
  */
 export async function lockOverdue(tx: Connection, user_ids: readonly number[], watched: Watched) {
-  const whose = sql`any(${sql.param(user_ids)}::bigint[])`;
+  const anyOfThem = sql`any(${sql.param(user_ids)}::bigint[])`;
   const { id, user_id, audience, status } = participations;
   const rows = await tx
     .select({ participation_id: id, user_id, audience, status })
     .from(participations)
-    .where(and(eq(user_id, whose), participations.is_current))
+    .where(and(eq(user_id, anyOfThem), participations.is_current))
     .orderBy(asc(id))
     .for('update');
-  const late = await tx
+  const overdueRows = await tx
     .select({ user_id: timeouts.user_id, code: wire.time_out_type_code })
     .from(timeouts)
-    .where(and(eq(timeouts.user_id, whose), overdue(watchedCodes(watched))))
+    .where(and(eq(timeouts.user_id, anyOfThem), overdue(watchedCodes(watched))))
     .orderBy(asc(timeouts.id))
     .for('update');
-  const codes = new Map(late.map((timeout) => [timeout.user_id, timeout.code]));
+  const codes = new Map(overdueRows.map((timeout) => [timeout.user_id, timeout.code]));
   return rows.flatMap((row) => {
     const code = codes.get(row.user_id);
     return code ? [{ ...row, code }] : [];

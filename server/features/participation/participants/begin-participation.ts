@@ -7,11 +7,11 @@ import { users } from '#server/platform/users.ts';
 import { daysOf, openTimeout } from '../deadlines/timeouts.ts';
 import { participations } from '../tables.ts';
 
-type Beginning = Pick<typeof participations.$inferInsert, 'user_id' | 'audience' | 'season' | 'status'>;
+type NewParticipation = Pick<typeof participations.$inferInsert, 'user_id' | 'audience' | 'season' | 'status'>;
 
-/** The person's participation under way from now on; the former one, if there is any, is the past. Gives its id. */
-async function insertParticipation(tx: Connection, beginning: Beginning): Promise<number> {
-  const { user_id } = beginning;
+/** Inserts a person's new current participation; the former one, if any, is no longer current. Gives its id. */
+async function insertParticipation(tx: Connection, participation: NewParticipation): Promise<number> {
+  const { user_id } = participation;
   await tx
     .update(participations)
     .set({ is_current: false })
@@ -19,13 +19,13 @@ async function insertParticipation(tx: Connection, beginning: Beginning): Promis
   const surname_key = sql`(select surname_key from ${users} where id = ${user_id})`;
   const [made] = await tx
     .insert(participations)
-    .values({ ...beginning, surname_key })
+    .values({ ...participation, surname_key })
     .returning({ id: participations.id });
   if (!made) throw new Error('participation was not written');
   return made.id;
 }
 
-type Season = {
+type SeasonStart = {
   user_id: number;
   season: number;
   status: typeof statuses.QUESTIONNAIRE_TO_FILL | typeof statuses.REACTIVATED;
@@ -34,11 +34,11 @@ type Season = {
 /** A child's participation of a season, at one of the two statuses it may begin with, and its deadline. Gives its id. */
 export async function beginParticipation(
   tx: Connection,
-  beginning: Season,
+  start: SeasonStart,
   configuration: Configuration,
 ): Promise<number> {
-  const id = await insertParticipation(tx, { ...beginning, audience: 'participant' });
-  await openTimeout(tx, beginning.user_id, 'FILL_QUESTIONNAIRE', daysOf('FILL_QUESTIONNAIRE', configuration));
+  const id = await insertParticipation(tx, { ...start, audience: 'participant' });
+  await openTimeout(tx, start.user_id, 'FILL_QUESTIONNAIRE', daysOf('FILL_QUESTIONNAIRE', configuration));
   return id;
 }
 

@@ -104,8 +104,8 @@ const normalizeAnswers = (answers: Answers, school_name = answers.school_name): 
 });
 
 async function isSent(tx: Connection, participation_id: number, answers: Answers): Promise<boolean> {
-  const kept = (await findQuestionnaire(tx, participation_id))?.answers;
-  return Object.entries(answers).every(([field, answer]) => isDeepStrictEqual(kept?.[field], answer));
+  const sent = (await findQuestionnaire(tx, participation_id))?.answers;
+  return Object.entries(answers).every(([field, answer]) => isDeepStrictEqual(sent?.[field], answer));
 }
 
 async function storeSubmission(

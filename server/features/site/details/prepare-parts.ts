@@ -80,14 +80,14 @@ function allowedValues(part: Part, filled: Filled, files: ReadonlyMap<string, St
     ),
   });
   const { kind } = part;
-  const kept = {
+  const values = {
     value: kind === 'text' ? cleaned(filled.value) : kind in none ? '' : linesOf(filled.value).join('\n'),
     documents: kind === 'documents' ? known(filled.documents) : [],
     rows: kind === 'table' ? filled.rows.map((row) => rowOf(part.columns, row)) : [],
   };
   // There is something after all.
-  const absent = isMissing(part, { ...kept, absent: '' }) ? filled.absent : '';
-  return { ...kept, absent };
+  const absent = isMissing(part, { ...values, absent: '' }) ? filled.absent : '';
+  return { ...values, absent };
 }
 const none = { documents: true, table: true };
 
@@ -98,10 +98,10 @@ const none = { documents: true, table: true };
  */
 export async function prepareParts(db: Connection, section: SectionName, parts: Parts): Promise<Parts> {
   const files = await findFiles(db, parts);
-  const kept = partsOf(section).flatMap((part): [string, Filled][] => {
+  const filledParts = partsOf(section).flatMap((part): [string, Filled][] => {
     const value = parts[part.prop];
     const filled = value && allowedValues(part, value, files);
     return filled && !isMissing(part, filled) ? [[part.prop, filled]] : [];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(filledParts);
 }

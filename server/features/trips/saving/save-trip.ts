@@ -40,13 +40,13 @@ export async function saveTrip(
     const { participation } = await lockOwnChild(tx, caller.user_id, participant_id);
     const { id: participation_id, status } = participation;
     if (!hasFamilyRight(status, 'save_trip')) throw wrongStatus();
-    const whose = { participation_id, participant_id, parent_id: caller.user_id };
+    const subject = { participation_id, participant_id, parent_id: caller.user_id };
     const { trip_days, trip_change_deadline } = await getConfiguration(tx);
     await requireConsents(tx, participant_id);
     const row = await lockTripRow(tx, participation_id);
     const documents = await listDocumentRows(tx, participation_id);
     const before = valuesOf(row, documents);
-    const fileFaults = await findPaperFaults(tx, whose, { ...before, ...papersOf(given) }, documents);
+    const fileFaults = await findPaperFaults(tx, subject, { ...before, ...papersOf(given) }, documents);
     const { values, forms, faults } = planSave(before, given, current_form, trip_days, fileFaults);
     const changed = forms.filter((form) => differs(form, before, values));
     if (changed.length > 0) {
@@ -57,7 +57,7 @@ export async function saveTrip(
         });
     }
     if (Object.keys(faults).length > 0) throw invalid(faults as Record<string, string>);
-    if (changed.length > 0) await writeSteps(tx, whose, { current_form, changed, before, values, documents });
+    if (changed.length > 0) await writeSteps(tx, subject, { current_form, changed, before, values, documents });
     await clearFields(
       tx,
       { user_id: caller.user_id, form: tripDraftForm(participant_id) },

@@ -38,7 +38,7 @@ export function openDecodeThread<Answer extends object>(script: URL, { max_ms, i
     await ended?.terminate();
   }
 
-  async function ask(file: string): Promise<Answer | Broken> {
+  async function decode(file: string): Promise<Answer | Broken> {
     clearTimeout(idle);
     worker ??= openWorker();
     const current = worker;
@@ -62,7 +62,7 @@ export function openDecodeThread<Answer extends object>(script: URL, { max_ms, i
   /** Runs the script on a file in the thread and gives its answer. Never fails. */
   return (file: string): Promise<Answer | Broken> => {
     const mine = turn.then(async () => {
-      const answer = await ask(file);
+      const answer = await decode(file);
       if ('fault' in answer) await endWorker();
       else idle = setTimeout(endWorker, idle_ms).unref();
       return answer;

@@ -78,8 +78,8 @@ export async function readCopy(storage: FileStore, file: ShownPicture, copy: Cop
   const target = copyPath(file.path, copy);
   const refused = undrawable.get(target);
   if (refused) throw refused;
-  const kept = await storage.read(target);
-  if (kept) return kept;
+  const existing = await storage.read(target);
+  if (existing) return existing;
   // A page of cards asks for the same one many times at once.
   const make = () => draw(storage, file, copy);
   const drawing =

@@ -2,12 +2,12 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { StoredFile } from '../stored-file.ts';
-import { type FileOrder, type Storing, storeLocalFile } from '../stores/store-local-file.ts';
+import { type FileOrder, type StoreDeps, storeLocalFile } from '../stores/store-local-file.ts';
 import { cutSquare, type Square } from './picture.ts';
 
 /** Keeps a square of a kept picture as a file of its own; nothing where the picture is not there. 415 for one that cannot be read. */
 export async function storeSquare(
-  services: Storing,
+  services: StoreDeps,
   path: string,
   square: { square: Square | undefined; side: number },
   order: FileOrder,
