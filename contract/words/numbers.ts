@@ -11,7 +11,7 @@ export function plural(count: number, one: string, few: string, many: string): s
   return `${count} ${form === 'one' ? one : form === 'few' ? few : many}`;
 }
 
-/** «9», «9+» for more than `most`. */
+/** «9»; «9+» for more than `max`. */
 export const formatUpTo = (count: number, max = 9): string => (count > max ? `${max}+` : String(count));
 
 /** «12 345», «7,125»: grouped thousands, a decimal comma. */

@@ -28,8 +28,8 @@ async function readChanged(db: Connection, letters: readonly Letter[]): Promise<
 }
 
 /**
- * Letters that administrators have changed, remembered by this process until any process hears of a change. A
- * transaction may ask, too: nothing is sent in the one that changes the words.
+ * Letters that administrators have changed, remembered in this process until any process changes one. May be read in a
+ * transaction, too: none that changes the words sends letters.
  */
 export function rememberLetters(bus: Pick<Bus, 'connected' | 'on' | 'onReconnect'>, letters: readonly Letter[]) {
   let cached: ChangedLetters | undefined;
@@ -44,7 +44,7 @@ export function rememberLetters(bus: Pick<Bus, 'connected' | 'on' | 'onReconnect
     if (cached && bus.connected()) return cached;
     const before = changes;
     const read = await readChanged(db, letters);
-    // What was changed while it was read is read anew by the next one.
+    // A change during the reading makes the next call read again.
     if (before === changes && bus.connected()) cached = read;
     return read;
   };

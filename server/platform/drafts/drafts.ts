@@ -64,7 +64,7 @@ export async function clearDrafts(tx: Connection, user_id: number, forms: string
   await tx.delete(savedData).where(and(eq(savedData.user_id, user_id), inArray(savedData.form, forms)));
 }
 
-/** Everybody's drafts of this form that have rested for so many days. Reads all drafts: an index by time would slow every saving. */
+/** Everybody's drafts of this form that were not changed for so many days. Reads all drafts: an index by time would slow every saving. */
 export async function clearRestingDrafts(db: Connection, form: string, days: number): Promise<void> {
   const before = sql`now() - make_interval(days => ${days})`;
   await db.delete(savedData).where(and(eq(savedData.form, form), lt(savedData.updated_at, before)));
@@ -72,7 +72,7 @@ export async function clearRestingDrafts(db: Connection, form: string, days: num
 
 type DraftFieldValue = { name: string; value: string | number };
 
-/** In every draft of a kind whose field holds this value, these fields anew. Reads all drafts of the kind. */
+/** Replaces these fields in every draft of a kind whose field has this value. Reads all drafts of the kind. */
 export async function changeDrafts(
   tx: Connection,
   kind: Pick<DraftKind, 'name'>,

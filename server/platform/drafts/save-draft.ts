@@ -14,8 +14,8 @@ type Fields = Record<string, unknown>;
 type Typed = { preserved: Fields; typed_at: Record<string, number> };
 
 /**
- * Merges what was typed into a form with what is kept, field by field: the answer typed later stays, whichever tab or
- * device brings it first. `ages`: milliseconds since a field was typed, 0 where not named. Gives the whole of it.
+ * Merges fields typed into a form into its saved draft: of each field the value typed later stays, whichever tab or device
+ * sends first. `ages`: milliseconds since a field was typed, by default 0. Gives the whole draft.
  * 404 for the draft of another's child, 422 wrongStatus where it may not be changed now, 413 for more than anybody types.
  */
 export async function saveDraft(
@@ -36,7 +36,7 @@ export async function saveDraft(
   return { preserved: saved, updated_at };
 }
 
-/** A draft in which nothing has been typed: every field of what it begins with is as old as that. */
+/** A draft in which nothing has been typed yet: every field has the age of the values it begins with. */
 function untouched(beginning: InitialDraft | undefined): Typed {
   if (!beginning) return { preserved: {}, typed_at: {} };
   const { preserved } = beginning;
@@ -75,7 +75,7 @@ function merge(former: Typed, received: Fields, typedAt: (field: string) => numb
   };
 }
 
-/** The time of a saved draft: later than its former one by at least the millisecond that a tab is told. */
+/** The time of a saved draft: at least a millisecond later than before, the precision that tabs get. */
 const later = sql<string>`greatest(clock_timestamp(), ${savedData.updated_at} + interval '1 millisecond')`;
 
 async function write(tx: Connection, draft: OwnForm, fields: Typed) {
@@ -91,7 +91,7 @@ async function write(tx: Connection, draft: OwnForm, fields: Typed) {
   return { preserved, ...row };
 }
 
-/** Nothing is left in it: all it held was sent. What is older must not bring it back, so it stays for a day. */
+/** A draft of which everything was sent. It stays for a day, so that older saves of another tab do not bring it back. */
 const isDone = sql`${savedData.preserved} <> '{}' and not jsonb_path_exists(${savedData.preserved}, '$.* ? (@.type() != "null")')`;
 const isDoneLong = sql`(${isDone} and ${savedData.updated_at} < now() - interval '1 day')`;
 

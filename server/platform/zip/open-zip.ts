@@ -22,9 +22,9 @@ export type OpenZip = {
   /** Its parts by their names, with their size unpacked. */
   sizes: ReadonlyMap<string, number>;
   /** A part in memory. ZipFault where it is not there, is larger than `most` bytes, or is broken. */
-  read: (name: string, most: number) => Promise<Buffer>;
+  read: (name: string, max_bytes: number) => Promise<Buffer>;
   /** A part to a local file; gives its SHA-256 in hex. Fails as `read`. */
-  save: (name: string, most: number, file: string) => Promise<string>;
+  save: (name: string, max_bytes: number, file: string) => Promise<string>;
   close: () => void;
 };
 

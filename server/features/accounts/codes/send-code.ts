@@ -28,12 +28,12 @@ type Sender = Pick<Context, 'db' | 'limits' | 'secret' | 'delivery' | 'request' 
 
 const inTenMinutes = sql<string>`now() + interval '10 minutes'`;
 
-/** Seconds since it was sent, or sent anew. */
+/** Seconds since it was sent, or sent again. */
 const age = sql<number>`extract(epoch from now() - ${confirmationCodes.expires_at})::int + 600`;
 
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** A recovery of nobody's account: all is as with a real one, only nothing is sent. */
+/** Whether it is a recovery for a contact without an account: all is as with a real one, only nothing is sent. */
 const isDecoy = ({ purpose, user_id }: Pick<Attempt, 'purpose' | 'user_id'>): boolean =>
   purpose === 'recovery' && user_id === null;
 
@@ -90,16 +90,16 @@ async function consumeSms(
 ): Promise<void> {
   const { db, limits, request } = sender;
   const { cause } = smsOfCodes[purpose];
-  // Asked first: one that does not go counts for nothing.
+  // Checked first: an SMS that is not sent counts for no limit.
   const wait = await findSmsWait(db, cause);
   if (wait !== undefined) throw new SmsSpent(wait);
-  // One's own proved number is bounded by itself, wherever one signs.
+  // A person's own proved number has its own limit, whatever the address.
   if (cause === 'anybody') await limits.take(accountLimits.sms_address, siteOf(request.ip));
-  // What strangers ask for keeps nobody from signing, or from the own cabinet.
+  // Codes that strangers request must not use up the limit for signing, or for the owner's sign-in.
   const counter = purpose === 'sign_in' ? purpose : cause;
   await limits.take(accountLimits.sms_number, counter, phone);
   await limits.take(accountLimits.sms_number_day, counter, phone);
-  // Nobody's is refused together with everybody's, and costs nothing.
+  // A decoy is refused by the same limits as a real code, and takes no SMS.
   if (!isDecoy({ purpose, user_id })) await takeSms(sender, cause);
 }
 
@@ -111,7 +111,7 @@ type CodeSubject = Pick<Attempt, 'purpose' | 'user_id' | 'about_id'>;
 /** True of a code that goes to a contact its requester claims as a new one of their own. */
 const namesContact = (purpose: CodePurpose): boolean => purpose === 'change_email' || purpose === 'change_phone';
 
-/** To a contact that is somebody's goes a word about it, and no code: who asked is answered the same. */
+/** Sends a code; to a contact that somebody else has proved goes a notice instead. The requester gets the same answer. */
 async function deliver(
   sender: Sender,
   tx: Connection,
@@ -208,7 +208,7 @@ function sentTo({ purpose, to: { email, phone } }: { purpose: CodePurpose; to: C
 }
 
 /**
- * An attempt whose code still works: asked for again, the same is answered and nothing more is sent. A person's, or (with
+ * An attempt whose code still works: requested again, the same is answered and nothing more is sent. A person's, or (with
  * `device`) a stranger's in that browser, which ends with the step its code led to.
  */
 export async function findSentCode(

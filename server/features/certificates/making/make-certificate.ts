@@ -95,7 +95,7 @@ async function drawFor(
   return { meant: recipient, kind, number, version, pdf };
 }
 
-/** Whether there is a certificate, and it says what is so now. */
+/** Whether there is a certificate, with the present name and kind. */
 const isUpToDate = (recipient: Recipient): boolean =>
   recipient.certificate !== null &&
   hasSameName(recipient.certificate, recipient.named) &&
@@ -105,7 +105,7 @@ const isUpToDate = (recipient: Recipient): boolean =>
 
 type Maker = { user_id: number | null };
 
-/** The row, the file and the line of the log, in the caller's transaction; the file of before is noted to be removed. */
+/** Writes the row, the file and the log line, in the caller's transaction; the former file is queued for removal. */
 async function saveSheet(
   deps: MakeDeps,
   tx: Connection,
@@ -170,7 +170,7 @@ export async function makeCertificate(
   by: Maker,
   { shared, within }: { shared?: SheetTexts; within?: (tx: Connection) => Promise<void> } = {},
 ): Promise<MadeCertificate> {
-  // Nobody waits for what is made for all at once: its turn comes however many others ask.
+  // Certificates made for everybody take the portal's own turn, however many people wait for theirs.
   const turnOwner = within ? 'portal' : (by.user_id ?? 'portal');
   for (let tried = 0; tried < TRIES; tried += 1) {
     const recipient = await findRecipient(deps.db, participation_id);
@@ -197,7 +197,7 @@ const isSame = (present: Recipient, recipient: Recipient): boolean =>
   (present.certificate?.version ?? 0) === (recipient.certificate?.version ?? 0) &&
   (present.certificate?.sent_at ?? null) === (recipient.certificate?.sent_at ?? null);
 
-/** A look at the texts of now: a sheet of nobody with a number nobody has. */
+/** Draws a sample with the present texts: a sheet of nobody, with a number that nobody has. */
 export async function drawSample(deps: MakeDeps, kind: CertificateKind, { user_id }: Caller): Promise<Buffer> {
   const shared = await readTexts(deps, deps.db);
   const season = Number(moscowDay().slice(0, 4));

@@ -13,7 +13,7 @@ export type SavedAnswers = { data: { question_id: number; revision: number; save
 
 type SingleAnswer = Omit<SaveAnswersInput, 'answers'> & GivenAnswer;
 
-/** Of answers to one question of an attempt that are sent at once the newest. */
+/** Of answers to the same question of an attempt in one batch, only the newest. */
 function newest(savings: readonly SaveAnswersInput[]): SingleAnswer[] {
   const byQuestion = new Map<string, SingleAnswer>();
   for (const { user_id, attempt_id, answers } of savings)
@@ -28,14 +28,14 @@ function newest(savings: readonly SaveAnswersInput[]): SingleAnswer[] {
 const asInstant = (value: string): string => new Date(value).toISOString();
 const asNumber = (value: SQL): SQL<number> => value.mapWith(Number) as SQL<number>;
 
-/** Its steps are written out: what the builder has no words for stands in the statement as it is. */
+/** Written as SQL where the query builder lacks the means. */
 const saveStatement = prepared((db) =>
   db
     .with(
       db.$with('given', {}).as(sql`
         select * from jsonb_to_recordset(${sql.placeholder('given')}::jsonb)
           as g(user_id bigint, attempt_id bigint, question_id bigint, answer jsonb, revision bigint)`),
-      // Locked, and so asked for once, before anything is written.
+      // Locked by one step, before anything is written.
       db.$with('attempt', {}).as(sql`
         select attempts.id, participations.user_id, exam_versions.question_ids
         from (select distinct user_id, attempt_id from given) asked
@@ -77,9 +77,9 @@ const saveStatement = prepared((db) =>
 
 /**
  * Saves answers of open attempts: their owners', in training, before the end plus the grace; each only over an older
- * revision. Gives what each saving has kept now, which may be a newer answer than the one given, or why it could keep
- * nothing: 404 foreign, 409 sent already or too late, 422 status or unknown question. One query however many savings
- * come together; one more for each that is refused.
+ * revision. Gives for each call what is saved now, which may be a newer answer than its own, or why nothing was
+ * saved: 404 another's attempt, 409 submitted already or too late, 422 status or unknown question. One query for any number
+ * of calls; one more for each that is refused.
  */
 export async function saveBatch(
   connection: Connection,
@@ -98,14 +98,14 @@ export async function saveBatch(
       const data = own.flatMap(({ question_id, revision, saved_at }) =>
         saved_at === null ? [] : [{ question_id, revision, saved_at }],
       );
-      // A twin sent in the same moment was first; only a new query sees what it kept.
+      // The same answers, sent twice at once, were saved by the other call; only a new query sees them.
       if (data.length < own.length) return saveAnswers(connection, saving);
       return { data, server_time: first.server_time };
     }),
   );
 }
 
-/** Saves one call's answers by itself: inside a transaction, or where others would hold it up. Throws what `saveBatch` gives. */
+/** Saves one call's answers without a batch: inside a transaction, or where it must not wait for others. Throws the refusals that `saveBatch` gives. */
 export async function saveAnswers(connection: Connection, saving: SaveAnswersInput): Promise<SavedAnswers> {
   const [saved] = await saveBatch(connection, [saving]);
   if (!saved || saved instanceof Error) throw saved ?? new Error('no answer to a saving');

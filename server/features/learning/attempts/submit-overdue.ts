@@ -21,7 +21,7 @@ export async function submitOverdueTests(services: Study): Promise<void> {
 
 type Overdue = Awaited<ReturnType<typeof listOverdueAttempts>>[number];
 
-/** Sends overdue tests, checked once more under the lock: not those that the learner has sent first, or that were given more time. */
+/** Submits overdue tests, checked again under the lock: not those the learner has submitted first, or that were given more time. */
 async function submitOverdue({ db, study }: Study, overdue: readonly Overdue[]): Promise<void> {
   const [testOf, configuration] = await Promise.all([findAttemptTests(study, overdue), getConfiguration(db)]);
   const versionOf = new Map(overdue.map(({ id, exam_version_id }) => [id, exam_version_id]));

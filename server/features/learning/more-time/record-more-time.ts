@@ -42,7 +42,7 @@ export async function recordMoreTime(
   });
   const family = (await listFamilies(tx, [user_id])).get(user_id);
   const parent_id = family?.parent_id ?? null;
-  // The status stays: hearing of it makes open pages ask for the test's end anew.
+  // The status stays, but its event makes open pages reload the test's end.
   await emitEvents(tx, statusEvents({ audience: 'participant', user_id, parent_id }, status));
   const values = {
     тест: ordinal_number === null ? 'каждый тест курса' : `тест этапа ${ordinal_number}`,

@@ -96,7 +96,7 @@ export async function submitQuestionnaire(
 
 type StoredAnswers = ChildSnapshot & Answers;
 
-/** Answers as they are kept: a listed school under its own name, no living address beside «the same». */
+/** Answers as they are stored: a listed school under its own name, no living address beside «the same». */
 const normalizeAnswers = (answers: Answers, school_name = answers.school_name): Answers => ({
   ...answers,
   school_name,

@@ -92,7 +92,7 @@ function allowedValues(part: Part, filled: Filled, files: ReadonlyMap<string, St
 const none = { documents: true, table: true };
 
 /**
- * The parts of a section as they are kept: HTML cleaned, values without empty lines, documents with the type and the size
+ * The parts of a section as they are stored: HTML cleaned, values without empty lines, documents with the type and the size
  * of their files, empty parts left out. 422 at a file that is not there or was uploaded for something else. One query at
  * most. docs/product/organisation-details.md.
  */
