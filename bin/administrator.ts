@@ -31,8 +31,8 @@ await runCommand((config) =>
     await migrate(url);
     const services = await openServices(config, url, { works: false });
     try {
-      const asked = { contact, utype: utypes.administrator, by: undefined };
-      const { url: link, row } = await services.db.transaction((tx) => inviteStaff(services, tx, asked));
+      const invitation = { contact, utype: utypes.administrator, by: undefined };
+      const { url: link, row } = await services.db.transaction((tx) => inviteStaff(services, tx, invitation));
       console.log(`Ссылка для администратора, на один раз, до ${formatDateTime(row.expires_at)} (время московское):`);
       console.log(link);
       if (config.outbox_shown) console.log('Письмо с ней лежит на странице /dev/outbox');

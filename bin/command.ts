@@ -81,10 +81,10 @@ export function keyFileOf(config: Config): string | undefined {
 
 /** The file named on the command line, relative to where npm was called. */
 export function fileArgument(usage: string): string {
-  const given = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
-  if (!given) {
+  const positional = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
+  if (!positional) {
     console.error(usage);
     process.exit(1);
   }
-  return path.resolve(process.env.INIT_CWD ?? '.', given);
+  return path.resolve(process.env.INIT_CWD ?? '.', positional);
 }

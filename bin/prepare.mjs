@@ -81,15 +81,15 @@ export function listenToTool(tool, args, priority = 10) {
   return new Promise((resolve) => {
     const child = spawn(path.join(bin, tool), args, { cwd: root, env: withTools, stdio: ['ignore', 'pipe', 'pipe'] });
     if (child.pid) setPriority(child.pid, priority);
-    let said = '';
+    let output = '';
     /** @param {Buffer} chunk */
     const hear = (chunk) => {
-      said += chunk.toString();
+      output += chunk.toString();
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
     child.once('error', (error) => resolve({ fine: false, said: `${tool}: ${error.message}` }));
-    child.once('close', (code) => resolve({ fine: code === 0, said }));
+    child.once('close', (code) => resolve({ fine: code === 0, said: output }));
   });
 }
 

@@ -29,7 +29,7 @@ export const journeyCounts = () => {
 /** @typedef {{ seconds: number, name: string }} Timed */
 
 /** First words of a failure, without terminal colours. @param {string | undefined} said */
-const firstWords = (said = '') => stripVTControlCharacters(said).slice(0, 1000);
+const firstWords = (output = '') => stripVTControlCharacters(output).slice(0, 1000);
 
 /** Failed module tests with their reasons; a file that did not load counts as one. @returns {string[]} */
 const failedCalls = () =>

@@ -9,6 +9,6 @@ const BYTES_EACH = 2 * 1024 ** 3;
  */
 export function testWorkers() {
   const free = Math.min(freemem(), process.availableMemory?.() ?? Number.POSITIVE_INFINITY);
-  const most = Math.min(availableParallelism(), Math.floor(free / BYTES_EACH));
-  return Number(process.env.TEST_WORKERS) || Math.max(1, most);
+  const max = Math.min(availableParallelism(), Math.floor(free / BYTES_EACH));
+  return Number(process.env.TEST_WORKERS) || Math.max(1, max);
 }

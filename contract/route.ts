@@ -90,7 +90,7 @@ const MAX_IDS = 500;
 /** Ids: an array in a body, comma-separated in a query string. */
 export const idList = z
   .union([z.string().max(9000), z.array(z.number()).max(9000)])
-  .transform((given) => (typeof given === 'string' ? given.split(',').map(Number) : given))
+  .transform((value) => (typeof value === 'string' ? value.split(',').map(Number) : value))
   // One fault for the whole list, since a form shows the field and not its elements.
   .refine((ids) => ids.length > 0 && ids.length <= MAX_IDS && ids.every((one) => id.safeParse(one).success), {
     error: `Нужны номера строк, от 1 до ${MAX_IDS}`,

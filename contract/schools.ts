@@ -5,7 +5,7 @@ import { id, paged, pageQuery, route } from './route.ts';
 import { regions } from './validation/regions.ts';
 import { line, search } from './validation/text.ts';
 
-const text = (longest: number) => line(longest).transform((typed) => typed.replace(/\s+/g, ' '));
+const text = (max: number) => line(max).transform((typed) => typed.replace(/\s+/g, ' '));
 
 /** A school as an administrator enters it. */
 export const SchoolFields = z.object({

@@ -21,20 +21,20 @@ const Articles = z.array(
 );
 
 /** Adds the demo articles, some with a picture, one deleted. */
-export async function addArticles(adding: AddDeps): Promise<void> {
+export async function addArticles(deps: AddDeps): Promise<void> {
   const read = await readIndex('articles', Articles);
   const drawn = await Promise.all(
     read.map(async ({ file, picture, is_deleted, ...article }) => ({
       is_deleted,
       article: { ...article, article_html_file: await readContent('articles', `${file}.html`) },
-      cover: picture === null ? null : await adding.drawings.toKeep(picture, WIDE),
+      cover: picture === null ? null : await deps.drawings.toKeep(picture, WIDE),
     })),
   );
   // Sequential, since they share the connection of one transaction.
-  const { author, corrector } = await findEditors(adding.db);
+  const { author, corrector } = await findEditors(deps.db);
   for (const { article, cover, is_deleted } of drawn) {
-    const article_foto_file = await storeCover(adding, cover, 'article_foto_file');
-    const { id } = await addRecord(adding.db, articleKind, { ...article, article_foto_file }, { actor_id: author });
-    if (is_deleted) await removeRecord(adding.db, articleKind, id, { actor_id: corrector });
+    const article_foto_file = await storeCover(deps, cover, 'article_foto_file');
+    const { id } = await addRecord(deps.db, articleKind, { ...article, article_foto_file }, { actor_id: author });
+    if (is_deleted) await removeRecord(deps.db, articleKind, id, { actor_id: corrector });
   }
 }

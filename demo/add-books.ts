@@ -21,19 +21,19 @@ const Books = z.array(
 );
 
 /** Adds the demo books, typeset here, some with a picture on the cover. */
-export async function addBooks(adding: AddDeps): Promise<void> {
+export async function addBooks(deps: AddDeps): Promise<void> {
   const read = await readIndex('books', Books);
   const made = await Promise.all(
     read.map(async ({ file, book_title, author, picture }) => ({
       book_title,
       pdf: await bookPdf({ book_title, author, html: await readContent('books', `${file}.html`) }),
-      cover: picture === null ? null : await adding.drawings.toKeep(picture, TALL),
+      cover: picture === null ? null : await deps.drawings.toKeep(picture, TALL),
     })),
   );
   // Sequential, since they share the connection of one transaction.
   for (const { book_title, pdf, cover } of made) {
-    const book_file = await storeFile(adding, pdf, 'application/pdf', { ...ofMaterials, file_target: 'book_file' });
-    const book_foto_file = await storeCover(adding, cover, 'book_foto_file');
-    await addRecord(adding.db, bookKind, { book_title, book_file, book_foto_file }, { actor_id: null });
+    const book_file = await storeFile(deps, pdf, 'application/pdf', { ...ofMaterials, file_target: 'book_file' });
+    const book_foto_file = await storeCover(deps, cover, 'book_foto_file');
+    await addRecord(deps.db, bookKind, { book_title, book_file, book_foto_file }, { actor_id: null });
   }
 }

@@ -4,7 +4,7 @@ import { activateTeaching } from '#server/features/courses/teachings/activate-te
 import { addCourse } from '#server/features/courses/teachings/add-course.ts';
 import { wide } from '#server/features/starter/course/drawings.ts';
 import { readStarterCourse, withStoredPictures } from '#server/features/starter/course/read-course.ts';
-import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
+import type { StoreDeps } from '#server/platform/storage/stores/store-local-file.ts';
 import { readIndex } from './content.ts';
 import type { Drawings } from './draw-picture.ts';
 import type { PublicPictures } from './public-pictures.ts';
@@ -21,7 +21,7 @@ const Titles = z.strictObject({
     .default({}),
 });
 
-type AddDeps = Storing & { drawings: Drawings };
+type AddDeps = StoreDeps & { drawings: Drawings };
 
 /** Draws and stores the pictures of a course; returns their paths by name. */
 async function storePictures(services: AddDeps, names: readonly string[], pictures: PublicPictures) {

@@ -42,13 +42,13 @@ const isPapers = (given: object[]): given is Papers => given.every((one) => 'htm
 type StorePapers = (papers: Papers) => Promise<Document[]>;
 
 const storePapers =
-  (adding: AddDeps, signer: string): StorePapers =>
+  (deps: AddDeps, signer: string): StorePapers =>
   async (papers) => {
     const kept: Document[] = [];
     for (const { title, days_ago, html } of papers) {
       const pdf = await bookPdf({ book_title: title, author: 'АНО «Центр океанавтики»', html });
       const order = { owner_id: null, is_public: true, file_target: detailsFile };
-      const file = await storeFile(adding, pdf, 'application/pdf', order);
+      const file = await storeFile(deps, pdf, 'application/pdf', order);
       const date = dayAgo(days_ago);
       const signature = { file: null, signer, signed_on: date };
       kept.push({ title, file, content_type: '', size: 0, date, signature });
@@ -74,21 +74,22 @@ async function filledOf(given: SectionValue, keep: StorePapers): Promise<Filled>
 }
 
 /** Adds the organisation's details; some stay empty, as in any real portal. */
-export async function addDetails(adding: AddDeps): Promise<void> {
-  const { author, corrector } = await findEditors(adding.db);
+export async function addDetails(deps: AddDeps): Promise<void> {
+  const { author, corrector } = await findEditors(deps.db);
   const { signer, sections } = await readIndex('details', Details);
-  const keep = storePapers(adding, signer);
+  const keep = storePapers(deps, signer);
   // Migrations create the sections, which refilling a demo has deleted.
-  await adding.db
+  await deps.db
     .insert(organisationDetails)
     .values(sectionNames.map((section) => ({ section })))
     .onConflictDoNothing();
   for (const section of sectionNames) {
-    const given = sections[section];
-    if (!given) continue;
+    const sectionParts = sections[section];
+    if (!sectionParts) continue;
     const parts: Parts = {};
-    for (const { prop } of partsOf(section)) if (given[prop]) parts[prop] = await filledOf(given[prop], keep);
+    for (const { prop } of partsOf(section))
+      if (sectionParts[prop]) parts[prop] = await filledOf(sectionParts[prop], keep);
     const actor_id = section === 'employees' || section === 'objects' ? corrector : author;
-    await changeDetails(adding.db, { section, parts }, { actor_id });
+    await changeDetails(deps.db, { section, parts }, { actor_id });
   }
 }

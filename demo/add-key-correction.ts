@@ -16,7 +16,7 @@ export async function addKeyCorrection(acting: DemoActions, staff: Staff): Promi
   const { data } = await mending.questions({ learning_exam_id: exam_id });
   const question = data.find(({ ordinal_number }) => ordinal_number === QUESTION);
   if (!question) throw new Error('nobody was asked such a question');
-  const asked = { learning_exam_id: exam_id, corrections: [{ question_id: question.id, is_left_out: true }] };
-  const { basis } = await mending.preview(asked);
-  await mending.mend({ ...asked, basis, reason, request_key: randomUUID() });
+  const correction = { learning_exam_id: exam_id, corrections: [{ question_id: question.id, is_left_out: true }] };
+  const { basis } = await mending.preview(correction);
+  await mending.mend({ ...correction, basis, reason, request_key: randomUUID() });
 }

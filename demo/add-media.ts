@@ -38,11 +38,11 @@ const Years = z.array(
  * Adds some years with photos. Drawn in parallel, stored sequentially, since they share the connection of one
  * transaction.
  */
-export async function addMedia(adding: AddDeps): Promise<void> {
-  const editor = { actor_id: (await findEditors(adding.db)).author };
+export async function addMedia(deps: AddDeps): Promise<void> {
+  const editor = { actor_id: (await findEditors(deps.db)).author };
   const now = new Date();
   const shown = { published_at: new Date(now.getTime() - 30 * DAY_MS).toISOString(), is_active: true };
-  const draw = async ({ picture, shape }: z.infer<typeof Snapshot>) => adding.drawings.snapshot(picture, shapes[shape]);
+  const draw = async ({ picture, shape }: z.infer<typeof Snapshot>) => deps.drawings.snapshot(picture, shapes[shape]);
   const read = await readIndex('media', Years);
   const made = read.map(({ photos, ...year }) => ({
     year,
@@ -53,8 +53,8 @@ export async function addMedia(adding: AddDeps): Promise<void> {
     const kept = [];
     for (const { photo, drawing } of photos) {
       const { picture, shape, ...words } = photo;
-      const path = await storeFile(adding, await drawing, 'image/webp', ofPhotos);
-      await addPhoto(adding.db, path, shapes[shape]);
+      const path = await storeFile(deps, await drawing, 'image/webp', ofPhotos);
+      await addPhoto(deps.db, path, shapes[shape]);
       kept.push({ picture, ...words, path, ...shapes[shape] });
     }
     const { years_ago, cover, ...words } = year;
@@ -65,6 +65,6 @@ export async function addMedia(adding: AddDeps): Promise<void> {
       cover: kept.find(({ picture }) => picture === cover)?.path ?? null,
       photos: kept.map(({ picture: _, ...photo }) => photo),
     };
-    await addRecord(adding.db, mediaKind, draft, editor);
+    await addRecord(deps.db, mediaKind, draft, editor);
   }
 }

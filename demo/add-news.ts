@@ -26,12 +26,12 @@ const News = z.array(
 );
 
 /** Adds the demo news, dated back from now, each with its picture; one has a former version. */
-export async function addNews(adding: AddDeps, pictures: PublicPictures): Promise<void> {
+export async function addNews(deps: AddDeps, pictures: PublicPictures): Promise<void> {
   const read = await readIndex('news', News);
   const items = await Promise.all(
     read.map(async (item) => ({ ...item, html: await readContent('news', `${item.file}.html`) })),
   );
-  const { author, corrector } = await findEditors(adding.db);
+  const { author, corrector } = await findEditors(deps.db);
   // Sequential, since they share the connection of one transaction.
   for (const { news_title, former_title = news_title, news_link, picture, picture_alt, days_ago, html } of items) {
     const draft = {
@@ -43,7 +43,7 @@ export async function addNews(adding: AddDeps, pictures: PublicPictures): Promis
       news_date_published: new Date(Date.now() - days_ago * DAY_MS).toISOString(),
       is_active: true,
     };
-    const { id } = await addRecord(adding.db, newsKind, { ...draft, news_title: former_title }, { actor_id: author });
-    await changeRecord(adding.db, newsKind, id, draft, { actor_id: corrector });
+    const { id } = await addRecord(deps.db, newsKind, { ...draft, news_title: former_title }, { actor_id: author });
+    await changeRecord(deps.db, newsKind, id, draft, { actor_id: corrector });
   }
 }

@@ -27,7 +27,7 @@ const Acts = z.array(z.strictObject({ title: z.string(), kind, days_ago: z.int()
 
 type Editor = { actor_id: number | null };
 
-async function addActs(adding: AddDeps, editor: Editor): Promise<void> {
+async function addActs(deps: AddDeps, editor: Editor): Promise<void> {
   const read = await readIndex('acts', Acts);
   const author = 'Центр подводных исследований «Океанавтика»';
   const made = await Promise.all(
@@ -37,19 +37,19 @@ async function addActs(adding: AddDeps, editor: Editor): Promise<void> {
     })),
   );
   for (const { act, pdf } of made) {
-    const file = await storeFile(adding, pdf, 'application/pdf', { ...ofSite, file_target: actFile });
-    await addRecord(adding.db, actKind, { ...act, ...shown, file }, editor);
+    const file = await storeFile(deps, pdf, 'application/pdf', { ...ofSite, file_target: actFile });
+    await addRecord(deps.db, actKind, { ...act, ...shown, file }, editor);
   }
 }
 
-async function addTeam(adding: AddDeps, editor: Editor): Promise<void> {
+async function addTeam(deps: AddDeps, editor: Editor): Promise<void> {
   const read = await readIndex('team', Team);
   const made = await Promise.all(
     read.map(async ({ looks, ...member }) => ({ member, drawn: await drawPortrait(looks) })),
   );
   for (const { member, drawn } of made) {
-    const photo = await storeFile(adding, drawn, 'image/webp', { ...ofSite, file_target: 'team' });
-    await addRecord(adding.db, memberKind, { ...member, ...shown, photo }, editor);
+    const photo = await storeFile(deps, drawn, 'image/webp', { ...ofSite, file_target: 'team' });
+    await addRecord(deps.db, memberKind, { ...member, ...shown, photo }, editor);
   }
 }
 
@@ -59,20 +59,20 @@ const drawLogo = async (logo: string): Promise<Buffer> =>
     .webp({ quality: 90 })
     .toBuffer();
 
-async function addPartners(adding: AddDeps, editor: Editor): Promise<void> {
+async function addPartners(deps: AddDeps, editor: Editor): Promise<void> {
   const read = await readIndex('partners', Partners);
   const made = await Promise.all(read.map(async ({ logo, ...partner }) => ({ partner, drawn: await drawLogo(logo) })));
   for (const { partner, drawn } of made) {
-    const image = await storeFile(adding, drawn, 'image/webp', { ...ofSite, file_target: 'partner' });
-    await addRecord(adding.db, partnerKind, { ...partner, ...shown, image }, editor);
+    const image = await storeFile(deps, drawn, 'image/webp', { ...ofSite, file_target: 'partner' });
+    await addRecord(deps.db, partnerKind, { ...partner, ...shown, image }, editor);
   }
 }
 
 /** Adds the sections of the site in order. Sequential, since they share the connection of one transaction. */
-export async function addSite(adding: AddDeps): Promise<void> {
-  const editor = { actor_id: (await findEditors(adding.db)).author };
-  for (const question of await readFaq()) await addRecord(adding.db, faqKind, { ...question, ...shown }, editor);
-  await addActs(adding, editor);
-  await addTeam(adding, editor);
-  await addPartners(adding, editor);
+export async function addSite(deps: AddDeps): Promise<void> {
+  const editor = { actor_id: (await findEditors(deps.db)).author };
+  for (const question of await readFaq()) await addRecord(deps.db, faqKind, { ...question, ...shown }, editor);
+  await addActs(deps, editor);
+  await addTeam(deps, editor);
+  await addPartners(deps, editor);
 }

@@ -19,8 +19,8 @@ const Videos = z.array(
 );
 
 /** Adds the demo videos: films of drawings. */
-export async function addVideos(adding: AddDeps): Promise<void> {
-  const { drawings } = adding;
+export async function addVideos(deps: AddDeps): Promise<void> {
+  const { drawings } = deps;
   const read = await readIndex('videos', Videos);
   const names = new Set(read.flatMap(({ pictures }) => pictures));
   const drawn = new Map(
@@ -36,8 +36,8 @@ export async function addVideos(adding: AddDeps): Promise<void> {
   // Sequential, since they share the connection of one transaction.
   for (const { video, seconds, film, cover } of made) {
     const order = { ...ofMaterials, file_target: 'video_link', duration: seconds };
-    const video_link = await storeFile(adding, film, 'video/webm', order);
-    const video_foto_file = await storeCover(adding, cover, 'video_foto_file');
-    await addRecord(adding.db, videoKind, { ...video, video_link, video_foto_file }, { actor_id: null });
+    const video_link = await storeFile(deps, film, 'video/webm', order);
+    const video_foto_file = await storeCover(deps, cover, 'video_foto_file');
+    await addRecord(deps.db, videoKind, { ...video, video_link, video_foto_file }, { actor_id: null });
   }
 }

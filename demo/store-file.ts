@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { StoredType } from '#server/platform/storage/kinds.ts';
-import { type FileOrder, type Storing, storeLocalFile } from '#server/platform/storage/stores/store-local-file.ts';
+import { type FileOrder, type StoreDeps, storeLocalFile } from '#server/platform/storage/stores/store-local-file.ts';
 
 /** Stores a generated file as it is; returns its path. */
 export async function storeFile(
-  services: Storing,
+  services: StoreDeps,
   content: Buffer,
   type: StoredType,
   order: FileOrder,

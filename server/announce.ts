@@ -15,9 +15,9 @@ function unsentLine({ unsent }: Config): string[] {
 /** How the first administrator is made, in one line. */
 export const FIRST_ADMINISTRATOR = 'Администратора ещё нет: npm run administrator ПОЧТА-ИЛИ-ТЕЛЕФОН';
 
-/** Who is in the portal, as it is printed for the operator who starts it. */
+/** What is printed about the portal's people for the operator who starts it. */
 export type People = {
-  /** How a demo is signed in to; nothing of others. */
+  /** How people of the demo sign in; undefined where it is no demo. */
   demo: string | undefined;
   /** The portal has no active administrator yet. */
   is_preparing: boolean;

@@ -24,11 +24,11 @@ import { ownMetrics } from './metrics.ts';
 
 type App = {
   app: Hono<HostEnv>;
-  /** Whether it is the app that answers such a request below /api: files in and out, and the documents. */
+  /** Whether the app, not `apiListener`, answers such a request below /api: uploads, downloads and the API's documentation. */
   answers: (method: string, url: URL) => boolean;
 };
 
-/** The pages, the files, and what watches the portal; the other calls are answered by `apiListener`. */
+/** The Hono app: pages, files, health and metrics. All other calls of the contract are answered by `apiListener`. */
 export function createApp(
   services: PortalServices,
   pages?: Pages<PortalContext>,
@@ -60,7 +60,7 @@ export function createApp(
   app.route('/', outboxPage(services));
   app.route('/', siteFiles(services));
 
-  // Before the question where a change comes from: it comes from mail providers.
+  // Before the check of the sender's origin: these requests come from mail providers.
   app.route('/', oneClick(services));
 
   app.use(async (c, next) => {

@@ -1,4 +1,4 @@
-/** Ways into the portal: public pages whose forms post to their own address. As the pages' router, it takes capitals too. */
+/** Pages that let people in: public pages whose forms post to their own address. Matches capitals too, as the pages' router does. */
 const authPage =
   /^\/(?:login|signin|entrance\/[^/]+|(?:guide|parent)\/registration\/[^/]+|staff\/invitation\/[^/]+)\/?$/i;
 
@@ -9,7 +9,7 @@ export const acceptsForms = (path: string): boolean => isAuthPage(path) || formP
 
 export const isAuthPage = (path: string): boolean => authPage.test(path);
 
-/** Under which name a stranger's door is remembered; nothing for one that is rendered for its own address, as links are. */
+/** The key of a stranger's auth page in the page memory; undefined for one with an address of its own, as links are. */
 export function authPageKey(address: string): string | undefined {
   if (address === '/login' || address === '/login?recovery=true') return address;
   const [path = ''] = address.split('?');

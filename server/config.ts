@@ -89,8 +89,8 @@ const isNear = (origin: string | undefined): boolean => !origin || isLoopbackHos
 /** Takes an environment, gives the settings; throws WrongSetting with one sentence. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   // An empty line in an .env file means «not set».
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
+  const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(values);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new WrongSetting(`Настройка ${issue?.path.join('.')}: ${issue?.message}`);

@@ -20,45 +20,45 @@ import type { Services } from './platform/services.ts';
 import type { FileNames, FileRights } from './platform/storage/rights.ts';
 import type { FeatureServices, PortalContext, PortalServices } from './services.ts';
 
-/** What the opening of a feature's services is told of this process. */
+/** What a feature's `open` gets of the process it opens its services in. */
 export type Process = Pick<Services, 'config' | 'log' | 'db' | 'bus'> & {
-  /** The longest anybody waits to have a password looked at, in milliseconds; without it what passwords.ts says. */
+  /** The longest wait for the check of a password, in milliseconds; undefined: the default of passwords.ts. */
   passwords_wait_ms: number | undefined;
 };
 
-/** What a feature keeps per process, and what ends it. */
-export type Opened<Kept extends Partial<FeatureServices> = Partial<FeatureServices>> = {
-  services: Kept;
-  /** Nothing new is begun, what is under way may end: before the jobs are stopped. */
+/** The services a feature has opened for a process, and what closes them. */
+export type Opened<Own extends Partial<FeatureServices> = Partial<FeatureServices>> = {
+  services: Own;
+  /** Called before the jobs are stopped: begins nothing new, lets what is under way end. */
   stop?: () => void;
-  /** After the jobs have ended. */
+  /** Called after the jobs have ended. */
   close?: () => void;
 };
 
 type Handlers = ApiRouter<PortalContext>;
 
 type Common = {
-  /** Calls that the host answers itself: files in and out, as streams. */
+  /** Calls that the host answers itself: uploads and downloads, as streams. */
   hostCalls?: (contextOf: ContextOf<PortalContext>) => Hono<HostEnv>;
-  /** A recurring one with its time; a job that no feature names is never run. */
+  /** Jobs, a recurring one with its cron expression; a job that no feature declares is never run. */
   jobs?: readonly PlannedJob<PortalServices>[];
-  /** All that it writes to people, as its files of letters export it. */
+  /** Letters to people, as the feature's `…-letters.ts` files export them. */
   letters?: readonly Readonly<Record<string, Letter>>[];
-  /** Papers that go with letters. */
+  /** Kinds of attachments of its letters. */
   attachments?: readonly AttachmentKind[];
   /** Where its files stand, what they are called, and who may read them. */
   files?: Partial<Omit<FileRights, 'names'>> & { names?: Partial<FileNames> };
-  /** What it keeps of people; server/features.ts says in which order they read of it. Of drafts, which are all features'. */
+  /** Personal data it stores: its export and erasure, in the order of features.ts. A function gets the draft kinds of all features. */
   personalData?: PersonalDataPart | ((drafts: readonly DraftKind[]) => PersonalDataPart);
-  /** Forms whose drafts are about a person; all others are everybody's own. */
+  /** Forms whose drafts are about a person; drafts of all other forms are about their author. */
   drafts?: readonly DraftKind[];
-  /** What several people may have open at once and see each other in. */
+  /** Places that several people may have open at once, each seeing who else is there (presence). */
   places?: readonly PlaceKind[];
-  /** Entries of the side menu that may have a number. */
+  /** Counts that the side menu shows beside its entries. */
   waiting?: readonly WaitingCount[];
-  /** How often what may be done. */
+  /** Rate limits, by name. */
   limits?: Readonly<Record<string, Rule>>;
-  /** Numbers of the database that Prometheus is shown. */
+  /** Numbers from the database, shown to Prometheus at /metrics. */
   measures?: readonly Measure[];
 };
 
@@ -67,21 +67,21 @@ type ServiceKey = keyof FeatureServices;
 
 type Declaration<
   Call extends CallKey,
-  Kind extends ContentKind,
-  Found extends SearchResultKind,
-  Kept extends ServiceKey,
+  Content extends ContentKind,
+  Search extends SearchResultKind,
+  Service extends ServiceKey,
 > = Common & {
   /** Handlers of calls, under the contract's keys. */
   routes?: Readonly<Record<Call, Handlers>>;
-  /** What editors write, by kind. */
-  content?: Readonly<Record<Kind, RecordKind>>;
-  /** What visitors find on the public site, by its kind. */
-  searchable?: Readonly<Record<Found, Searchable>>;
-  /** Opens what it keeps per process, and what it answers to the features below it. */
-  open?: (process: Process) => Opened<Pick<FeatureServices, Kept>>;
+  /** Records that editors write, by kind. */
+  content?: Readonly<Record<Content, RecordKind>>;
+  /** What the public site's search finds, by kind. */
+  searchable?: Readonly<Record<Search, Searchable>>;
+  /** Opens the services that the feature has once per process. */
+  open?: (process: Process) => Opened<Pick<FeatureServices, Service>>;
 };
 
-/** A feature, as whoever walks through all of them sees it. */
+/** A feature as code sees it that goes through all of them: without the names of what exactly it declares. */
 export type Feature = Common & {
   routes?: Partial<Record<CallKey, Handlers>>;
   content?: Partial<Record<ContentKind, RecordKind>>;
@@ -89,20 +89,20 @@ export type Feature = Common & {
   open?: (process: Process) => Opened;
 };
 
-/** With the names of what it declares, in its type alone: by them the list of features is known to be whole. */
-type DeclaredFeature<Call, Kind, Found, Kept> = Feature & {
-  readonly names?: { call: Call; kind: Kind; found: Found; kept: Kept };
+/** A feature with the names of what it declares, in its type alone: by them features.ts checks that nothing is missing. */
+type DeclaredFeature<Call, Content, Search, Service> = Feature & {
+  readonly declared?: { call: Call; contentKind: Content; searchKind: Search; service: Service };
 };
 
 /**
- * Says what a feature contributes to the portal: its feature.ts. Only server/features.ts reads it. What it leaves out it
- * has none of; a name that the contract does not know does not compile.
+ * Declares what a feature contributes to the portal, in its feature.ts; only server/features.ts imports that. All keys are
+ * optional; a name that the contract does not know does not compile.
  */
 export const defineFeature = <
   Call extends CallKey = never,
-  Kind extends ContentKind = never,
-  Found extends SearchResultKind = never,
-  Kept extends ServiceKey = never,
+  Content extends ContentKind = never,
+  Search extends SearchResultKind = never,
+  Service extends ServiceKey = never,
 >(
-  declaration: Declaration<Call, Kind, Found, Kept>,
-): DeclaredFeature<Call, Kind, Found, Kept> => declaration as Feature;
+  declaration: Declaration<Call, Content, Search, Service>,
+): DeclaredFeature<Call, Content, Search, Service> => declaration as Feature;

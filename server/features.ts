@@ -113,24 +113,27 @@ const all = [
   storageFeature,
 ] as const;
 
-type Names = NonNullable<(typeof all)[number]['names']>;
-/** Files go in and out as streams: the host answers all of these calls. */
-type OfHostAlone = 'files';
-/** What no feature declares: a call of the contract, a kind of content or of findings, a service. */
+type Declared = NonNullable<(typeof all)[number]['declared']>;
+/** Calls without routes: files go in and out as streams, so the host answers all of them (`hostCalls`). */
+type HostOnlyCalls = 'files';
+/** Names of calls, kinds of content, kinds of search results and services that no feature declares. */
 type Missing =
-  | Exclude<keyof typeof contract, Names['call'] | OfHostAlone>
-  | Exclude<ContentKind, Names['kind']>
-  | Exclude<SearchResultKind, Names['found']>
-  | Exclude<keyof FeatureServices, Names['kept']>;
+  | Exclude<keyof typeof contract, Declared['call'] | HostOnlyCalls>
+  | Exclude<ContentKind, Declared['contentKind']>
+  | Exclude<SearchResultKind, Declared['searchKind']>
+  | Exclude<keyof FeatureServices, Declared['service']>;
 
 /**
- * Every feature and every part of the platform that declares the same things, by the alphabet, the platform last: all
- * registers of the portal are read off it. Letters stand in the administrators' list in this order. What nobody declares
- * does not compile: its name stands in place of the list's type.
+ * Every feature, alphabetically, and then the parts of the platform that have a feature.ts: the portal's routes, jobs,
+ * letters and all else (define-feature.ts) are collected from this list. Administrators see letters in this order. Where
+ * a call, kind or service is declared by nobody, this does not compile: the error shows its name.
  */
 export const features: [Missing] extends [never] ? readonly Feature[] : Missing = all;
 
-/** In the order in which people read of what is kept of them; erased from the last to the first, the accounts last of all. */
+/**
+ * Features with personal data, in the order of a person's export. Erasure goes from the last to the first, so that the
+ * accounts are erased last.
+ */
 export const inReadingOrder: readonly Feature[] = [
   accountsFeature,
   draftsFeature,

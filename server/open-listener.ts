@@ -7,7 +7,7 @@ import type { PortalContext, PortalServices } from '#server/services.ts';
 import { createApp } from './app.ts';
 import { router } from './router.ts';
 
-/** Its address, where it is one below /api; as it was written, so that nothing is an API's that the API does not know. */
+/** The URL of a request below /api, undefined for others; tested as it was written and as it is normalized, so that no page is taken for a call. */
 function apiUrl(address = '/'): URL | undefined {
   if (!/^\/api(?:[/?]|$)/.test(address)) return undefined;
   const whole = `http://portal${address}`;
@@ -15,7 +15,7 @@ function apiUrl(address = '/'): URL | undefined {
   return url?.pathname === '/api' || url?.pathname.startsWith('/api/') ? url : undefined;
 }
 
-/** What answers every request: the calls of the contract on their own short way, all else by the app. */
+/** Answers every request: calls of the contract by `apiListener`, all else by the app. */
 export function openListener(services: PortalServices, pages?: Pages<PortalContext>, metrics?: Metrics): Listener {
   const { app, answers } = createApp(services, pages, metrics);
   const byApp = getRequestListener(app.fetch);

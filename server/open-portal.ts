@@ -14,10 +14,10 @@ import { openServices } from './open-services.ts';
 import { createPages } from './pages.ts';
 import { socketCalls } from './socket-calls.ts';
 
-/** All that the portal knows of demo/: it fills an empty database, and says how its people sign in; nothing of others'. */
+/** The portal's only use of demo/: fills an empty database; gives how its people sign in, or undefined where the database is not the demo's. */
 type Demo = { fillDemo: (services: PortalServices) => Promise<string | undefined> };
 
-/** Loaded only where it may be wanted: a portal without demo data does without the folder. */
+/** Loaded only for PORTAL_DEMO: a portal without demo data does without the folder. */
 const loadDemo = (): Promise<Demo> => import('#demo/fill.ts');
 
 /** What the primary gives one of several workers. */
@@ -30,8 +30,8 @@ export type Share = {
   connections: number;
   /** Metrics of all processes together. */
   metrics: Metrics;
-  /** Says a word to the others; done when they have acted on it. */
-  dispatchToPeers: (word: BusMessage) => Promise<void>;
+  /** Sends a bus message to the other workers; resolves when they have dispatched it. */
+  dispatchToPeers: (message: BusMessage) => Promise<void>;
 };
 
 type OpenOptions = {
@@ -46,13 +46,13 @@ type OpenOptions = {
 export type OpenPortal = {
   people: People;
   bus: Bus;
-  /** Lets callers in at the address of the settings. */
+  /** Listens at the address of the settings. */
   listen: () => Promise<AddressInfo>;
-  /** Serves those whom the process above has let in; gives what takes each. */
+  /** Serves connections that the primary has accepted; gives the function that takes each. */
   takeCallers: () => (caller: Socket) => void;
 };
 
-/** services → http: one process that serves the portal over a database that is ready. */
+/** Opens the services and the HTTP host of one process over a database that is ready. */
 export async function openPortal(config: Config, { url, opened, fail, share }: OpenOptions): Promise<OpenPortal> {
   const watch = await watchErrors(config);
   opened.defer(watch.close);
@@ -80,7 +80,7 @@ export async function openPortal(config: Config, { url, opened, fail, share }: O
   services.live.attach(host.server, socketCalls(services));
   opened.defer(async () => {
     await host.close();
-    // Open pages come back to the next start; nobody waits for them here.
+    // Open pages reconnect after the next start; this one does not wait for them.
     services.live.drop();
     await host.stop();
   });

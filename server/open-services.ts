@@ -27,32 +27,34 @@ import { parts } from './parts.ts';
 
 const ERROR = 50;
 
-/** Where the lines of the log go. */
+/** Where log lines are written. */
 export type LogLines = { write: (line: string) => void; flushSync: () => void };
 
 /**
- * Standard output. Lines are written in chunks: one write per request would cost a third of the rate. So much goes into
- * a pipe whole, however many processes write into it.
+ * Opens standard output for log lines. They are written in chunks: one write per request would cost a third of the rate.
+ * A chunk of this length goes into a pipe whole, however many processes write to it.
  */
 const openLines = (): LogLines => destination({ sync: false, minLength: 3072, maxWrite: 4096, periodicFlush: 1000 });
 
 type Options = {
-  /** Hears of every error that is written to the log. */
+  /** Called with every error that is logged. */
   report?: (error: unknown) => void;
-  /** The number of one of several processes, for its log lines and the size of its pool. */
+  /** The number of one of several processes, for its log lines. */
   number?: number;
+  /** The largest number of connections in its pool. */
   connections?: number;
-  dispatchToPeers?: (word: BusMessage) => Promise<void>;
-  /** Unless it runs the portal's jobs and watches its storage: a command leaves both to the portal. */
+  /** Sends a bus message to the other processes; resolves when they have dispatched it. */
+  dispatchToPeers?: (message: BusMessage) => Promise<void>;
+  /** Whether it runs the portal's jobs and watches its storage (default: true); a command leaves both to the portal. */
   works?: boolean;
-  /** Unless nothing runs by the clock or at the start, here or in any other process of the database: a test calls it. */
+  /** Whether recurring jobs run by the clock (default: true); false in tests, which run them themselves. */
   recurs?: boolean;
   lines?: LogLines;
-  /** The longest anybody waits to have a password looked at; without it what passwords.ts says. */
+  /** The longest wait for the check of a password, in milliseconds; the default is in passwords.ts. */
   passwords_wait_ms?: number;
 };
 
-/** Opens everything one process holds; `close` ends it in reverse order. */
+/** Opens all services of one process; `close` closes them in reverse order. */
 export async function openServices(
   config: Config,
   url: string,
@@ -91,30 +93,30 @@ export async function openServices(
     openFileStore(config),
     readSecretKey(config),
   ]);
-  dispatchLocally(db, async (word) => {
+  dispatchLocally(db, async (message) => {
     try {
-      bus.dispatch(word);
-      await dispatchToPeers?.(word);
+      bus.dispatch(message);
+      await dispatchToPeers?.(message);
     } catch (err) {
-      // The change is made all the same.
-      log.error({ err, topic: word.topic }, 'word not acted on');
+      // The change itself is committed already.
+      log.error({ err, topic: message.topic }, 'word not acted on');
     }
   });
   const opened = features.flatMap(({ open }) => open?.({ config, log, db, bus, passwords_wait_ms }) ?? []);
-  // Each service is one feature's, or features.ts would not compile.
-  const kept = Object.assign({}, ...opened.map(({ services: own }) => own)) as FeatureServices;
+  // Every service is opened by some feature, or features.ts would not compile.
+  const featureServices = Object.assign({}, ...opened.map(({ services: own }) => own)) as FeatureServices;
   const delivery = openDelivery(config, jobs, { letters: rememberLetters(bus, parts.letters), notifyPeople });
-  const live = openLive({ config, log, db, bus, parts, callers: kept.sessions });
+  const live = openLive({ config, log, db, bus, parts, callers: featureServices.sessions });
   const limits = openLimits(db.$client);
   await syncLetterTemplates(db, parts.letters);
   await delivery.letters(db);
   setSite(config.PORTAL_ORIGIN);
   rememberConfiguration(db, bus);
   watchForAdministrator(db);
-  // From the first letter on it is known what the programme is called.
+  // Reads the programme's name, which every letter contains.
   await getConfiguration(db);
   const services: PortalServices = {
-    ...kept,
+    ...featureServices,
     config,
     log,
     db,

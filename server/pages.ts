@@ -24,11 +24,11 @@ const invitation = /^\/staff\//i;
 // The pages' router decodes a path and takes capitals for small letters: /%70arent is a cabinet too.
 const plain = /^[\w/.~-]*$/;
 
-/** Public pages are all but the cabinets and the ways into them, by their plainly written addresses. */
+/** Whether a path, plainly written, is a public page's: all but the cabinets and the pages that let people in. */
 const isPublicPath = (path: string): boolean =>
   plain.test(path) && !path.includes('//') && ![signedIn, invitation, check].some((own) => own.test(path));
 
-/** A check of a certificate, or the link of a letter, is of its own address: nothing of it is remembered. */
+/** The check of a certificate, and the unsubscribe link of a letter: each has an address of its own, so none is remembered. */
 const check = /^\/(?:certificate|unsubscribe)\//i;
 
 /**
@@ -43,7 +43,7 @@ function isMemberPath(path: string): boolean {
   }
 }
 
-/** Seconds after which one may come again to a portal that is being prepared. */
+/** The Retry-After of a portal that is being prepared, in seconds. */
 const PREPARING_SECONDS = 600;
 
 const answerPreparing = (nonce: string): Response =>
@@ -58,31 +58,31 @@ const answerPreparing = (nonce: string): Response =>
 
 const pathOf = (address: string): string => address.split('?')[0] ?? '';
 
-/** A public page that may answer what one reader looks for, however that is written in its address. */
+/** Whether a public page answers the query of its address, such as a search. */
 const hasOwnQuery = (address: string): boolean => /^\/(?:faq|search)\/?\?./i.test(address);
 
-/** Under which name the page of an address (path and query) is remembered; nothing for what is one reader's own. */
+/** The key in the page memory of an address (path and query); undefined for a page that is rendered for one reader. */
 const memoryKey = (utype: number, address: string): string | undefined => {
   const path = pathOf(address);
   if (isPublicPath(path)) return hasOwnQuery(address) ? undefined : `${utype} ${path}`;
-  // Who is signed in is led on from a door, or told whose cabinet is open.
+  // Somebody signed in is redirected from an auth page, or reads there whose cabinet is open.
   const key = utype === 0 ? authPageKey(address) : undefined;
   return key && `0 ${key}`;
 };
 
-/** A redirect's address is made a path before anything is remembered: the host in it is the one the caller has named. */
-function withOwnLocation(answer: Response, asked: string): Response {
+/** Makes a redirect's location a path, before anything is remembered: its host is the one the request has named. */
+function withOwnLocation(answer: Response, requestUrl: string): Response {
   const location = answer.headers.get('location');
   if (location === null) return answer;
-  const own = locationWithin(location, asked);
+  const own = locationWithin(location, requestUrl);
   if (own === undefined) return new Response('Такой страницы нет', { status: 404 });
-  const { body, status, headers: given } = answer;
-  const headers = new Headers(given);
+  const { body, status, headers: ownHeaders } = answer;
+  const headers = new Headers(ownHeaders);
   headers.set('location', own);
   return new Response(body, { status, headers });
 }
 
-/** Renders public pages from memory and cabinets for their reader; a page asks the API in process, as its reader. */
+/** Renders public pages from memory, and cabinets for their reader; pages call the API in process, as their reader. */
 export function createPages(services: PortalServices, loadEntry: () => Promise<PageEntry>): Pages<PortalContext> {
   const memory = new PageMemory(services.bus);
   const { config } = services;
@@ -94,39 +94,39 @@ export function createPages(services: PortalServices, loadEntry: () => Promise<P
     posted: Record<string, string> | null,
   ) {
     const entry = await loadEntry();
-    let passing: ReturnType<typeof shownFailure> | undefined;
-    const tell = async ({ next }: { next: () => Promise<unknown> }) => {
+    let temporaryFailure: ReturnType<typeof shownFailure> | undefined;
+    const noteFailure = async ({ next }: { next: () => Promise<unknown> }) => {
       try {
         return await next();
       } catch (error) {
-        const told = shownFailure(error, context);
-        if (told.status === 503) passing ??= told;
-        throw told;
+        const failure = shownFailure(error, context);
+        if (failure.status === 503) temporaryFailure ??= failure;
+        throw failure;
       }
     };
-    // What a form changes, the calls after it see.
+    // Calls after a form's change must see it, so that nothing is memoized.
     const once = posted ? context.once : requestMemo(services.db);
-    const api = callsOf({ ...context, once }, [tell]);
+    const api = callsOf({ ...context, once }, [noteFailure]);
     const utype = context.caller?.utype ?? null;
     const programme = programmeOf(await getConfiguration(services.db));
-    const given = { api, nonce, utype, origin: config.PORTAL_ORIGIN, posted, programme };
-    const answer = withOwnLocation(await entry.fetch(request, { context: given }), request.url);
-    // A page that could not be rendered because of it is no page: the host says so, or has an older one. A door that says
-    // so itself, with 503 and what was typed, is one.
-    if (passing && answer.status === 500) throw passing;
+    const pageContext = { api, nonce, utype, origin: config.PORTAL_ORIGIN, posted, programme };
+    const answer = withOwnLocation(await entry.fetch(request, { context: pageContext }), request.url);
+    // A page that failed because of it is thrown: the host answers with an older one, or with 503. An auth page that shows the
+    // failure itself, with 503 and what was typed, is a page.
+    if (temporaryFailure && answer.status === 500) throw temporaryFailure;
     return answer;
   }
 
-  const answerDoor = async (request: Request, context: PortalContext, rendered: Response) =>
+  const answerUnremembered = async (request: Request, context: PortalContext, rendered: Response) =>
     answerOnce(rendered, request.headers.get('accept-encoding') ?? '', context.headers);
 
   return {
-    render: async (request, given, nonce) => {
+    render: async (request, fullContext, nonce) => {
       const { pathname, search } = new URL(request.url);
       if (isMemberPath(pathname) && (await lacksAdministrator(services.db))) return answerPreparing(nonce);
-      // Public pages are remembered by role: who must set up the second factor first reads them as a stranger.
-      const isLimited = given.caller?.lacks_second_factor && (isPublicPath(pathname) || check.test(pathname));
-      const context = isLimited ? { ...given, caller: undefined } : given;
+      // Public pages are remembered by role: somebody who must set up the second factor first reads them as a stranger.
+      const isLimited = fullContext.caller?.lacks_second_factor && (isPublicPath(pathname) || check.test(pathname));
+      const context = isLimited ? { ...fullContext, caller: undefined } : fullContext;
       const key = memoryKey(context.caller?.utype ?? 0, pathname + search);
       const rendered = () => renderFor(request, context, nonce, null);
       if (key) {
@@ -134,7 +134,7 @@ export function createPages(services: PortalServices, loadEntry: () => Promise<P
         return answerPublicPage(page, request.headers.get('accept-encoding') ?? '', isAuthPage(pathname));
       }
       const isRead = isPublicPath(pathname) || check.test(pathname);
-      if (isAuthPage(pathname) || isRead) return answerDoor(request, context, await rendered());
+      if (isAuthPage(pathname) || isRead) return answerUnremembered(request, context, await rendered());
       const response = await compressPage(await rendered(), request.headers.get('accept-encoding') ?? '');
       response.headers.set('cache-control', 'no-store');
       for (const [name, value] of context.headers) response.headers.append(name, value);
@@ -145,12 +145,12 @@ export function createPages(services: PortalServices, loadEntry: () => Promise<P
       if (isMemberPath(new URL(request.url).pathname) && (await lacksAdministrator(services.db)))
         return answerPreparing(nonce);
       const posted = await readPostedForm(config, request);
-      // The page's renderer answers GET alone: what was posted comes to it beside the request.
-      const asked = new Request(request.url, { headers: request.headers });
+      // The renderer answers GET only: the posted fields are passed beside the request.
+      const pageRequest = new Request(request.url, { headers: request.headers });
       const origin = context.request.origin === 'null' ? undefined : context.request.origin;
       const own = { ...context.request, origin: origin ?? config.PORTAL_ORIGIN };
-      const as = { ...context, request: own };
-      return answerDoor(asked, as, await renderFor(asked, as, nonce, posted));
+      const formContext = { ...context, request: own };
+      return answerUnremembered(pageRequest, formContext, await renderFor(pageRequest, formContext, nonce, posted));
     },
     remembered: (address, accepts, headers) => {
       const key = memoryKey(0, address);

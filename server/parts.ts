@@ -6,27 +6,27 @@ import { letters } from './letters.ts';
 import { contentPlaces } from './platform/content/places.ts';
 import type { Parts } from './platform/parts.ts';
 
-/** What features declare of one thing, one after the other. */
-const all = <T>(of: (feature: Feature) => readonly T[] | undefined): T[] =>
-  features.flatMap((feature) => of(feature) ?? []);
+/** Lists that features declare under one key, joined in the order of features.ts. */
+const all = <T>(read: (feature: Feature) => readonly T[] | undefined): T[] =>
+  features.flatMap((feature) => read(feature) ?? []);
 
-/** The records that features declare of one thing as one. */
-const merged = <T>(of: (feature: Feature) => Readonly<Record<string, T>> | undefined): Record<string, T> =>
-  Object.assign({}, ...features.map(of));
+/** Records that features declare under one key, merged into one. */
+const merged = <T>(read: (feature: Feature) => Readonly<Record<string, T>> | undefined): Record<string, T> =>
+  Object.assign({}, ...features.map(read));
 
-/** The same by the contract's kinds, in its order; each is there, or features.ts would not compile. */
+/** Records that features declare by the contract's kinds, merged in the contract's order; each kind is there, or features.ts would not compile. */
 const byKind = <Kind extends string, T>(
   kinds: readonly Kind[],
-  of: (feature: Feature) => Partial<Record<Kind, T>> | undefined,
+  read: (feature: Feature) => Partial<Record<Kind, T>> | undefined,
 ): Record<Kind, T> => {
-  const found = Object.assign({}, ...features.map(of)) as Record<Kind, T>;
+  const found = Object.assign({}, ...features.map(read)) as Record<Kind, T>;
   return Object.fromEntries(kinds.map((kind) => [kind, found[kind]])) as Record<Kind, T>;
 };
 
 const drafts = all((feature) => feature.drafts);
 const content = byKind(contentKinds, (feature) => feature.content);
 
-/** What features declare for the platform. */
+/** Everything the platform needs to know of features, collected from their declarations. */
 export const parts: Parts = {
   attachments: all((feature) => feature.attachments),
   content,

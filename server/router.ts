@@ -5,16 +5,16 @@ import { features } from './features.ts';
 import type { ApiRouter } from './platform/http/api-host.ts';
 import type { PortalContext } from './services.ts';
 
-/** Every handler, under the contract's keys. */
+/** All handlers, under the contract's keys. */
 export const router: ApiRouter<PortalContext> = Object.assign({}, ...features.map(({ routes }) => routes));
 
 type Client = ContractRouterClient<typeof contract>;
-/** The calls of the contract made in this process; those that the host alone answers are not among them. */
+/** A client of the contract's calls in this process. Calls that only the host answers fail in it. */
 export interface OwnCalls extends Client {}
 
 type Interceptor = (call: { next: () => Promise<unknown> }) => Promise<unknown>;
 
-/** The calls as they are made with this context. */
+/** The client of the contract's calls with this context. */
 export const callsOf = (context: PortalContext, interceptors: Interceptor[] = []): OwnCalls =>
-  // features.ts is whole by its type: what its features declare together is the contract.
+  // The type of features.ts proves that its features together declare the whole contract.
   createRouterClient(router, { context, interceptors }) as unknown as OwnCalls;

@@ -8,7 +8,7 @@ import type { SchoolServices } from './features/schools/merge-schools.ts';
 import type { RequestContext } from './platform/http/context.ts';
 import type { Services } from './platform/services.ts';
 
-/** What features keep per process, and answer to those below them; each opens its own (feature.ts). */
+/** Services that features have once per process; each is opened by its own feature (`open` in feature.ts). */
 export interface FeatureServices
   extends AccountServices,
     CourseServices,
@@ -18,8 +18,8 @@ export interface FeatureServices
     MailingServices,
     AddressServices {}
 
-/** All that one process of the portal holds open (open-services.ts). */
+/** All services of one process: the platform's and the features' (open-services.ts). */
 export interface PortalServices extends Services, FeatureServices {}
 
-/** What every call is made with, over HTTP, over a socket and in process alike. */
+/** The context of a call, the same over HTTP, over a socket and in process. */
 export interface PortalContext extends PortalServices, RequestContext {}

@@ -10,16 +10,16 @@ type CallName = Exclude<keyof ClientEvents, 'look'>;
 type Payload<E extends CallName> = Parameters<ClientEvents[E]>[0];
 type Calls = { [E in CallName]: (api: OwnCalls, payload: Payload<E>) => Promise<SocketAnswer> };
 
-/** Which call of the API an event of a page stands for. */
+/** The call of the API behind each event that pages send. */
 const calls: Calls = {
   send_chat_message: (api, payload) => api.chat.send(payload),
   set_chat_message_read: (api, payload) => api.chat.markSeen(payload),
   change_dialog_priority: (api, payload) => api.chat.changePriority(payload),
 };
-/** Whatever a page brings: the call checks it. */
+/** A call with an unchecked payload: the call itself checks it. */
 type Unchecked = (api: OwnCalls, payload: unknown) => Promise<SocketAnswer>;
 
-/** Answers pages over their sockets by the very calls of the API. */
+/** Answers events that pages send over their sockets, by calls of the API. */
 export const socketCalls = (services: PortalServices): SocketCalls => ({
   events: Object.keys(calls) as (keyof Calls)[],
   answer: async (event, payload, caller, { address, headers }): Promise<SocketAnswer> => {

@@ -25,7 +25,7 @@ export const AchievementsFilter = z.object({
   /** A form sends it as text. */
   black_label: z
     .union([z.boolean(), z.enum(['true', 'false'])])
-    .transform((given) => given === true || given === 'true')
+    .transform((value) => value === true || value === 'true')
     .optional(),
   search,
 });

@@ -12,7 +12,7 @@ const filterFields = {
   wave_id: z.coerce.number<number>('Нужно число').pipe(id),
   black_label: z
     .union([z.boolean(), z.enum(['true', 'false'])])
-    .transform((given) => given === true || given === 'true'),
+    .transform((value) => value === true || value === 'true'),
   region: z.string().refine((region) => regions.includes(region)),
   search,
 };
@@ -45,8 +45,8 @@ function mergeNamedFilter<T extends ParsedFilter>(
 ) {
   if (order_or_filter === undefined || filter_value === undefined || filter_value === '') return rest;
   const schema: z.ZodType = filterFields[order_or_filter];
-  const given = order_or_filter === 'search' ? String(filter_value) : filter_value;
-  const parsed = schema.safeParse(given);
+  const value = order_or_filter === 'search' ? String(filter_value) : filter_value;
+  const parsed = schema.safeParse(value);
   if (parsed.success) return { ...rest, [order_or_filter]: parsed.data };
   const [issue] = parsed.error.issues;
   context.addIssue({ code: 'custom', path: ['filter_value'], message: issue?.message ?? 'Неверное значение' });

@@ -13,7 +13,7 @@ const number = () => z.coerce.number<number>('Нужно число');
 /** A word, since query strings have no booleans. */
 const yesOrNo = z
   .union([z.boolean(), z.enum(['true', 'false'])])
-  .transform((given) => given === true || given === 'true');
+  .transform((value) => value === true || value === 'true');
 
 export const journeyKey = z.enum(journeyKeys);
 

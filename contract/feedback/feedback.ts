@@ -17,11 +17,11 @@ const BREAKS = /\r\n?/g;
 const UNSEEN = /[^\P{Cc}\n\t]/gu;
 
 /** A required text with paragraphs, of a maximum length. */
-const paragraphs = (longest: number, missing: string) =>
+const paragraphs = (max: number, missing: string) =>
   text(missing)
     .overwrite((typed) => typed.replace(BREAKS, '\n').replace(UNSEEN, ' ').trim())
     .min(1, missing)
-    .max(longest);
+    .max(max);
 
 const CONSENT_REQUIRED = 'Без согласия мы не сможем сохранить сообщение и ответить';
 
@@ -37,7 +37,7 @@ export const FeedbackDraft = z.object({
   /** An email or a mobile phone, as typed. */
   contact: credential,
   text: paragraphs(MAX_MESSAGE_LENGTH, 'Напишите сообщение'),
-  agreement: z.boolean(CONSENT_REQUIRED).refine((given) => given, CONSENT_REQUIRED),
+  agreement: z.boolean(CONSENT_REQUIRED).refine((value) => value, CONSENT_REQUIRED),
   /** Honeypot: people do not see the field, and a message that fills it is discarded. */
   homepage: line(300).default(''),
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { AllowedCallers } from '../route.ts';
-import { fileRoute, id, instant, paged, pageQuery, route } from '../route.ts';
+import { type AllowedCallers, fileRoute, id, instant, paged, pageQuery, route } from '../route.ts';
 import { importKindNames, importRecords, importStateNames } from './kinds.ts';
 
 const administrator: AllowedCallers = ['administrator'];

@@ -9,13 +9,13 @@ import { moscowDay } from '#contract/words/dates.ts';
 import { clothesSizes, type DocumentKind, documentKinds, swimmingSkills } from './fields.ts';
 
 const text = filledLine;
-const optional = (longest: number) => line(longest).default('');
+const optional = (max: number) => line(max).default('');
 /** A text with paragraphs. */
-const paragraphText = (longest: number) => z.string().trim().min(1).max(longest);
+const paragraphText = (max: number) => z.string().trim().min(1).max(max);
 const keysOf = <T extends Record<string, string>>(options: T) => Object.keys(options) as (keyof T & string)[];
 /** Letters with the punctuation of documents: «пос. 8 Марта (Карелия)». */
-const letters = (longest: number, fault: string) =>
-  text(longest).regex(/^(?=.*\p{L}{2})[\p{L}\p{M}\d\s.,()«»"'’/№–—-]*$|^$/u, fault);
+const letters = (max: number, fault: string) =>
+  text(max).regex(/^(?=.*\p{L}{2})[\p{L}\p{M}\d\s.,()«»"'’/№–—-]*$|^$/u, fault);
 const region = z.string().refine((name) => regions.includes(name), 'Выберите регион из списка');
 /** Path of a file uploaded for this field. */
 const file = filledPath('Загрузите файл');

@@ -13,4 +13,4 @@ export const sectionKeys = [
 ] as const;
 export type SectionKey = (typeof sectionKeys)[number];
 
-export const isSectionKey = (given: unknown): given is SectionKey => sectionKeys.some((key) => key === given);
+export const isSectionKey = (value: unknown): value is SectionKey => sectionKeys.some((key) => key === value);

@@ -22,7 +22,7 @@ const number = () => z.coerce.number<number>('Нужно число');
 const season = number().pipe(z.int().min(2018).max(2100)).optional();
 const region = z
   .string()
-  .refine((given) => regions.includes(given))
+  .refine((value) => regions.includes(value))
   .optional();
 
 /** Order and paging of a report; `excel` asks for the whole of it as a file. */

@@ -13,20 +13,19 @@ export const textOf = <T extends string>(is: (given: string) => given is T): z.Z
   z.string().refine(is) as unknown as z.ZodType<T>;
 
 /** A text of one line, at most so long, without spaces around it. What may have paragraphs is a `text()` of its own. */
-export const line = (longest: number, missing?: string) =>
-  text(missing).trim().max(longest).regex(ONE_LINE, messages.oneLine);
+export const line = (max: number, missing?: string) => text(missing).trim().max(max).regex(ONE_LINE, messages.oneLine);
 /** A `line` that must not be empty; `missing` is the message for an empty one. */
-export const filledLine = (longest: number, missing?: string) => line(longest, missing).min(1, missing);
+export const filledLine = (max: number, missing?: string) => line(max, missing).min(1, missing);
 
 /** Line breaks and control characters, e.g. the tab of a pasted Excel cell. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /** A line in which line breaks and control characters are replaced by spaces instead of being refused. */
-export const cleanedLine = (longest: number) =>
+export const cleanedLine = (max: number) =>
   z
     .string()
     .overwrite((typed) => typed.replace(BREAKS, ' '))
-    .max(longest);
+    .max(max);
 
 /** Path of an uploaded file, as the upload call returned it. */
 export const storedPath = (fault = 'Неверный путь') =>

@@ -11,8 +11,8 @@ export function plural(count: number, one: string, few: string, many: string): s
   return `${count} ${form === 'one' ? one : form === 'few' ? few : many}`;
 }
 
-/** «9», «9+» for more than `most`. */
-export const formatUpTo = (count: number, most = 9): string => (count > most ? `${most}+` : String(count));
+/** «9»; «9+» for more than `max`. */
+export const formatUpTo = (count: number, max = 9): string => (count > max ? `${max}+` : String(count));
 
 /** «12 345», «7,125»: grouped thousands, a decimal comma. */
 export const formatNumber = (value: number): string => numbers.format(value);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { statuses as s } from '#contract/statuses.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
+import type { StoreDeps } from '#server/platform/storage/stores/store-local-file.ts';
 import type { Drawings } from '../draw-picture.ts';
 import { findPeople, type Staff } from '../find-people.ts';
 import type { DemoActions } from '../people/demo-actions.ts';
@@ -11,16 +11,16 @@ import { openSteps } from './apply-step.ts';
 import { openProofs } from './open-proofs.ts';
 import { readSteps } from './read-steps.ts';
 
-type AddDeps = Storing & { db: Transaction; drawings: Drawings };
+type AddDeps = StoreDeps & { db: Transaction; drawings: Drawings };
 
 /**
  * Adds «Обо мне», achievements and their assessment by the portal's own verbs, in order of time. Objections are made in
  * the dialogs.
  */
-export async function addAssessment(storing: AddDeps, acting: DemoActions, staff: Staff): Promise<void> {
-  const { db: tx } = storing;
+export async function addAssessment(deps: AddDeps, acting: DemoActions, staff: Staff): Promise<void> {
+  const { db: tx } = deps;
   const [timed, find] = await Promise.all([readSteps(), findPeople(tx)]);
-  const proofs = await openProofs(storing, timed, find);
+  const proofs = await openProofs(deps, timed, find);
   const take = openSteps({ tx, acting, staff, proofs });
   // What happened at one time is moved into the past together, with at most one step of each person.
   let done = new Map<number, number>();

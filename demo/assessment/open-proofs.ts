@@ -1,6 +1,6 @@
 import { achievementFile, avatarFile } from '#contract/achievements/fields.ts';
 import { type Size, wide } from '#server/features/starter/course/drawings.ts';
-import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
+import type { StoreDeps } from '#server/platform/storage/stores/store-local-file.ts';
 import type { Drawings } from '../draw-picture.ts';
 import type { NamedPerson } from '../find-people.ts';
 import { storeFile } from '../store-file.ts';
@@ -14,7 +14,7 @@ type StoredProof = { path: string | null; link: string | null };
 
 /** The proofs and the avatars that people upload: each picture and each protocol is drawn once, even if several show it. */
 export async function openProofs(
-  storing: Storing & { drawings: Drawings },
+  storing: StoreDeps & { drawings: Drawings },
   steps: readonly Timed[],
   find: (login: string) => NamedPerson,
 ) {

@@ -14,7 +14,7 @@ const ofOne = { of: z.int().min(1).max(MAX_ACHIEVEMENTS) };
  */
 const proof = z.string().regex(/^(?:protocol:[\w-]+|photo:[\w-]+ .+\.jpg|https:\/\/\S+)$/);
 const words = z.string().min(1);
-const said = { title: words, kind, level, result };
+const facts = { title: words, kind, level, result };
 
 const Step = z.discriminatedUnion('act', [
   z.strictObject({
@@ -28,8 +28,8 @@ const Step = z.discriminatedUnion('act', [
     avatar: z.string().optional(),
   }),
   /** `held`: days since the event. */
-  z.strictObject({ ...when, act: z.literal('add'), ...said, held: z.int(), proof }),
-  z.strictObject({ ...when, act: z.literal('draft'), ...said }),
+  z.strictObject({ ...when, act: z.literal('add'), ...facts, held: z.int(), proof }),
+  z.strictObject({ ...when, act: z.literal('draft'), ...facts }),
   z.strictObject({ ...when, act: z.literal('correct'), ...ofOne, proof }),
   z.strictObject({ ...when, act: z.literal('ready') }),
   z.strictObject({ ...byStaff, act: z.literal('point'), ...ofOne, point, reason: words }),

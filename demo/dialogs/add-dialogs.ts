@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
+import type { StoreDeps } from '#server/platform/storage/stores/store-local-file.ts';
 import type { Drawings } from '../draw-picture.ts';
 import { findPeople, type Staff } from '../find-people.ts';
 import type { DemoActions, Person } from '../people/demo-actions.ts';
@@ -8,7 +8,7 @@ import { letTalkPass } from '../people/let-time-pass.ts';
 import { type DialogLine, readDialogs, readReadyAnswers } from './read-dialogs.ts';
 import { storeAttachment } from './store-attachment.ts';
 
-type AddDeps = Storing & { db: Transaction; drawings: Drawings };
+type AddDeps = StoreDeps & { db: Transaction; drawings: Drawings };
 
 /** State of a dialog: unread messages of each side, and the last message. */
 type DialogState = { unread: { family: number[]; staff: number[] }; last: number | undefined };
@@ -17,13 +17,13 @@ type DialogState = { unread: { family: number[]; staff: number[] }; last: number
  * Adds dialogs of people with the administration, by the portal's own verbs, from the first message of all to the last;
  * and the ready answers. An answer marks the dialog as read; one without an answer stays unread.
  */
-export async function addDialogs(storing: AddDeps, acting: DemoActions, staff: Staff): Promise<void> {
-  const { db: tx } = storing;
+export async function addDialogs(deps: AddDeps, acting: DemoActions, staff: Staff): Promise<void> {
+  const { db: tx } = deps;
   const calls = acting.as(staff.administrator).chat;
   for (const answer of await readReadyAnswers()) await calls.saveReadyAnswer(answer);
   const [lines, find] = await Promise.all([readDialogs(), findPeople(tx)]);
   const talks = new Map<string, DialogState>();
-  const say = openWriter(storing, acting, staff, find);
+  const say = openWriter(deps, acting, staff, find);
   // What happened at one time is moved into the past together, with at most one step of each dialog.
   let done = new Map<string, { user_id: number; ago: number }>();
   const settle = async () => {
@@ -44,7 +44,7 @@ export async function addDialogs(storing: AddDeps, acting: DemoActions, staff: S
 }
 
 /** Performs a line of a dialog. */
-function openWriter(storing: AddDeps, acting: DemoActions, staff: Staff, find: (login: string) => Person) {
+function openWriter(deps: AddDeps, acting: DemoActions, staff: Staff, find: (login: string) => Person) {
   const read = async (chat: ReturnType<DemoActions['as']>['chat'], message_ids: number[]) => {
     const unread = message_ids.splice(0);
     if (unread.length > 0) await chat.markSeen({ message_ids: unread });
@@ -61,7 +61,7 @@ function openWriter(storing: AddDeps, acting: DemoActions, staff: Staff, find: (
       case undefined: {
         const mfiles: string[] = [];
         // Sequential, since they share the connection of one transaction.
-        for (const file of files) mfiles.push(await storeAttachment(storing, author.id, file));
+        for (const file of files) mfiles.push(await storeAttachment(deps, author.id, file));
         const sent = { text: words, mfiles, request_key: randomUUID() };
         const context = about && { kind: about, ...(child && { participant_id: find(child).id }) };
         const { message } =

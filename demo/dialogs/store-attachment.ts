@@ -1,6 +1,6 @@
 import { chatFile } from '#contract/chat/fields.ts';
 import { wide } from '#server/features/starter/course/drawings.ts';
-import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
+import type { StoreDeps } from '#server/platform/storage/stores/store-local-file.ts';
 import type { Drawings } from '../draw-picture.ts';
 import { samplePdf } from '../people/questionnaire.ts';
 import { storeFile } from '../store-file.ts';
@@ -9,7 +9,7 @@ const PHOTO = wide(1080);
 
 /** Stores an attachment, «photo:reef Риф.jpg» or a PDF by name; returns its path. */
 export async function storeAttachment(
-  storing: Storing & { drawings: Drawings },
+  storing: StoreDeps & { drawings: Drawings },
   owner_id: number,
   named: string,
 ): Promise<string> {

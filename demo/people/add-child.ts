@@ -1,6 +1,6 @@
 import type { AgreementKind } from '#contract/consents/agreement-kinds.ts';
 import { utypes } from '#contract/roles.ts';
-import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
+import type { StoreDeps } from '#server/platform/storage/stores/store-local-file.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../accounts.ts';
 import { confirmPhone, type DemoActions, type Person } from './demo-actions.ts';
 import { answerQuestionnaire } from './questionnaire.ts';
@@ -10,22 +10,22 @@ export const birthDate = (season: number): string => `${season - 14}-03-14`;
 
 const { parent: parentAccount, participant: account } = demoAccounts;
 
-type AddChildDeps = { services: Storing; acting: DemoActions; parent: Person; administrator: Person; season: number };
+type AddChildDeps = { services: StoreDeps; acting: DemoActions; parent: Person; administrator: Person; season: number };
 
 /** Adds a parent's child from consents to own account: admitted (130), with the deadline to begin. */
-export async function addChild(adding: AddChildDeps): Promise<void> {
-  const { acting, parent, administrator } = adding;
+export async function addChild(deps: AddChildDeps): Promise<void> {
+  const { acting, parent, administrator } = deps;
   const { role, ...draft } = account;
   const { ukey } = await signConsents(acting, parent, parentAccount.email);
   const { participant_id } = await acting.as(parent).families.register({
     ...draft,
     ukey,
     gender: 'male',
-    birth_date: birthDate(adding.season),
+    birth_date: birthDate(deps.season),
   });
   await acting.as(parent).questionnaires.create({
     participant_id,
-    answers: await answerQuestionnaire(adding, participant_id),
+    answers: await answerQuestionnaire(deps, participant_id),
   });
   await acting.as(administrator).checks.decide({ id: participant_id, revision: 1, decision: { kind: 'approve' } });
   await acting.as(parent).entrance.sendLink({ participant_id });

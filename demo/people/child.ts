@@ -1,7 +1,7 @@
 import type { AnswersInput } from '#contract/questionnaires/answers.ts';
 import { utypes } from '#contract/roles.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
+import type { StoreDeps } from '#server/platform/storage/stores/store-local-file.ts';
 import { DEMO_PASSWORD } from '../accounts.ts';
 import { enter, signConsents } from './add-child.ts';
 import { childAnswers, type Sources } from './child-answers.ts';
@@ -12,7 +12,7 @@ import type { ChildDraft, ParentDraft } from './read-families.ts';
 /** What all people of the demo season share. */
 export type Season = {
   tx: Transaction;
-  storing: Storing;
+  storing: StoreDeps;
   acting: DemoActions;
   sources: Sources;
   administrator: Person;
@@ -104,8 +104,8 @@ export function openChild(season: Season, registered: Family, draft: ChildDraft)
     giveMoreTime: async (ordinal_number: number, minutes: number, why: string) => {
       const course = await acting.study.activeCourse('participant');
       const milestone_id = course?.milestones.find((one) => one.ordinal_number === ordinal_number)?.id ?? null;
-      const given = { user_id: participant().id, milestone_id, minutes, why, request_key: crypto.randomUUID() };
-      await acting.as(season.administrator).learning.giveMoreTime(given);
+      const moreTime = { user_id: participant().id, milestone_id, minutes, why, request_key: crypto.randomUUID() };
+      await acting.as(season.administrator).learning.giveMoreTime(moreTime);
     },
     setStatus: (status: number, why: string) =>
       acting.as(season.administrator).people.setStatus({ participant_id: participant().id, status, why }),

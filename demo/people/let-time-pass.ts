@@ -238,7 +238,7 @@ export const movedColumns: readonly string[] = [
 
 /**
  * Lets time pass for these people: moves their latest steps into the past, and their deadlines nearer. Only here and in
- * settle-notices.ts does the demo write what no verb of the portal writes. One statement.
+ * backdate-notices.ts does the demo write what no verb of the portal writes. One statement.
  */
 export async function letTimePass(tx: Connection, passages: readonly Passage[]): Promise<void> {
   await tx.execute(sql`with passing as materialized (

@@ -1,6 +1,6 @@
 import type { AnswersInput } from '#contract/questionnaires/answers.ts';
 import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
-import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
+import type { StoreDeps } from '#server/platform/storage/stores/store-local-file.ts';
 import { bookPdf } from '../book-pdf.ts';
 import { storeFile } from '../store-file.ts';
 import type { DemoActions, Person } from './demo-actions.ts';
@@ -48,7 +48,7 @@ export const samplePdf = (): Promise<Buffer> => {
 };
 
 /** Uploads sample documents of a child as the parent; returns their paths. */
-export async function storeDocuments(services: Storing, parent: Person, participant_id: number) {
+export async function storeDocuments(services: StoreDeps, parent: Person, participant_id: number) {
   const content = await samplePdf();
   const paths = {} as Record<QuestionnaireFile, string>;
   for (const file_target of questionnaireFiles)
@@ -64,7 +64,7 @@ export async function storeDocuments(services: Storing, parent: Person, particip
 
 /** Answers of a parent about a child; documents are samples, the school is one of the list. */
 export async function answerQuestionnaire(
-  { services, acting, parent, season }: { services: Storing; acting: DemoActions; parent: Person; season: number },
+  { services, acting, parent, season }: { services: StoreDeps; acting: DemoActions; parent: Person; season: number },
   participant_id: number,
 ): Promise<AnswersInput> {
   const paths = await storeDocuments(services, parent, participant_id);

@@ -48,29 +48,29 @@ const learnerOf = ({ season: { acting }, child }: StoryContext): Learner => ({
 const milestoneOf = ({ at }: StoryContext): number => (typeof at === 'number' ? at : 1);
 
 /** Steps through the admission and the given number of milestones. */
-function study(told: StoryContext, milestones: number, begin: number): Step[] {
-  const days = Math.min(told.days, begin + TO_BEGIN + (told.child.draft.seed % 4));
-  return [...entered(told.child, days), ...learn(learnerOf(told), begin, milestones)];
+function study(context: StoryContext, milestones: number, begin: number): Step[] {
+  const days = Math.min(context.days, begin + TO_BEGIN + (context.child.draft.seed % 4));
+  return [...entered(context.child, days), ...learn(learnerOf(context), begin, milestones)];
 }
 
-const completed = (told: StoryContext): Step[] => study(told, MILESTONES, told.days - TO_BEGIN);
+const completed = (context: StoryContext): Step[] => study(context, MILESTONES, context.days - TO_BEGIN);
 
 /** Passes all milestones before this one and stopped that many days ago. */
-const stopped = (told: StoryContext, after: number, act: () => Promise<unknown>, minute?: number): Step[] => {
-  const [begin, passed] = [told.days - TO_BEGIN, milestoneOf(told) - 1];
-  const days = lastPassed(learnerOf(told), begin, passed) - after;
-  return [...study(told, passed, begin), { days, act, ...(minute === undefined ? {} : { minute }) }];
+const stopped = (context: StoryContext, after: number, act: () => Promise<unknown>, minute?: number): Step[] => {
+  const [begin, passed] = [context.days - TO_BEGIN, milestoneOf(context) - 1];
+  const days = lastPassed(learnerOf(context), begin, passed) - after;
+  return [...study(context, passed, begin), { days, act, ...(minute === undefined ? {} : { minute }) }];
 };
 
 const storySteps: Record<StoryName, (told: StoryContext) => Step[]> = {
-  last_season: (told) => [
-    ...entered(told.child, told.days),
-    ...learn(learnerOf(told), told.days - TO_BEGIN, milestoneOf(told)),
+  last_season: (context) => [
+    ...entered(context.child, context.days),
+    ...learn(learnerOf(context), context.days - TO_BEGIN, milestoneOf(context)),
   ],
   last_season_rejected: ({ child, days }) =>
     rejected(child, days, 'Медицинская анкета запрещает занятия в воде. Будем рады видеть вас в следующем сезоне'),
-  reactivated: (told) => storySteps.last_season(told),
-  reactivated_waiting: (told) => storySteps.last_season(told),
+  reactivated: (context) => storySteps.last_season(context),
+  reactivated_waiting: (context) => storySteps.last_season(context),
 
   to_fill: ({ child, days }) => begun(child, days),
   fill_tomorrow: ({ child, days }) => [{ days: days - 1, act: child.register }],
@@ -115,38 +115,38 @@ const storySteps: Record<StoryName, (told: StoryContext) => Step[]> = {
   consent_withdrawn: ({ child, days }) => consentWithdrawn(child, days),
   blocked: ({ child, days }) =>
     blocked(child, approved(child, days), days - 12, 'Анкету прислали с чужими документами, разбираемся с родителем'),
-  blocked_training: (told) =>
-    stopped(told, 1, () =>
-      told.child.setStatus(statuses.BLOCKED, 'За участника отвечал другой человек: ждём объяснений'),
+  blocked_training: (context) =>
+    stopped(context, 1, () =>
+      context.child.setStatus(statuses.BLOCKED, 'За участника отвечал другой человек: ждём объяснений'),
     ),
   carried: ({ season, child, days, all }) => [...approved(child, days), ...carryTo(season, child, all, days - 6)],
 
-  training: (told) => {
-    const [passed, learner] = [milestoneOf(told) - 1, learnerOf(told)];
+  training: (context) => {
+    const [passed, learner] = [milestoneOf(context) - 1, learnerOf(context)];
     const begin = lateBeginning(learner, passed);
-    const way = study(told, passed, begin);
+    const way = study(context, passed, begin);
     if (learner.seed % 5 < 3) return way;
     return [...way, readLecture(learner, lastPassed(learner, begin, passed) - 1)];
   },
-  more_time: (told) => {
-    const begin = lateBeginning(learnerOf(told), milestoneOf(told) - 1);
-    const act = () => told.child.giveMoreTime(milestoneOf(told), 20, 'Слабое зрение, работает с увеличением');
-    const way = storySteps.training(told);
+  more_time: (context) => {
+    const begin = lateBeginning(learnerOf(context), milestoneOf(context) - 1);
+    const act = () => context.child.giveMoreTime(milestoneOf(context), 20, 'Слабое зрение, работает с увеличением');
+    const way = storySteps.training(context);
     // The first step of the day after the course began.
     const next = way.findIndex(({ days }) => days < begin);
     return way.toSpliced(next, 0, { days: begin - 1, act });
   },
-  game_over: (told) => stopped(told, 6, told.season.acting.runClock, 1),
-  paused: (told) =>
-    stopped(told, 2, () => told.child.setStatus(statuses.TRAINING_PAUSED, 'Болеет, справка до конца месяца')),
+  game_over: (context) => stopped(context, 6, context.season.acting.runClock, 1),
+  paused: (context) =>
+    stopped(context, 2, () => context.child.setStatus(statuses.TRAINING_PAUSED, 'Болеет, справка до конца месяца')),
   completed,
-  chosen: (told) => {
-    const direction = directions.find((one) => one === told.at);
-    if (!direction) throw new Error(`no direction of ${told.child.draft.surname}`);
-    const learner = learnerOf(told);
-    const days = lastPassed(learner, told.days - TO_BEGIN, MILESTONES) - 1 - (told.child.draft.seed % 4);
-    const act = () => told.season.acting.as(learner.who()).directions.set({ direction });
-    return [...completed(told), { days, act }];
+  chosen: (context) => {
+    const direction = directions.find((one) => one === context.at);
+    if (!direction) throw new Error(`no direction of ${context.child.draft.surname}`);
+    const learner = learnerOf(context);
+    const days = lastPassed(learner, context.days - TO_BEGIN, MILESTONES) - 1 - (context.child.draft.seed % 4);
+    const act = () => context.season.acting.as(learner.who()).directions.set({ direction });
+    return [...completed(context), { days, act }];
   },
 };
 
@@ -164,9 +164,9 @@ function formerEntries({ child, season }: StoryContext): Entry[] {
 /** All entries of a child's story. */
 export function entriesOf(season: Season, child: Child, all: readonly Child[]): Entry[] {
   const { story, days, at, seed } = child.draft;
-  const told = { season, child, days, at, all };
-  const steps = storySteps[story](told);
+  const context = { season, child, days, at, all };
+  const steps = storySteps[story](context);
   const isFormer = story.startsWith('last_season') || story.startsWith('reactivated');
   if (!isFormer) return diaryOf(season.year, seed, steps);
-  return [...diaryOf(season.year - 1, seed, steps), ...formerEntries(told)];
+  return [...diaryOf(season.year - 1, seed, steps), ...formerEntries(context)];
 }

@@ -9,7 +9,7 @@ import { previewWave } from '#server/features/enrollment/waves/preview-wave.ts';
 import { findParentId } from '#server/features/participation/child-statuses.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
+import type { StoreDeps } from '#server/platform/storage/stores/store-local-file.ts';
 import { users } from '#server/platform/users.ts';
 import type { Staff } from '../find-people.ts';
 import { agoOf } from '../moments.ts';
@@ -23,7 +23,7 @@ const selected: Partial<Record<Direction, { capacity: number; reserve: number }>
   hydronauts: { capacity: 2, reserve: 3 },
 };
 
-type SelectionDeps = { storing: Storing & { db: Transaction }; acting: DemoActions; staff: Staff };
+type SelectionDeps = { storing: StoreDeps & { db: Transaction }; acting: DemoActions; staff: Staff };
 
 /** Places of all directions; none for the others until they are selected. */
 const placesOf = (others: object) => ({

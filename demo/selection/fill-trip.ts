@@ -1,6 +1,6 @@
 import { statuses } from '#contract/statuses.ts';
 import { tripDocumentKinds, tripDocuments } from '#contract/trips/fields.ts';
-import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
+import type { StoreDeps } from '#server/platform/storage/stores/store-local-file.ts';
 import { bookPdf } from '../book-pdf.ts';
 import type { DemoActions, Person } from '../people/demo-actions.ts';
 import { storeFile } from '../store-file.ts';
@@ -49,7 +49,7 @@ type Trip = (typeof trips)[keyof typeof trips];
 
 /** Uploads both papers and fills in the whole trip as the parent. */
 export const fillTrip =
-  (storing: Storing, acting: DemoActions) => (trip: Trip) => async (parent: Person, participant_id: number) => {
+  (deps: StoreDeps, acting: DemoActions) => (trip: Trip) => async (parent: Person, participant_id: number) => {
     const uploaded = await Promise.all(
       tripDocumentKinds.map(async (kind) => {
         const content = await bookPdf({
@@ -64,7 +64,7 @@ export const fillTrip =
           subject_id: participant_id,
           original_name: `${tripDocuments[kind]}.pdf`,
         };
-        return [kind, [await storeFile(storing, content, 'application/pdf', order)]] as const;
+        return [kind, [await storeFile(deps, content, 'application/pdf', order)]] as const;
       }),
     );
     const { participant_status } = await acting.as(parent).trips.save({

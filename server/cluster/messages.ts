@@ -27,6 +27,6 @@ export type ToPrimary =
   | { say: 'refused'; sentence: string }
   /** Asks for the metrics of all workers. */
   | { say: 'metrics'; id: number }
-  /** A word for the other workers; answered with `told`. */
+  /** A bus message for the other workers; answered with `told`. */
   | { say: 'tell'; id: number; word: BusMessage }
   | { say: 'heard'; id: number };

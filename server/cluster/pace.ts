@@ -1,6 +1,6 @@
 /** How long the process above waits for its workers; in milliseconds. */
 export const clusterPace = {
-  /** After so many milliseconds a connection that no worker has taken is taken to wait for a worker that hangs. */
+  /** A connection that no worker has taken after so long waits for a worker that hangs. */
   take: 5000,
   /** A worker that has not heard by then that it is to end does nothing any more: it alone is ended by force. */
   hear: 5000,

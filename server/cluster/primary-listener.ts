@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { closeListener, listen } from '#server/platform/http/connections/listen.ts';
 import type { ToWorker } from './messages.ts';
 
-/** The door of the process above the workers: it lets callers in, and hands each to a worker. */
+/** What the primary listens with: it accepts connections, and hands each to a worker. */
 export type PrimaryListener = {
   listen: (port: number, host: string) => Promise<AddressInfo>;
   /** The worker serves from now on. */

@@ -19,8 +19,10 @@ const TOO_MANY_RESTARTS = 'Процесс портала падает сразу
 // worker's channel go. All other arguments are the workers' too.
 const isOfStarter = (argument: string): boolean => /^(--import=)?(.*\/)?bin\/end-with-parent\.mjs$/.test(argument);
 /** Arguments of Node that workers are started with too. */
-export const argumentsOfWorkers = (given: readonly string[]): string[] =>
-  given.filter((one, at) => !isOfStarter(one) && !(one === '--import' && isOfStarter(given[at + 1] ?? '')));
+export const argumentsOfWorkers = (execArgv: readonly string[]): string[] =>
+  execArgv.filter(
+    (argument, at) => !isOfStarter(argument) && !(argument === '--import' && isOfStarter(execArgv[at + 1] ?? '')),
+  );
 
 /**
  * The process above the workers: has the database, the folder and the signals, and starts workers again when they die.
@@ -31,11 +33,11 @@ export async function runPrimary(config: Config): Promise<void> {
   const metrics = new AggregatorRegistry();
   const restartAfter = countRestarts();
   const database = Promise.withResolvers<{ url: string; workers: number; connections: number }>();
-  const door = openPrimaryListener();
+  const listener = openPrimaryListener();
   const serving = new WeakSet<Worker>();
   let isListening = false;
-  /** Numbers of the workers that are started once the first one answers: until then it has the machine to itself. */
-  let later: number[] = [];
+  /** Numbers of the workers that start once the first one serves: until then it has the machine to itself. */
+  let laterNumbers: number[] = [];
   let isStopping = false;
   const workers = (): Worker[] =>
     Object.values(cluster.workers ?? {})
@@ -44,12 +46,12 @@ export async function runPrimary(config: Config): Promise<void> {
   const complain = (error: Error): void => {
     process.stderr.write(`Рабочий процесс: ${maskText(error.message)}\n`);
   };
-  // What cannot be told any more is told to one that is dying: its end is heard of by itself.
-  const tell = (worker: Worker, message: ToWorker): void => {
+  // A worker that is not connected any more is dying: its `exit` event follows.
+  const send = (worker: Worker, message: ToWorker): void => {
     if (worker.isConnected()) worker.send(message, undefined, undefined, () => {});
   };
 
-  const relay = relayMessages((than) => workers().filter((one) => one !== than && serving.has(one)), tell);
+  const relay = relayMessages((than) => workers().filter((worker) => worker !== than && serving.has(worker)), send);
 
   /** Ends with a sentence; later than the first answer only when workers die again and again. */
   function refuse(text: string): void {
@@ -62,9 +64,9 @@ export async function runPrimary(config: Config): Promise<void> {
   async function letIn(people: People): Promise<void> {
     isListening = true;
     try {
-      const address = await door.listen(config.PORT, config.HOST);
+      const address = await listener.listen(config.PORT, config.HOST);
       process.stdout.write(announcement(config, address, people));
-      for (const next of later.splice(0)) fork(next);
+      for (const next of laterNumbers.splice(0)) fork(next);
     } catch (error) {
       refuse(failureText(error));
     }
@@ -79,20 +81,20 @@ export async function runPrimary(config: Config): Promise<void> {
       if (worker.process.pid === undefined) void replace();
     });
     worker.once('exit', () => {
-      door.leave(worker);
+      listener.leave(worker);
       void replace();
     });
     worker.on('message', async (message: ToPrimary) => {
       if (message.say === 'loaded') {
         const opening = await database.promise;
-        tell(worker, { say: 'open', ...opening, number });
+        send(worker, { say: 'open', ...opening, number });
       }
       if (message.say === 'serving') {
         serving.add(worker);
-        door.open(worker);
+        listener.open(worker);
         if (!isListening) await letIn(message.people);
       }
-      if (message.say === 'taken') door.taken(worker);
+      if (message.say === 'taken') listener.taken(worker);
       if (message.say === 'refused') {
         if (!isListening) refuse(`${message.sentence}\n`);
         else process.stderr.write(`${message.sentence}\n`);
@@ -103,7 +105,7 @@ export async function runPrimary(config: Config): Promise<void> {
           (text) => ({ text }),
           (error: Error) => ({ text: undefined, fault: error.message }),
         );
-        tell(worker, { say: 'metrics', id: message.id, ...gathered });
+        send(worker, { say: 'metrics', id: message.id, ...gathered });
       }
     });
     async function replace(): Promise<void> {
@@ -122,7 +124,7 @@ export async function runPrimary(config: Config): Promise<void> {
     if (isStopping) return;
     if (number < config.WORKERS)
       process.stdout.write(`Рабочих процессов ${number}, а не ${config.WORKERS}: больше не вмещает база данных\n`);
-    later = Array.from({ length: Math.max(0, number - sure) }, (_, index) => sure + 1 + index);
+    laterNumbers = Array.from({ length: Math.max(0, number - initial) }, (_, index) => initial + 1 + index);
     database.resolve({ url, workers: number, connections });
   }
 
@@ -137,15 +139,15 @@ export async function runPrimary(config: Config): Promise<void> {
       clearTimeout(late);
       late = setTimeout(kill, clusterPace.finish);
     });
-    tell(worker, { say: 'finish' });
+    send(worker, { say: 'finish' });
     return ended.finally(() => clearTimeout(late));
   };
 
   const end = stopping(async () => {
     isStopping = true;
     await started;
-    // First nobody is let in, then connections are told that they are over: none comes back to a closed door.
-    await Promise.race([door.close(), sleep(clusterPace.take, undefined, { ref: false })]);
+    // First nobody is let in, then connections are told that they are over: none reconnects to a portal that accepts nobody.
+    await Promise.race([listener.close(), sleep(clusterPace.take, undefined, { ref: false })]);
     await Promise.all(workers().map(finish));
     await opened.disposeAsync();
   });
@@ -154,8 +156,8 @@ export async function runPrimary(config: Config): Promise<void> {
   onSignals(() => stop(0));
   cluster.setupPrimary({ execArgv: argumentsOfWorkers(process.execArgv) });
   // They load the portal while the database starts; of a number nobody chose, the database says how many more there may be.
-  const sure = config.workersChosen ? config.WORKERS : 1;
-  for (let number = 1; number <= sure; number += 1) fork(number);
+  const initial = config.workersChosen ? config.WORKERS : 1;
+  for (let number = 1; number <= initial; number += 1) fork(number);
   const started = open().catch((error: unknown) => refuse(failureText(error)));
   await started;
 }

@@ -17,25 +17,25 @@ const sendToPrimary = (message: ToPrimary): Promise<void> =>
     else resolve();
   });
 
-/** The metrics of the whole, which the process above gathers; this one's own are its part. */
-function metricsOfAll(): { metrics: Metrics; hear: (message: GatheredMetrics) => void } {
+/** The metrics of all processes, gathered by the primary; those of this process are part of them. */
+function metricsOfAll(): { metrics: Metrics; receive: (message: GatheredMetrics) => void } {
   const registry = new AggregatorRegistry();
   AggregatorRegistry.setRegistries([ownRegistry()]);
-  const asked = new Map<number, PromiseWithResolvers<string>>();
+  const pending = new Map<number, PromiseWithResolvers<string>>();
   let last = 0;
   const read = (): Promise<string> => {
     last += 1;
     const gathered = Promise.withResolvers<string>();
-    asked.set(last, gathered);
+    pending.set(last, gathered);
     void sendToPrimary({ say: 'metrics', id: last });
     return gathered.promise;
   };
-  const hear = ({ id, text, fault }: GatheredMetrics) => {
-    if (text === undefined) asked.get(id)?.reject(new Error(fault));
-    else asked.get(id)?.resolve(text);
-    asked.delete(id);
+  const receive = ({ id, text, fault }: GatheredMetrics) => {
+    if (text === undefined) pending.get(id)?.reject(new Error(fault));
+    else pending.get(id)?.resolve(text);
+    pending.delete(id);
   };
-  return { metrics: { read, contentType: registry.contentType }, hear };
+  return { metrics: { read, contentType: registry.contentType }, receive };
 }
 
 /**
@@ -45,8 +45,8 @@ function metricsOfAll(): { metrics: Metrics; hear: (message: GatheredMetrics) =>
 export async function runWorker(config: Config): Promise<void> {
   onSignals(() => {});
   const opened = new AsyncDisposableStack();
-  const { metrics, hear } = metricsOfAll();
-  const { tellOthers: dispatchToPeers, hearTold } = messagesToPeers(sendToPrimary);
+  const { metrics, receive } = metricsOfAll();
+  const { sendToPeers: dispatchToPeers, markDispatched } = messagesToPeers(sendToPrimary);
   const stop = stopping(async () => {
     await portal;
     await opened.disposeAsync();
@@ -54,8 +54,8 @@ export async function runWorker(config: Config): Promise<void> {
   const order = Promise.withResolvers<Extract<ToWorker, { say: 'open' }>>();
   process.on('message', async (message: ToWorker) => {
     if (message.say === 'open') order.resolve(message);
-    if (message.say === 'metrics') hear(message);
-    if (message.say === 'told') hearTold(message.id);
+    if (message.say === 'metrics') receive(message);
+    if (message.say === 'told') markDispatched(message.id);
     if (message.say === 'hear') {
       (await portal).bus.dispatch(message.word);
       await sendToPrimary({ say: 'heard', id: message.id });

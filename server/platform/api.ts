@@ -3,7 +3,7 @@ import { type AuthedProcedures, type PublicProcedures, proceduresWith } from './
 
 const calls = proceduresWith<Context>();
 
-/** The contract's calls for features that need no services besides the platform's: those open to everybody. */
+/** The contract's calls that are open to everybody, for handlers that need only the platform's services. */
 export const publicProcedure: PublicProcedures<Context> = calls.publicProcedure;
-/** And those of people signed in. */
+/** The contract's calls of people signed in, for handlers that need only the platform's services. */
 export const authedProcedure: AuthedProcedures<Context> = calls.authedProcedure;

@@ -8,23 +8,23 @@ import type { PersonalDataPart } from './personal-data/part.ts';
 import type { SearchableKinds } from './search/searchable.ts';
 import type { FileRights } from './storage/rights.ts';
 
-/** What features declare for the platform to work with, as server/parts.ts gathers it; the platform knows none of them. */
+/** What features declare for the platform, collected by server/parts.ts; the platform imports no feature. */
 export type Parts = {
-  /** What editors write, by kind. */
+  /** Kinds of records that editors write. */
   content: ContentKinds;
   files: FileRights;
-  /** In the order in which people read of them; erased from the last to the first. */
+  /** In the order of a person's export; erased from the last to the first. */
   personalData: readonly PersonalDataPart[];
-  /** Forms whose drafts are about a person; all others are everybody's own. */
+  /** Forms whose drafts are about a person; drafts of all other forms are about their author. */
   drafts: readonly DraftKind[];
-  /** Places that several people may have open at once and see each other in. */
+  /** Places that several people may have open at once, each seeing who else is there. */
   places: readonly PlaceKind[];
-  /** Papers that go with letters. */
+  /** Kinds of attachments of letters. */
   attachments: readonly AttachmentKind[];
-  /** All that is written to people, each with its words. */
+  /** All letters of the portal. */
   letters: readonly Letter[];
-  /** Entries of the side menu that may have a number. */
+  /** Counts that the side menu shows beside its entries. */
   waiting: readonly WaitingCount[];
-  /** What visitors find on the public site, by its kind: the search, sitemap.xml and the pictures of pages are made of it. */
+  /** What the public site's search, sitemap.xml and share pictures are made of, by kind. */
   searchable: SearchableKinds;
 };

@@ -14,8 +14,8 @@ import type { FileStore } from './storage/stores/file-store.ts';
 import type { FileIntents } from './storage/stores/intents.ts';
 
 /**
- * What one process of the portal holds open of the platform's; server/open-services.ts makes it, and adds what features
- * keep per process. For features: a part of the platform names the ports it needs itself.
+ * The platform's services of one process; server/open-services.ts opens them, and those of the features. Features may take
+ * all of them; a part of the platform takes only the ports it needs.
  */
 export interface Services {
   config: Config;
@@ -28,7 +28,7 @@ export interface Services {
   jobs: Jobs;
   delivery: Delivery;
   storage: FileStore;
-  /** Nothing where CLAMD_URL is not set. */
+  /** Undefined where CLAMD_URL is not set. */
   scanner: Scanner | undefined;
   intents: FileIntents;
   live: Live;

@@ -30,7 +30,7 @@ export const users = pgView('users', {
 /** A person's names, as columns of a query that has `users`. */
 export const nameColumns = { surname: users.surname, name: users.name, patronymic: users.patronymic };
 
-/** The same people as lists sort them and as a search compares them; names lowercase, ё as е. */
+/** Users with the keys by which lists sort them and a search compares them: names lowercase, ё as е. */
 export const userKeys = pgView('users', {
   id: bigint('id', { mode: 'number' }).notNull(),
   utype: smallint('utype').$type<Utype>().notNull(),

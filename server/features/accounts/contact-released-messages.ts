@@ -44,7 +44,7 @@ export type Child = ChildName & {
 /** To the parent who entered it: the child's contact has turned out to be another's, or the parent's own. */
 export function childContactReleased(kind: Kind, child: Child, origin: string): Notice {
   const { another, childs, gone, wished, proved, yours } = words[kind];
-  const said = renderLetter(letters.childs, {
+  const letter = renderLetter(letters.childs, {
     ребёнок: nameAndSurname(child),
     'что с контактом': child.hasCabinet ? gone : `укажите ${another}`,
     'что произошло': child.isParents
@@ -56,7 +56,7 @@ export function childContactReleased(kind: Kind, child: Child, origin: string): 
     почему: child.isParents ? yours : 'Прежний контакт подтвердил его владелец.',
     страница: `${origin}/parent/student?id=${child.participant_id}`,
   });
-  return { about_id: child.participant_id, ...said };
+  return { about_id: child.participant_id, ...letter };
 }
 
 const signsInBy = (verified: Kind | undefined): string =>
@@ -67,13 +67,13 @@ const signsInBy = (verified: Kind | undefined): string =>
 /** To the administrator or curator who entered it: the guide's contact has turned out to be somebody else's. */
 export function guideContactReleased(kind: Kind, guide: ChildName & { id: number }, origin: string): Notice {
   const { another, wished, proved } = words[kind];
-  const said = renderLetter(letters.guides, {
+  const letter = renderLetter(letters.guides, {
     наставник: nameAndSurname(guide),
     'какой контакт': another,
     'что произошло': `${wished} для наставника, ${proved}`,
     страница: `${origin}/admin/guides/edit/${guide.id}`,
   });
-  return { about_id: guide.id, ...said };
+  return { about_id: guide.id, ...letter };
 }
 
 /** To a person by the other contact, if that is confirmed; addresses neither «вы» nor «ты»: all roles read it. */

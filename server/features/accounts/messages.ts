@@ -31,12 +31,12 @@ export async function codeMessage(
   const about = people.find(({ id }) => id === about_id);
   const isChild = about ? isOf(to, about) : people.some(({ utype }) => utype === utypes.participant);
   const { letter, safety } = codeLetterOf(purpose, isChild);
-  const said = (lasting: string): RenderedLetter =>
+  const render = (lasting: string): RenderedLetter =>
     renderLetter(letter, {
       код: code,
       'никому не сообщать': safety,
       ребёнок: about?.name ?? 'Ребёнок',
       'сколько действует': lasting,
     });
-  return said(fitsTwo(letterWordsOf(said('')).sms) ? lasts : '');
+  return render(fitsTwo(letterWordsOf(render('')).sms) ? lasts : '');
 }

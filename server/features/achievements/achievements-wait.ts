@@ -6,5 +6,5 @@ import { listWaiting } from './lists/queue.ts';
 export const achievementsWait: WaitingCount = {
   entry: '/admin/users/achievements',
   who: admin,
-  rows: (db, _caller, most) => listWaiting(db, most),
+  rows: (db, _caller, limit) => listWaiting(db, limit),
 };

@@ -30,7 +30,7 @@ const pointsOf = ({ point, point_reason }: PointsOfRow): Fact[] => [
 /** What these people wrote and uploaded about themselves in every season, and how it was assessed. Four queries. */
 async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
   const isTheirs = inArray(p.user_id, [...ids]);
-  const [shown, said, decided, labels] = await Promise.all([
+  const [shown, answers, decided, labels] = await Promise.all([
     db
       .select({ ...joined, row: achievements, areTold: arePointsShown })
       .from(achievements)
@@ -80,7 +80,7 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
     {
       key: 'about_me',
       title: 'Обо мне',
-      entries: entriesOf(said, owner, ({ season, row }) => ({
+      entries: entriesOf(answers, owner, ({ season, row }) => ({
         title: `Сезон ${season}`,
         facts: [
           ['about', 'О себе', row.about],

@@ -52,7 +52,7 @@ export const chat = {
   })),
 
   list: authedProcedure.chat.list.handler(
-    peopleListCall('dialogs', ({ db, caller }, asked, page) => listDesk(db, caller.user_id, asked, page)),
+    peopleListCall('dialogs', ({ db, caller }, query, page) => listDesk(db, caller.user_id, query, page)),
   ),
   searchMessages: authedProcedure.chat.searchMessages.handler(async ({ input, context: { db, caller } }) => {
     const reading = { actor_id: caller.user_id, list: 'dialog_messages', asked: input } as const;

@@ -40,7 +40,7 @@ async function markUnread(tx: Connection): Promise<{ user_id: number; utype: Uty
 /** Sends one letter to everybody whose answer has lain unread for ten minutes, without its text; an SMS to those without an email. */
 export async function notifyOfAnswers({ db, delivery, config }: ChatLetterDeps): Promise<void> {
   for (;;) {
-    const told = await db.transaction(async (tx) => {
+    const marked = await db.transaction(async (tx) => {
       const due = await markUnread(tx);
       const letters = due.flatMap(({ user_id, utype }): PersonalNotice[] =>
         utype === utypes.parent || utype === utypes.participant || utype === utypes.guide
@@ -50,7 +50,7 @@ export async function notifyOfAnswers({ db, delivery, config }: ChatLetterDeps):
       await notifyEach(delivery, tx, letters);
       return due.length;
     });
-    if (told < BATCH) return;
+    if (marked < BATCH) return;
   }
 }
 

@@ -5,7 +5,7 @@ type Answers = Readonly<Record<string, unknown>>;
 const plain = (value: unknown): unknown =>
   value === undefined || value === null || value === '' ? null : typeof value === 'string' ? value.trim() : value;
 
-/** Answers a family has changed since it sent its questionnaire before, in the order of the form; empty answers are alike. */
+/** Answers a family has changed since the former submission of its questionnaire, in the order of the form; all kinds of empty answers count as equal. */
 export function changesBetween(
   before: Answers | null,
   after: Answers,

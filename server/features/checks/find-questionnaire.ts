@@ -23,7 +23,7 @@ import { listDuplicates } from './similar.ts';
 
 const parents = alias(users, 'parents');
 
-/** The child with the season under way, its questionnaire and its parent. One query; throws not found. */
+/** The child with its current participation, questionnaire and parent. One query; throws not found. */
 async function getRow(db: Connection, participant_id: number) {
   const [row] = await db
     .select({
@@ -66,7 +66,7 @@ async function getRow(db: Connection, participant_id: number) {
   return row;
 }
 
-/** The files an answer names by their paths, called by what they are. One query. */
+/** The files that the answers name by their paths, each named by its kind. One query. */
 async function filesOf(db: Connection, answers: Record<string, unknown>) {
   const paths = questionnaireFiles.map((field) => answers[field]).filter((path) => typeof path === 'string');
   const found = paths.length === 0 ? [] : await listFiles(db, paths);

@@ -9,7 +9,7 @@ import { questionnaireDecisions as decisions } from './tables.ts';
 
 const MAX = 50;
 
-/** The steps of a participation from the log, newest first, with the remarks the family was written. One query. */
+/** The transitions of a participation from the log, newest first, with the remarks sent to the family. One query. */
 export async function listHistory(
   db: Connection,
   participant_id: number,
@@ -26,7 +26,7 @@ export async function listHistory(
     })
     .from(logLines)
     .leftJoin(users, eq(users.id, logLines.actor_id))
-    // A decision and its line of the log are of one transaction, and so of one moment.
+    // A decision and its log line are written in one transaction, so that their times are equal.
     .leftJoin(decisions, and(eq(decisions.participation_id, participation_id), eq(decisions.decided_at, logLines.at)))
     .where(
       and(

@@ -10,7 +10,7 @@ import { checkLetters as letters } from './check-letters.ts';
 type DecisionFacts = {
   decision: Decision;
   to_status: Status;
-  /** Why the entrance link the parent has wished with the approval did not go. */
+  /** Why the entrance link the parent has asked for with the approval was not sent. */
   wish_fault: ApprovalLinkFault | null;
   /** The child's name and surname. */
   name: string;
@@ -21,7 +21,7 @@ type DecisionFacts = {
   writing: string;
 };
 
-/** A decision in words to the parent. Remarks stay in the cabinet: a letter names only what they are about. */
+/** The letter about a decision to the parent. Remarks stay in the cabinet: the letter only names their fields. */
 export function noticeOf({ decision, to_status, wish_fault, name, deadline, page, writing }: DecisionFacts): Notice {
   const values = { ребёнок: name, 'до срока': untilDeadline.values(deadline)['до срока'], страница: page };
   switch (decision.kind) {

@@ -13,7 +13,7 @@ import { nameColumns, userKeys, users } from '#server/platform/users.ts';
 const MAX = 10;
 const parents = alias(users, 'parents');
 
-/** Participants as a check compares them, each with the season under way; at most ten. `which` narrows them. One query. */
+/** Participants that meet the condition, as a check compares them, with their current participations; at most ten. One query. */
 async function listSimilar(db: Connection, which: ReturnType<typeof and>): Promise<SimilarParticipant[]> {
   const rows = await db
     .select({
@@ -42,7 +42,7 @@ export function searchOriginals(db: Connection, participant_id: number, search: 
   return listSimilar(db, and(ne(users.id, participant_id), which));
 }
 
-/** These participants with what tells them apart; unknown ids are left out. */
+/** These participants, as a check compares them; unknown ids are left out. */
 export const listParticipants = (db: Connection, ids: readonly number[]) =>
   listSimilar(db, inArray(users.id, [...ids]));
 

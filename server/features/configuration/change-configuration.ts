@@ -51,13 +51,13 @@ export async function changeWithin(
 ): Promise<{ configuration: Configuration; moved: number }> {
   await lockConfiguration(tx);
   const before = await getConfiguration(tx);
-  const wanted = withNewYear(before, given);
-  const options = (Object.keys(wanted) as Option[]).filter((option) => wanted[option] !== undefined);
+  const changes = withNewYear(before, given);
+  const options = (Object.keys(changes) as Option[]).filter((option) => changes[option] !== undefined);
   const stale = options.find((option) => option in based_on && !isDeepStrictEqual(based_on[option], before[option]));
   if (stale) throw await changedMeanwhile(tx, stale);
 
-  const changed = options.filter((option) => !isDeepStrictEqual(wanted[option], before[option]));
-  const values: Partial<Configuration> = Object.fromEntries(changed.map((option) => [option, wanted[option]]));
+  const changed = options.filter((option) => !isDeepStrictEqual(changes[option], before[option]));
+  const values: Partial<Configuration> = Object.fromEntries(changed.map((option) => [option, changes[option]]));
   if (changed.length === 0) return { configuration: before, moved: 0 };
   requireOrder({ ...before, ...values });
   await requirePictures(tx, values);
@@ -68,7 +68,7 @@ export async function changeWithin(
     actor_id: caller.user_id,
     subject_id: null,
     action: 'configuration_changed',
-    details: Object.fromEntries(changed.map((option) => [option, { from: before[option], to: wanted[option] }])),
+    details: Object.fromEntries(changed.map((option) => [option, { from: before[option], to: changes[option] }])),
   });
   const moved =
     values.current_year === undefined ? 0 : await startNextYear(tx, values.current_year, caller.user_id, note);

@@ -17,7 +17,7 @@ const howToReturn = (hasEnded: boolean, origin: string): string =>
 
 const listed = (names: readonly string[]): string => names.join(', ');
 
-type Decided = WithdrawalFacts & {
+type WithdrawalNoticeFacts = WithdrawalFacts & {
   title: string;
   account: boolean;
   names: readonly string[];
@@ -25,16 +25,16 @@ type Decided = WithdrawalFacts & {
 };
 
 /** To the parent who has withdrawn a required consent: what has happened, what will, and how to come back. */
-export function toDecidingParent({ title, date, origin, account, names, ended }: Decided): Notice {
-  const whose = names.length > 0 ? `: ${listed(names)}` : '';
-  const gone = account
-    ? `${date} мы удалим ваш кабинет и все данные в нём${names.length > 0 ? `, вместе с данными детей${whose}` : ''}.`
-    : `${date} мы удалим данные ребёнка${whose}.`;
+export function toDecidingParent({ title, date, origin, account, names, ended }: WithdrawalNoticeFacts): Notice {
+  const namesPart = names.length > 0 ? `: ${listed(names)}` : '';
+  const erased = account
+    ? `${date} мы удалим ваш кабинет и все данные в нём${names.length > 0 ? `, вместе с данными детей${namesPart}` : ''}.`
+    : `${date} мы удалим данные ребёнка${namesPart}.`;
   return renderLetter(letters.requiredWithdrawn, {
     согласие: title,
     отозвано: account ? 'Отозвано' : `${listed(names)}: отозвано`,
     'участие закончилось': ended.length > 0 ? `Участие в программе закончилось: ${listed(ended)}.` : '',
-    'что удалим': gone,
+    'что удалим': erased,
     // Names no child: it stays in the list after one of them is erased.
     'что удалим кратко': account ? 'ваш кабинет и все данные в нём' : 'данные ребёнка',
     день: date,

@@ -22,11 +22,11 @@ export function signedReceipt(rows: readonly NamedAgreement[], origin: string): 
     страница: `${origin}/parent/account`,
     'написать нам': `${origin}${contactPage('account')}`,
   };
-  const said =
+  const letter =
     rows.length > 1
       ? renderLetter(letters.signedSeveral, { ...values, сколько: String(rows.length) })
       : renderLetter(letters.signed, values);
-  return { by_one_way: true, attachments: attachmentsOf(rows), ...said };
+  return { by_one_way: true, attachments: attachmentsOf(rows), ...letter };
 }
 
 /** To a participant of 14 and older, who signs for itself. */

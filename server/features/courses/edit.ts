@@ -7,7 +7,7 @@ import { conflict } from '#server/platform/errors.ts';
 import { requirePassable } from './teachings/completeness.ts';
 import type { CourseServices } from './teachings/course-use.ts';
 
-/** What pupils are taught and asked has changed. */
+/** Contents of a course have changed: lectures, tests or their order. */
 export const coursesChanged = topic('courses');
 
 const FOREIGN_KEY_VIOLATION = '23503';

@@ -58,8 +58,8 @@ const BATCH = 5000;
  * there it changes nothing. 409 where others would be concerned than the preview named; 422 before the first wave.
  * docs/product/selection-and-trip.md, «Enrollment».
  */
-export async function closeEnrollment(needs: CloseDeps, basis: string): Promise<{ moved: number; closed_at: string }> {
-  const { db, caller } = needs;
+export async function closeEnrollment(deps: CloseDeps, basis: string): Promise<{ moved: number; closed_at: string }> {
+  const { db, caller } = deps;
   return await db.transaction(async (tx) => {
     const { current_year: season } = await getConfiguration(tx);
     const waiting = await lockSeasonAtStatus(tx, season, s.ASSESSED);
@@ -71,7 +71,7 @@ export async function closeEnrollment(needs: CloseDeps, basis: string): Promise<
       throw conflict('Пока вы смотрели, список изменился. Посмотрите, кого коснётся завершение, ещё раз');
     for (let from = 0; from < waiting.length; from += BATCH)
       await rejectCandidates(
-        needs,
+        deps,
         tx,
         waiting.slice(from, from + BATCH).map(({ id }) => id),
       );
@@ -94,8 +94,8 @@ export async function closeEnrollment(needs: CloseDeps, basis: string): Promise<
   });
 }
 
-async function rejectCandidates(needs: CloseDeps, tx: Connection, ids: readonly number[]): Promise<void> {
-  const { user_id } = needs.caller;
+async function rejectCandidates(deps: CloseDeps, tx: Connection, ids: readonly number[]): Promise<void> {
+  const { user_id } = deps.caller;
   await moveStatus(
     tx,
     ids.map((participation_id) => ({
@@ -112,7 +112,7 @@ async function rejectCandidates(needs: CloseDeps, tx: Connection, ids: readonly 
     .where(and(sql`${p.id} = any(${sql.param(ids)}::bigint[])`, isNotNull(p.direction)))
     .orderBy(asc(p.id));
   const notEnrolled = rows.flatMap(({ user_id, direction }) => (direction ? [{ user_id, direction }] : []));
-  await notifyFamilies(needs, tx, notEnrolled, (reader, one) => ({
+  await notifyFamilies(deps, tx, notEnrolled, (reader, one) => ({
     ...notEnrolledNotice(reader, one),
     by_one_way: true,
   }));

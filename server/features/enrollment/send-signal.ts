@@ -19,14 +19,14 @@ type SignalDeps = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;
  * transaction with the note that it is sent, so that a process killed meanwhile has told everybody or nobody. Repeated it
  * changes nothing. 404 for no such wave. docs/product/selection-and-trip.md, «Enrollment».
  */
-export async function sendSignal(needs: SignalDeps, wave_id: number): Promise<void> {
-  const { db, caller } = needs;
+export async function sendSignal(deps: SignalDeps, wave_id: number): Promise<void> {
+  const { db, caller } = deps;
   await db.transaction(async (tx) => {
     const [wave] = await tx.select().from(waves).where(eq(waves.id, wave_id)).for('update');
     if (!wave) throw notFound('Такой волны нет');
     if (wave.signalled_at !== null) return;
     const invited = await listUnanswered(tx, wave_id);
-    await notifyFamilies(needs, tx, invited, invitedNotice);
+    await notifyFamilies(deps, tx, invited, invitedNotice);
     await tx
       .update(waves)
       .set({ signalled_at: now, signalled_by: caller.user_id, signalled_count: invited.length })

@@ -15,9 +15,9 @@ export function paperReturnedNotice(reader: NoticeReader, title: string, remark:
 /** The shift is over for who has been there. */
 export function shiftCompletedNotice(reader: NoticeReader): Notice {
   const page = noticeUrl(reader, 'shift_completed');
-  const said =
+  const letter =
     reader.whom === 'child'
       ? renderLetter(letters.completedChild, { кабинет: page })
       : renderLetter(letters.completedParent, { имя: reader.name, страница: page });
-  return { by_one_way: true, ...said };
+  return { by_one_way: true, ...letter };
 }

@@ -114,9 +114,9 @@ export async function describeTrips(db: Connection, ids: readonly number[]): Pro
       const [arrival, departure] = (['arrival', 'departure'] as const).map((way) =>
         journeyOf(trip, way, configuration.trip_points),
       );
-      const said = { arrival: arrival ?? null, departure: departure ?? null };
-      const missing = missingOf({ ...said, papers: row.papers });
-      return [row.id, { ...row, ...said, missing, deadline: untilOf(row, missing, configuration) }];
+      const journeys = { arrival: arrival ?? null, departure: departure ?? null };
+      const missing = missingOf({ ...journeys, papers: row.papers });
+      return [row.id, { ...row, ...journeys, missing, deadline: untilOf(row, missing, configuration) }];
     }),
   );
   return ids.flatMap((id) => byId.get(id) ?? []);

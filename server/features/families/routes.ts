@@ -90,11 +90,11 @@ export const families = {
 
   findDuplicate: authedProcedure.families.findDuplicate.handler(async ({ input, context }) => {
     const { db, limits, request, caller } = context;
-    const { participant_id: id, ...asked } = input;
+    const { participant_id: id, ...fields } = input;
     if (id) await checkOwn(db, caller, id);
     await limits.takeFrom(accountLimits.lookup_address, request.ip);
     await limits.take(familyLimits.child_lookup, String(caller.user_id));
-    const found = await findDuplicate(db, caller.user_id, { ...asked, id });
+    const found = await findDuplicate(db, caller.user_id, { ...fields, id });
     return { duplicate: found?.duplicate ?? null };
   }),
 

@@ -19,8 +19,8 @@ type Answer = { id: number; text: string; way: AnswerChannel };
  * Answers a message, once: by a letter to its email, or noting that it was answered otherwise. The very same answer of the
  * same person again is the one that is there; 409 where somebody has answered already, 404 of a deleted one, 429 above sixty letters an hour.
  */
-export async function answerFeedback(acting: AnswerDeps, { id, text, way }: Answer): Promise<void> {
-  const { db, delivery, config, caller, limits } = acting;
+export async function answerFeedback(deps: AnswerDeps, { id, text, way }: Answer): Promise<void> {
+  const { db, delivery, config, caller, limits } = deps;
   if (way === 'email') await limits.take(accountLimits.staff_letter, String(caller.user_id));
   await db.transaction(async (tx) => {
     const [row] = await tx

@@ -11,7 +11,7 @@ const isUnread = and(isNull(feedback.deleted_at), isNull(feedback.read_at));
 export const feedbackWaits: WaitingCount = {
   entry: '/admin/feedback',
   who: admin,
-  rows: (db, _caller, most) => db.select({ id: feedback.id }).from(feedback).where(isUnread).limit(most),
+  rows: (db, _caller, limit) => db.select({ id: feedback.id }).from(feedback).where(isUnread).limit(limit),
 };
 
 /** Unread messages of people without an account: a line of the administrators' home. */

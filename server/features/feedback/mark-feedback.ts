@@ -53,7 +53,6 @@ const setDeleted = ({ db, caller }: MarkDeps, ids: readonly number[], isDeleted:
     return changed.length;
   });
 
-export const removeFeedback = (acting: MarkDeps, ids: readonly number[]): Promise<number> =>
-  setDeleted(acting, ids, true);
-export const restoreFeedback = (acting: MarkDeps, ids: readonly number[]): Promise<number> =>
-  setDeleted(acting, ids, false);
+export const removeFeedback = (deps: MarkDeps, ids: readonly number[]): Promise<number> => setDeleted(deps, ids, true);
+export const restoreFeedback = (deps: MarkDeps, ids: readonly number[]): Promise<number> =>
+  setDeleted(deps, ids, false);

@@ -14,7 +14,7 @@ export const feedback = {
     await sendFeedback(context, input);
     return {};
   }),
-  list: call.list.handler(peopleListCall('feedback', ({ db }, asked, page) => listFeedback(db, asked, page))),
+  list: call.list.handler(peopleListCall('feedback', ({ db }, query, page) => listFeedback(db, query, page))),
   countUnread: call.countUnread.handler(({ context }) => countUnread(context.db)),
   find: call.find.handler(async ({ input, context }) => ({ message: await findFeedback(context.db, input.id) })),
   read: call.read.handler(async ({ input: { ids, is_read }, context }) => {

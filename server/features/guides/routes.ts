@@ -29,7 +29,7 @@ async function describeGuide(db: Context['db'], id: number) {
 
 export const guides = {
   list: authedProcedure.guides.list.handler(
-    peopleListCall('guides', ({ db }, asked, page) => listGuides(db, asked, page)),
+    peopleListCall('guides', ({ db }, query, page) => listGuides(db, query, page)),
   ),
   find: authedProcedure.guides.find.handler(async ({ input: { id }, context }) => {
     const described = await describeGuide(context.db, id);

@@ -55,12 +55,12 @@ function funnelOf(counted: readonly SeasonCounts[]): SeasonNumbers['funnel'] {
 
 function regionsOf(counted: readonly SeasonCounts[]) {
   const rows = counted.filter(({ left_out }) => left_out === groupings.regions);
-  const named = rows
+  const regions = rows
     .flatMap(({ region, total }) => (region === null ? [] : [{ region, total }]))
     .sort((a, b) => b.total - a.total || a.region.localeCompare(b.region, 'ru'));
-  const others = named.slice(REGIONS_SHOWN);
+  const others = regions.slice(REGIONS_SHOWN);
   return {
-    regions: named.slice(0, REGIONS_SHOWN),
+    regions: regions.slice(0, REGIONS_SHOWN),
     other_regions: { count: others.length, total: sum(others) },
     without_region: sum(rows.filter(({ region }) => region === null)),
   };

@@ -16,8 +16,8 @@ export const home = {
 
   season: authedProcedure.home.season.handler(async ({ context: { db } }) => {
     const { current_year, directions: settings } = await getConfiguration(db);
-    const asked = { ...COUNTED, name: 'season numbers', question: current_year };
-    const { places, ...numbers } = await remembered(db, asked, () => countSeason(db, current_year));
+    const memo = { ...COUNTED, name: 'season numbers', question: current_year };
+    const { places, ...numbers } = await remembered(db, memo, () => countSeason(db, current_year));
     return {
       ...numbers,
       directions: directions.map((direction) => placesOf(direction, places, settings[direction])),

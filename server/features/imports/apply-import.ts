@@ -38,7 +38,7 @@ const columnOf = { school: 'school_id', certificate: 'certificate_id' } as const
 
 /** Notes what was made of which row. */
 async function saveMadeRecords(tx: Connection, import_id: number, made: readonly MadeRecord[]): Promise<void> {
-  const given = JSON.stringify(
+  const rows_json = JSON.stringify(
     made.map(({ row_number, record, id }, position) => ({
       position,
       row_number,
@@ -49,7 +49,7 @@ async function saveMadeRecords(tx: Connection, import_id: number, made: readonly
   await tx.execute(sql`
     insert into ${importRows} (import_id, position, row_number, record, user_id, school_id, certificate_id)
     select ${import_id}::bigint, position, row_number, record, user_id, school_id, certificate_id
-    from jsonb_to_recordset(${given}::jsonb) as given
+    from jsonb_to_recordset(${rows_json}::jsonb) as given
       (position integer, row_number integer, record text, user_id bigint, school_id bigint, certificate_id bigint)`);
   await analyzeImported(tx);
   await stampRows(tx, import_id);

@@ -23,7 +23,7 @@ export const imports = {
   find: authedProcedure.imports.find.handler(async ({ input: { id }, context }) => ({
     import: await getImport(context.db, id),
   })),
-  faults: authedProcedure.imports.faults.handler(listCall(({ db }, asked, page) => listFaults(db, asked, page))),
+  faults: authedProcedure.imports.faults.handler(listCall(({ db }, query, page) => listFaults(db, query, page))),
   check: authedProcedure.imports.check.handler(step(checkAgain)),
   apply: authedProcedure.imports.apply.handler(step(applyImport)),
   undo: authedProcedure.imports.undo.handler(step(undoImport)),

@@ -39,9 +39,9 @@ async function sendBatch(context: SendDeps, tx: Connection, ids: readonly number
     if (!link) return [];
     const isGuide = person.utype === utypes.guide;
     const url = `${config.PORTAL_ORIGIN}/${isGuide ? 'guide' : 'parent'}/registration/${link.token}`;
-    const said = (isGuide ? invitation : takeOverInvitation)(person, url, link.expires_at);
-    const { subject, text, sms } = letterWordsOf(said, changed);
-    const { kind } = said.letter;
+    const letter = (isGuide ? invitation : takeOverInvitation)(person, url, link.expires_at);
+    const { subject, text, sms } = letterWordsOf(letter, changed);
+    const { kind } = letter.letter;
     const { value: recipient } = to;
     return to.kind === 'email'
       ? [{ kind, channel: 'email', recipient, subject, text }]

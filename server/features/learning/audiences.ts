@@ -7,7 +7,7 @@ import { invalid } from '#server/platform/errors.ts';
 
 /** Rules by which children and guides learn differently; all else of learning is alike. */
 type AudienceRules = {
-  /** The mover of a learner's own steps (participation/transitions.ts). */
+  /** The mover of a learner's own steps (participation/status/transitions.ts). */
   mover: 'child' | 'guide';
   /** The season a way through a course belongs to, of the participation's and the one that runs. */
   seasonOf: (participation: { season: number }, configuration: Configuration) => number;

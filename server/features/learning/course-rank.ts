@@ -13,13 +13,13 @@ export function courseRankOf(rows: ByPoints, own: number): CourseRank {
   const better = rows.filter(({ points }) => points > own);
   const place = sum(better) + 1;
   // The rows are remembered for seconds; one's own place may already be beyond them.
-  const of = Math.max(sum(rows), place);
+  const total = Math.max(sum(rows), place);
   const behind = sum(rows.filter(({ points }) => points < own));
   const next = better.at(-1);
   return {
-    kind: kindOf(place, of, behind),
+    kind: kindOf(place, total, behind),
     place,
-    of,
+    of: total,
     to_next: next ? Math.round((next.points - own) * 100) / 100 : null,
   };
 }

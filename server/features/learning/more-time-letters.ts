@@ -14,12 +14,12 @@ const running = optionalWords(
   'когда закончится тест, который уже идёт',
   'Тест уже идёт и закончится 30.11.2026 15:40 (время московское).',
 );
-const given = 'когда администратор дал больше времени на тест';
+const whenGiven = 'когда администратор дал больше времени на тест';
 const taken = 'когда администратор забрал дополнительное время на тест';
 
 export const moreTimeLetters = {
   child: letter('more_time.child', {
-    when: given,
+    when: whenGiven,
     placeholders: { тест: test, минуты: minutes, 'тест идёт': running, кабинет: childsCabinet },
     subject: 'Больше времени на тест',
     text: 'На {тест} у тебя на {минуты} больше. {тест идёт}\n\nТвой кабинет: {кабинет}',
@@ -27,7 +27,7 @@ export const moreTimeLetters = {
     shown: 'На {тест} у тебя на {минуты} больше. {тест идёт}',
   }),
   parent: letter('more_time.parent', {
-    when: given,
+    when: whenGiven,
     placeholders: { ребёнок: fullName, тест: test, минуты: minutes, 'тест идёт': running, кабинет: parentsCabinet },
     subject: '{ребёнок}: больше времени на тест',
     text: '{ребёнок}: на {тест} дано на {минуты} больше. {тест идёт}\n\nКабинет: {кабинет}',

@@ -68,9 +68,9 @@ export const learning = {
 
   diveLog: authedProcedure.learning.diveLog.handler(({ context }) => getDiveLog(context, context.caller.user_id)),
   moreTime: authedProcedure.learning.moreTime.handler(async ({ input: { id }, context }) => {
-    const given = await listMoreTime(context, id);
+    const moreTime = await listMoreTime(context, id);
     await writeReading(context.db, { actor_id: context.caller.user_id, subject_id: id, action: 'person_read' });
-    return given;
+    return moreTime;
   }),
   giveMoreTime: authedProcedure.learning.giveMoreTime.handler(async ({ input, context }) => {
     await giveMoreTime(context, input);

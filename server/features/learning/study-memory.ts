@@ -46,25 +46,25 @@ export type StudyMemory = {
   forget: () => void;
 };
 
-/** What is taught and asked, as each process remembers it. */
+/** The memory of courses and tests, one per process. */
 export type StudyServices = { study: StudyMemory };
 
 const MAX_ENTRIES = 500;
 const COUNTS_MS = 10_000;
 
-/** Keeps the promise itself: one question to the database however many ask at once, and what an edit outran is gone. */
+/** Remembers the promise itself, so that calls of one moment share one query, and an edit during it drops the result. */
 function memoize<K extends number | string, T>(usable: () => boolean, load: (key: K) => Promise<T>) {
-  const kept = new LRUCache<K, Promise<T>>({ max: MAX_ENTRIES });
+  const cache = new LRUCache<K, Promise<T>>({ max: MAX_ENTRIES });
   const get = (key: K): Promise<T> => {
     if (!usable()) return load(key);
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const loading = load(key);
-    kept.set(key, loading);
-    loading.catch(() => kept.delete(key));
+    cache.set(key, loading);
+    loading.catch(() => cache.delete(key));
     return loading;
   };
-  return { get, clear: () => kept.clear() };
+  return { get, clear: () => cache.clear() };
 }
 
 export function rememberStudy(db: Database, bus: Pick<Bus, 'on' | 'connected' | 'onReconnect'>): StudyMemory {

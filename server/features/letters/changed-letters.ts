@@ -28,24 +28,24 @@ async function readChanged(db: Connection, letters: readonly Letter[]): Promise<
 }
 
 /**
- * Letters that administrators have changed, remembered by this process until any process hears of a change. A
- * transaction may ask, too: nothing is sent in the one that changes the words.
+ * Letters that administrators have changed, remembered in this process until any process changes one. May be read in a
+ * transaction, too: none that changes the words sends letters.
  */
 export function rememberLetters(bus: Pick<Bus, 'connected' | 'on' | 'onReconnect'>, letters: readonly Letter[]) {
-  let kept: ChangedLetters | undefined;
+  let cached: ChangedLetters | undefined;
   let changes = 0;
   const forget = () => {
-    kept = undefined;
+    cached = undefined;
     changes += 1;
   };
   bus.on(lettersChanged, forget);
   bus.onReconnect(forget);
   return async (db: Connection): Promise<ChangedLetters> => {
-    if (kept && bus.connected()) return kept;
+    if (cached && bus.connected()) return cached;
     const before = changes;
     const read = await readChanged(db, letters);
-    // What was changed while it was read is read anew by the next one.
-    if (before === changes && bus.connected()) kept = read;
+    // A change during the reading makes the next call read again.
+    if (before === changes && bus.connected()) cached = read;
     return read;
   };
 }

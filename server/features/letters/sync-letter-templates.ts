@@ -13,14 +13,14 @@ const titleOf = ({ kind, reader, about }: Pick<Letter, 'kind' | 'reader' | 'abou
  * originals, what somebody has stays. One statement at each start; it writes nothing where all is there.
  */
 export async function syncLetterTemplates(db: Connection, letters: readonly Letter[]): Promise<void> {
-  const given = letters
-    .map((one) => ({ key: one.key, title: titleOf(one), ...one.words }))
-    .toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  const templates = letters
+    .map((letter) => ({ key: letter.key, title: titleOf(letter), ...letter.words }))
+    .toSorted((letter, other) => (letter.key < other.key ? -1 : 1));
   await db.execute(sql`
     with given as (
       select key, title, subject, text, sms, shown,
         jsonb_build_object('subject', subject, 'text', text, 'sms', sms, 'shown', shown) as original
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given
+      from jsonb_to_recordset(${JSON.stringify(templates)}::jsonb) as given
         (key text, title text, subject text, text text, sms text, shown text)
     ), renewed as (
       update letter_texts kept set title = given.title, subject = given.subject, text = given.text, sms = given.sms,

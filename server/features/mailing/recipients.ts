@@ -1,6 +1,5 @@
 import { and, asc, count, eq, gt, like, or, type SQL, sql } from 'drizzle-orm';
-import type { RecipientState } from '#contract/mailing/names.ts';
-import { failureCauses, recipientStates } from '#contract/mailing/names.ts';
+import { failureCauses, type RecipientState, recipientStates } from '#contract/mailing/names.ts';
 import type { Recipient } from '#contract/mailing/shapes.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';

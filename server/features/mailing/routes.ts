@@ -28,7 +28,7 @@ function lackingCounts(words: string, { letters, without }: AudienceCounts, phon
 }
 
 export const mailing = {
-  list: calls.list.handler(listCall(({ db }, asked, page) => listMailings(db, asked, page))),
+  list: calls.list.handler(listCall(({ db }, query, page) => listMailings(db, query, page))),
   create: calls.create.handler(({ input, context }) => addContent(context, mailingKind, input)),
   find: calls.find.handler(async ({ input, context }) => ({ mailing: await getMailing(context.db, input.id) })),
   update: calls.update.handler(({ input, context }) => changeContent(context, mailingKind, input)),
@@ -54,20 +54,20 @@ export const mailing = {
     return { mailing: await getMailing(context.db, input.id), again };
   }),
   recipients: calls.recipients.handler(
-    peopleListCall('mailing_recipients', ({ db }, asked, page) => listRecipients(db, asked, page)),
+    peopleListCall('mailing_recipients', ({ db }, query, page) => listRecipients(db, query, page)),
   ),
   audience: calls.audience.handler(async ({ input, context }) => {
-    const { subject, html, ...asked } = input;
-    const find = listCall(({ db }: typeof context, wanted: typeof asked, page) => listAudience(db, wanted, page));
+    const { subject, html, ...recipients } = input;
+    const find = listCall(({ db }: typeof context, query: typeof recipients, page) => listAudience(db, query, page));
     // How many were chosen is enough for the log: they may be ten thousand.
-    const audience = { ...asked.audience, people: asked.audience.people.length };
+    const audience = { ...recipients.audience, people: recipients.audience.people.length };
     const reading = {
       actor_id: context.caller.user_id,
       list: 'mailing_audience' as const,
-      asked: { ...asked, audience },
+      asked: { ...recipients, audience },
     };
     const [{ counts, ...page }] = await Promise.all([
-      find({ input: asked, context }),
+      find({ input: recipients, context }),
       writeListReading(context.db, reading),
     ]);
     const { phone } = await readShared(context.db);

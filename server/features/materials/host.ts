@@ -12,8 +12,8 @@ export function materialCalls(contextOf: ContextOf<Context>): Hono<HostEnv> {
   const upload = (procedure: AnyContractProcedure, accept: AcceptFile, named: (duration: number | null) => object) =>
     hostAnswer(app, contextOf, procedure, async (c, context) => {
       const { path, original_name, content_type, size, duration } = await accept(context, c.env.incoming);
-      const kept = { path, url: `/api/storage/${path}`, original_name, content_type, size };
-      return Response.json({ ok: true, ...kept, ...named(duration) }, { headers: { 'cache-control': 'no-store' } });
+      const stored = { path, url: `/api/storage/${path}`, original_name, content_type, size };
+      return Response.json({ ok: true, ...stored, ...named(duration) }, { headers: { 'cache-control': 'no-store' } });
     });
   upload(materials.uploadArticleFile, acceptArticleFile, () => ({}));
   upload(materials.uploadBookFile, acceptBookFile, () => ({}));

@@ -27,8 +27,8 @@ export function describeAddress({ ip, is_forwarded }: Pick<RequestInfo, 'ip' | '
       is_done: true,
       said: `Портал видит вас с адреса ${ip}. Если это не ваш адрес, проверьте X-Forwarded-For и TRUSTED_PROXIES`,
     });
-  const said = is_forwarded
+  const problem = is_forwarded
     ? `Портал видит ${ip}: адрес внутренней сети. Если вы не в ней, прокси передаёт не тот адрес или его нет в TRUSTED_PROXIES`
     : `Портал видит ${ip || 'пустой адрес'}, а X-Forwarded-For не пришёл: пусть прокси перед порталом передаёт адрес посетителя`;
-  return line('visitor_address', { is_done: false, said });
+  return line('visitor_address', { is_done: false, said: problem });
 }

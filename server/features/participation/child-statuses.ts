@@ -13,7 +13,7 @@ const parentOf = prepared((db) =>
     .prepare('parent_of'),
 );
 
-/** The parent of a participant now; null where there is none. */
+/** The present parent of a participant; null where there is none. */
 export async function findParentId(db: Connection, participant_id: number): Promise<number | null> {
   const [row] = await parentOf(db).execute({ participant_id });
   return row?.parent_id ?? null;
@@ -28,7 +28,7 @@ const childrenIds = prepared((db) =>
     .prepare('children_ids'),
 );
 
-/** A person, and, where it is a parent, its children of this moment. */
+/** A person's id and, for a parent, those of the present children. */
 export async function listPeopleOf(db: Connection, user_id: number): Promise<number[]> {
   const rows = await childrenIds(db).execute({ parent_id: user_id });
   return [user_id, ...rows.map(({ id }) => id)];
@@ -68,12 +68,12 @@ const kinOf = prepared((db) =>
     .prepare('kin_of'),
 );
 
-/** A parent's children, each with its participation under way, in the order they were added. One query. */
+/** A parent's children with their current participations, in the order they were added. One query. */
 export const listChildStatuses = (db: Connection, parent_id: number) => kinOf(db).execute({ parent_id });
 
 export type ChildStatus = Awaited<ReturnType<typeof listChildStatuses>>[number];
 
-/** Where one participant stands in the season they are in now; undefined for somebody who is no participant. One query. */
+/** A participant's current participation; undefined for somebody who is no participant. One query. */
 export async function findChildStatus(db: Connection, participant_id: number): Promise<ChildStatus | undefined> {
   const [row] = await listCurrent(db).where(eq(participants.user_id, participant_id));
   return row;

@@ -3,7 +3,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import type { LongList, Page } from '#server/platform/db/sql/long-list.ts';
 import { participations as p } from './reads.ts';
 
-/** The walk of a long list of participations in their order (platform/db/long-list.ts); none for a search. One query a page. */
+/** The keyset scan of a long list of participations (platform/db/sql/long-list.ts); undefined for a search. One query a page. */
 export function keysetScanOf(
   db: Connection,
   { search, where, order }: { search: string; where: SQL | undefined; order: SQL },

@@ -26,17 +26,17 @@ const selection = {
   objection_key: p.objection_key,
 };
 
-/** The order in which rows of a family are locked, everywhere: children, participations, then consents, codes, deadlines. */
+// Rows of a family are locked in one order everywhere: children, participations, then consents, codes, deadlines.
 
 /**
- * The row to name in `for update of`, for a statement that must lock participations together with rows of its own: read
- * after the lock in one round trip, as a sent test is. Participations are locked first, in the order of ids.
+ * The table to name in `for update of`, for a statement that locks participations together with rows of its own and reads
+ * both in one round trip, as with a sent test. Participations are locked first, in the order of ids.
  */
 export const participationRow: PgTable = participations;
 
 /**
- * The participation under way of a child, or of a guide where that is asked for, its row locked to the end of the
- * transaction: who acts on it first, wins. Throws not found. One query.
+ * The current participation of a child, or of a guide (`audience`), its row locked to the end of the transaction: of
+ * several who act on it at once, the first wins. Throws not found. One query.
  */
 export async function lockParticipation(connection: Connection, user_id: number, audience: Audience = 'participant') {
   const [row] = await currentOf(connection, user_id, audience).for('update');
@@ -45,25 +45,25 @@ export async function lockParticipation(connection: Connection, user_id: number,
 }
 
 /**
- * A participant's participation under way, or the one named, with what its selection rests on (docs/product/selection-and-trip.md),
+ * A participant's current participation, or the one with this id, with the columns the selection depends on (docs/product/selection-and-trip.md),
  * the row locked to the end of the transaction. Throws not found. One query.
  */
-export async function lockSelection(tx: Connection, of: { user_id: number } | { participation_id: number }) {
-  const isMeant =
-    'user_id' in of
-      ? and(eq(participations.user_id, of.user_id), participations.is_current)
-      : eq(participations.id, of.participation_id);
+export async function lockSelection(tx: Connection, subject: { user_id: number } | { participation_id: number }) {
+  const isSubject =
+    'user_id' in subject
+      ? and(eq(participations.user_id, subject.user_id), participations.is_current)
+      : eq(participations.id, subject.participation_id);
   const [row] = await tx
     .select(selection)
     .from(participations)
-    .where(and(isMeant, eq(participations.audience, 'participant')))
+    .where(and(isSubject, eq(participations.audience, 'participant')))
     .for('update');
   if (!row) throw notFound('Участник не найден');
   return row;
 }
 export type Selection = Awaited<ReturnType<typeof lockSelection>>;
 
-/** Everybody of a season at the status, their rows locked in the order of ids. One query. */
+/** A season's participations at a status, locked in the order of ids. One query. */
 export const lockSeasonAtStatus = (tx: Connection, season: number, status: Status) =>
   tx
     .select({ id: participations.id, unassessed_count: participations.unassessed_count })
@@ -78,7 +78,7 @@ export const lockSeasonAtStatus = (tx: Connection, season: number, status: Statu
     .orderBy(asc(participations.id))
     .for('update');
 
-/** Locks these participations, as far as there are any, to the end of the transaction in the order of ids. One query. */
+/** Locks these participations to the end of the transaction, in the order of ids; unknown ids are left out. One query. */
 export async function lockByIds(tx: Connection, ids: readonly number[]) {
   const { id, user_id, season, audience, is_current } = participations;
   return await tx
@@ -89,13 +89,13 @@ export async function lockByIds(tx: Connection, ids: readonly number[]) {
     .for('update');
 }
 
-/** Locks those of these participations that stand at the status, to the end of the transaction. One query. */
+/** Locks these participations to the end of the transaction; gives those that are at the status. One query. */
 export async function lockAtStatus(tx: Connection, ids: readonly number[], status: Status) {
   const rows = await lockByIds(tx, ids);
   return rows.filter((row) => row.status === status);
 }
 
-/** Locks these participations and gives what their certificates depend on, to the end of the transaction in the order of ids. One query. */
+/** Locks these participations to the end of the transaction, in the order of ids; gives what their certificates depend on. One query. */
 export const lockCertificateFacts = (tx: Connection, ids: readonly number[]) =>
   tx
     .select({ id: p.id, user_id: p.user_id, audience: p.audience, status: p.status, left_status: p.left_status })
@@ -105,8 +105,8 @@ export const lockCertificateFacts = (tx: Connection, ids: readonly number[]) =>
     .for('update');
 
 /**
- * The participations under way of these participants, as far as they have any, locked to the end of the transaction in the
- * order of ids: a step that rests on more than its own. One query.
+ * Locks the current participations of these participants to the end of the transaction, in the order of ids; for a step that
+ * depends on several people's. One query.
  */
 export async function lockParticipations(tx: Connection, user_ids: readonly number[]): Promise<void> {
   await tx

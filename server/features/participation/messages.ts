@@ -32,16 +32,16 @@ const isChildsToo = ({ time_out_type_code }: Deadline): boolean =>
 type NoticeFor = (whom: Reader) => Notice;
 
 /** One notice for the parent, with «вы», and one for the participant, with «ты», where it is the participant's matter too. */
-export const noticesFor = (family: FamilyOf | undefined, deadline: Deadline, say: NoticeFor): PersonalNotice[] =>
-  noticesOf(family, isChildsToo(deadline), say);
+export const noticesFor = (family: FamilyOf | undefined, deadline: Deadline, write: NoticeFor): PersonalNotice[] =>
+  noticesOf(family, isChildsToo(deadline), write);
 
-function noticesOf(family: FamilyOf | undefined, isForChild: boolean, say: NoticeFor): PersonalNotice[] {
+function noticesOf(family: FamilyOf | undefined, isForChild: boolean, write: NoticeFor): PersonalNotice[] {
   if (!family) return [];
   return [
     ...(family.parent_id === null
       ? []
-      : [{ user_id: family.parent_id, about_id: family.participant_id, ...say('parent') }]),
-    ...(isForChild ? [{ user_id: family.participant_id, ...say('child') }] : []),
+      : [{ user_id: family.parent_id, about_id: family.participant_id, ...write('parent') }]),
+    ...(isForChild ? [{ user_id: family.participant_id, ...write('child') }] : []),
   ];
 }
 
@@ -51,12 +51,12 @@ const childsName = (child: ChildName): string => (child ? nameAndSurname(child) 
 
 /** To the parent, or to the child itself: what has ended and what can be done. */
 export function expiredNotice(
-  whom: Reader,
+  reader: Reader,
   child: FamilyOf | undefined,
   { why, means }: Pick<Expiry, 'why' | 'means'>,
   origin: string,
 ): Notice {
-  if (whom === 'child') {
+  if (reader === 'child') {
     const writing = `${origin}${dialogPage(utypes.participant, { about: 'deadline' })}`;
     return renderLetter(deadlineLetters.expiredChild, { 'срок истёк': why, 'написать нам': writing });
   }
@@ -92,14 +92,14 @@ export const guideReminder = (name: string, due: DueDeadline, origin: string): N
 const follows = ({ time_out_type_code }: Deadline): string =>
   time_out_type_code === 'WINNER_CONFIRMATION' ? 'Если не успеть, место получит другой участник.' : '';
 
-export function reminder(whom: Reader, child: FamilyOf | undefined, due: DueDeadline, origin: string): Notice {
+export function reminder(reader: Reader, child: FamilyOf | undefined, due: DueDeadline, origin: string): Notice {
   const values = {
-    шаг: timeoutStep(due.time_out_type_code, whom, due.status),
+    шаг: timeoutStep(due.time_out_type_code, reader, due.status),
     срок: formatDateTime(due.time_out_date),
     осталось: reminderMarks[due.mark],
     последствие: follows(due),
   };
-  if (whom === 'child')
+  if (reader === 'child')
     return renderLetter(deadlineLetters.nearChild, { ...values, имя: child?.name ?? '', кабинет: `${origin}/student` });
   const page = isTripTimeout(due.time_out_type_code)
     ? `${origin}/parent/student/trip?id=${child?.participant_id}`
@@ -107,10 +107,10 @@ export function reminder(whom: Reader, child: FamilyOf | undefined, due: DueDead
   return renderLetter(deadlineLetters.nearParent, { ...values, ребёнок: childsName(child), кабинет: page });
 }
 
-export function movedNotice(whom: Reader, child: ChildName, deadline: DatedDeadline, origin: string): Notice {
+export function movedNotice(reader: Reader, child: ChildName, deadline: DatedDeadline, origin: string): Notice {
   const title = timeoutTitle(deadline.time_out_type_code);
   const срок = formatDateTime(deadline.time_out_date);
-  if (whom === 'child')
+  if (reader === 'child')
     return renderLetter(deadlineLetters.movedChild, { 'какой срок': title, срок, кабинет: `${origin}/student` });
   return renderLetter(deadlineLetters.movedParent, {
     ребёнок: childsName(child),
@@ -132,12 +132,12 @@ const awaited: Partial<Record<Status, string>> = {
   [statuses.TRIP_FILLED]: 'Место в поездке снова закреплено, данные поездки сохранены.',
 };
 
-function nextStep(whom: Reader, { to, deadline }: ReturnFacts, zone: string): string {
+function nextStep(reader: Reader, { to, deadline }: ReturnFacts, zone: string): string {
   const words = awaited[to];
   if (words !== undefined || !deadline) return words ?? '';
   const isOwn = isChildsToo(deadline) && !isTripTimeout(deadline.time_out_type_code);
-  const step = timeoutStep(deadline.time_out_type_code, isOwn ? whom : 'parent', to);
-  const who = whom === 'parent' ? '' : isOwn ? 'тебе ' : 'родителям ';
+  const step = timeoutStep(deadline.time_out_type_code, isOwn ? reader : 'parent', to);
+  const who = reader === 'parent' ? '' : isOwn ? 'тебе ' : 'родителям ';
   return `До ${formatDateTime(deadline.time_out_date)} ${zone} ${who}нужно ${step}.`;
 }
 
@@ -145,7 +145,7 @@ function nextStep(whom: Reader, { to, deadline }: ReturnFacts, zone: string): st
 export function returnedNotices(family: FamilyOf | undefined, returned: ReturnFacts, origin: string): PersonalNotice[] {
   const { to, deadline } = returned;
   const isForChild = hasReachedTraining(to) || (deadline !== null && isChildsToo(deadline));
-  return noticesOf(family, isForChild, (whom) => returnedNotice(whom, family, returned, origin));
+  return noticesOf(family, isForChild, (reader) => returnedNotice(reader, family, returned, origin));
 }
 
 const mustSignFirst: Record<Reader, string> = {
@@ -153,23 +153,23 @@ const mustSignFirst: Record<Reader, string> = {
   child: 'Сначала согласия подписывают заново: родитель в своём кабинете, ты — в своём. ',
 };
 
-function returnedNotice(whom: Reader, child: ChildName, returned: ReturnFacts, origin: string): Notice {
-  const first = returned.mustSign ? mustSignFirst[whom] : '';
+function returnedNotice(reader: Reader, child: ChildName, returned: ReturnFacts, origin: string): Notice {
+  const first = returned.mustSign ? mustSignFirst[reader] : '';
   const values = {
-    'что дальше': `${first}${nextStep(whom, returned, '(время московское)')}`.trimEnd(),
-    'что дальше кратко': `${first}${nextStep(whom, returned, 'мск')}`.trimEnd(),
+    'что дальше': `${first}${nextStep(reader, returned, '(время московское)')}`.trimEnd(),
+    'что дальше кратко': `${first}${nextStep(reader, returned, 'мск')}`.trimEnd(),
   };
-  return whom === 'child'
+  return reader === 'child'
     ? renderLetter(letters.returnedChild, { ...values, имя: child?.name ?? '', кабинет: `${origin}/student` })
     : renderLetter(letters.returnedParent, { ...values, ребёнок: childsName(child), кабинет: `${origin}/parent` });
 }
 
 /** To the parent who has ended a participation, and to the child: what it means, and the way back. */
 export const withdrawnNotices = (family: FamilyOf | undefined, origin: string): PersonalNotice[] =>
-  noticesOf(family, true, (whom) => withdrawnNotice(whom, family, origin));
+  noticesOf(family, true, (reader) => withdrawnNotice(reader, family, origin));
 
-function withdrawnNotice(whom: Reader, child: FamilyOf | undefined, origin: string): Notice {
-  if (whom === 'child') return renderLetter(letters.withdrawnChild, {});
+function withdrawnNotice(reader: Reader, child: FamilyOf | undefined, origin: string): Notice {
+  if (reader === 'child') return renderLetter(letters.withdrawnChild, {});
   return renderLetter(letters.withdrawnParent, {
     ребёнок: childsName(child),
     'написать нам': `${origin}${dialogPage(utypes.parent, { about: 'withdrawal', child: child?.participant_id })}`,
@@ -178,11 +178,11 @@ function withdrawnNotice(whom: Reader, child: FamilyOf | undefined, origin: stri
 
 /** To both: the administration has ended a trip (420–460 → 480), and why. */
 export const tripEndedNotices = (family: FamilyOf | undefined, why: string, origin: string): PersonalNotice[] =>
-  noticesOf(family, true, (whom) => tripEndedNotice(whom, family, why, origin));
+  noticesOf(family, true, (reader) => tripEndedNotice(reader, family, why, origin));
 
-function tripEndedNotice(whom: Reader, child: FamilyOf | undefined, why: string, origin: string): Notice {
+function tripEndedNotice(reader: Reader, child: FamilyOf | undefined, why: string, origin: string): Notice {
   const причина = asSentence(why);
-  if (whom === 'child')
+  if (reader === 'child')
     return renderLetter(letters.tripEndedChild, { имя: child?.name ?? '', причина, кабинет: `${origin}/student` });
   const поездка = `${origin}/parent/student/trip?id=${child?.participant_id}`;
   return renderLetter(letters.tripEndedParent, { ребёнок: childsName(child), причина, поездка });

@@ -27,24 +27,24 @@ export async function notifyEachFamily<Row extends { user_id: number }>(
   noticesOf: (family: FamilyOf | undefined, row: Row) => readonly PersonalNotice[],
 ): Promise<void> {
   for (let first = 0; first < rows.length; first += BATCH) {
-    const some = rows.slice(first, first + BATCH);
+    const batch = rows.slice(first, first + BATCH);
     const families = await listFamilies(
       tx,
-      some.map(({ user_id }) => user_id),
+      batch.map(({ user_id }) => user_id),
     );
     await notifyEach(
       delivery,
       tx,
-      some.flatMap((row) => noticesOf(families.get(row.user_id), row)),
+      batch.flatMap((row) => noticesOf(families.get(row.user_id), row)),
     );
   }
 }
 
-type Notifying = Pick<Services, 'delivery' | 'config'>;
+type FamilyNoticeDeps = Pick<Services, 'delivery' | 'config'>;
 
 /** Sends to each participant (`user_id`) and, where there is one, to the parent, what `write` says to that reader; in the caller's transaction. */
 export const notifyFamilies = <Row extends { user_id: number }>(
-  { delivery, config }: Notifying,
+  { delivery, config }: FamilyNoticeDeps,
   tx: Connection,
   rows: readonly Row[],
   write: (reader: NoticeReader, row: Row) => Notice,
@@ -62,8 +62,8 @@ export const notifyFamilies = <Row extends { user_id: number }>(
 
 /** Sends one family what `write` says to each reader, by one way each (`by_one_way`). */
 export const notifyFamily = (
-  notifying: Notifying,
+  deps: FamilyNoticeDeps,
   tx: Connection,
   user_id: number,
   write: (reader: NoticeReader) => Notice,
-): Promise<void> => notifyFamilies(notifying, tx, [{ user_id }], (reader) => ({ by_one_way: true, ...write(reader) }));
+): Promise<void> => notifyFamilies(deps, tx, [{ user_id }], (reader) => ({ by_one_way: true, ...write(reader) }));

@@ -3,10 +3,10 @@ import { participations as p } from './reads.ts';
 
 // Columns of queries that join participations with `users`.
 
-/** Whose a participation is, and where it stands. */
+/** Whose a participation is, and its status. */
 export const personColumns = { user_id: p.user_id, ...nameColumns, participant_status: p.status };
 
-/** What a total of the ranking is made of (docs/product/selection-and-trip.md, «Points and ranking»). */
+/** The parts of a total of the ranking, and the total (docs/product/selection-and-trip.md, «Points and ranking»). */
 export const pointColumns = {
   learning_points: p.points,
   learning_achievements_points: p.learning_achievements_points,

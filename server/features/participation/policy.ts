@@ -20,17 +20,21 @@ export async function checkOwn(db: Connection, caller: Caller, participant_id: n
 export async function findSubjectId(
   db: Connection,
   caller: Caller,
-  named: number | undefined,
+  participant_id: number | undefined,
 ): Promise<number | undefined> {
   const isParent = caller.utype === utypes.parent;
-  if (named === undefined) return isParent ? undefined : caller.user_id;
-  if (isParent || named !== caller.user_id) await checkOwn(db, caller, named);
-  return named;
+  if (participant_id === undefined) return isParent ? undefined : caller.user_id;
+  if (isParent || participant_id !== caller.user_id) await checkOwn(db, caller, participant_id);
+  return participant_id;
 }
 
 /** The participant a request is about, as `findSubjectId` finds it; 422 for a parent who names none. */
-export async function getSubjectId(db: Connection, caller: Caller, named: number | undefined): Promise<number> {
-  const id = await findSubjectId(db, caller, named);
+export async function getSubjectId(
+  db: Connection,
+  caller: Caller,
+  participant_id: number | undefined,
+): Promise<number> {
+  const id = await findSubjectId(db, caller, participant_id);
   if (id === undefined) throw invalid({ participant_id: 'Укажите, о каком ребёнке речь' });
   return id;
 }

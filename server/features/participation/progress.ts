@@ -7,17 +7,17 @@ import { now } from '#server/platform/db/sql/columns.ts';
 import { endOfMoscowDayAfter } from '#server/platform/db/sql/moscow-days.ts';
 import { participations, timeouts } from './tables.ts';
 
-/** The way through a course, as learning writes it in the transaction of its own step. */
+// A learner's progress through a course, written by the feature `learning` in the transaction of its own step.
 
-/** A course begins at its first milestone; a guide's way belongs to the season it begins in. */
+/** Writes that a course begins, at its first milestone; a guide's participation takes the season it begins in. */
 export async function writeBeginning(
   tx: Connection,
   participation_id: number,
-  way: { teaching_id: number; milestone_id: number; season: number },
+  course: { teaching_id: number; milestone_id: number; season: number },
 ): Promise<void> {
   await tx
     .update(participations)
-    .set({ ...way, begun_at: now })
+    .set({ ...course, begun_at: now })
     .where(eq(participations.id, participation_id));
 }
 
@@ -50,8 +50,8 @@ export async function writeLecturePassed(
 }
 
 /**
- * People whose test was not enough stay at their milestone, with at least the day after the next try may begin, tomorrow.
- * Gives the deadlines that are open by participation. One query, none for nobody.
+ * People whose test was not enough stay at their milestone; their deadline is at least the end of the day after tomorrow,
+ * because the next try may begin tomorrow. Gives the open deadlines by participation. One query, none for nobody.
  */
 export async function allowRetries(tx: Connection, participation_ids: readonly number[]): Promise<Map<number, string>> {
   if (participation_ids.length === 0) return new Map();
@@ -84,13 +84,13 @@ type Advance = {
  */
 export async function advance(tx: Connection, advances: readonly Advance[]): Promise<Map<number, string>> {
   if (advances.length === 0) return new Map();
-  const given = advances.map(({ participation_id, points, next }) => ({ id: participation_id, points, ...next }));
+  const values = advances.map(({ participation_id, points, next }) => ({ id: participation_id, points, ...next }));
   const date: SQL = endOfMoscowDayAfter(now, sql`days`);
   const rows = await tx
     .with(
       tx.$with('given', {}).as(sql`
         select given.*, participations.user_id
-        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
           as given (id bigint, points numeric, milestone_id bigint, code text, days integer)
           join participations on participations.id = given.id`),
       tx.$with('closed', {}).as(sql`

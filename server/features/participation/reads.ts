@@ -1,7 +1,7 @@
 import { readsOf } from '#server/platform/db/sql/reads-of.ts';
 import * as tables from './tables.ts';
 
-/** What other features join with. */
+// What other features may read and join with.
 
 export const participants = readsOf(tables.participants, [
   'user_id',

@@ -11,19 +11,19 @@ export const reminderMarkOf = (date: SQL): SQL =>
            when ${date} <= now() + interval '24 hours' then 24
            when ${date} <= now() + interval '72 hours' then 72 end`;
 
-/** A word about a time that was over long before, as after a downtime, comes too late. */
-const TOLD_WITHIN_DAYS = 3;
+/** After more days than these, as after a downtime, nobody is notified any more that something is over. */
+const MAX_DAYS_OVERDUE = 3;
 
-/** What somebody is told of when it is over: `ends_at` is when it ended (ISO 8601, UTC), `Details` what the letter says besides. */
+/** Something that is over: `ends_at` is when it ended (ISO 8601, UTC), `Details` what else the letter needs. */
 export type Overdue<Details> = Details & { id: number; user_id: number; ends_at: string };
-/** What somebody is reminded of: `ends_at` is until when, under the nearest mark. */
+/** Something that ends soon, at `ends_at`, under its nearest mark. */
 export type DueReminder<Details> = Overdue<Details> & { mark: ReminderMark };
 
-/** Who is reminded of what, when, and with which letter. */
+/** A kind of reminder: what is due, when, and how people are notified of it. */
 export type Reminder<Details> = {
-  /** The columns of the table that remembers what was sent (it has a `mark` too): its key takes each once. */
+  /** The columns of the table of sent reminders (it also has a `mark`); its key allows each reminder once. */
   sent: { id: PgColumn; ends_at: PgColumn };
-  /** What `sent` calls `id`, whose it is, and when it ends. */
+  /** The id stored in `sent`, the person, and when it ends. */
   id: PgColumn;
   user_id: PgColumn;
   ends_at: SQL;
@@ -45,10 +45,10 @@ export type Reminder<Details> = {
     }
 );
 
-/** As the database gives it, `ends_at` to the microsecond; `mark` of what is over is 0. */
+/** A row as the database gives it: `ends_at` to the microsecond; `mark` is 0 for what is over. */
 type DueRow<Details> = Details & { id: number; user_id: string; ends_at: string; mark: ReminderMark };
 
-/** Who is to be reminded now and was not yet, in the order of ids, from the one after `after` on. One query. */
+/** Reminders that are due now and not sent yet, in the order of ids, beginning after `after`. One query. */
 async function listDue<Details>(
   db: Connection,
   { when, sent, id, user_id, ends_at, details, from, where, groupBy }: Reminder<Details>,
@@ -59,7 +59,7 @@ async function listDue<Details>(
   const mark = isBefore ? reminderMarkOf(ends_at) : sql`0`;
   const isNow = isBefore
     ? sql`${ends_at} > now() and ${ends_at} <= now() + interval '72 hours'`
-    : sql`${ends_at} < now() and ${ends_at} > now() - make_interval(days => ${TOLD_WITHIN_DAYS})`;
+    : sql`${ends_at} < now() and ${ends_at} > now() - make_interval(days => ${MAX_DAYS_OVERDUE})`;
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select ${id} as id, ${user_id} as user_id, ${ends_at} as ends_at, ${mark} as mark, ${details}
     from ${from} where ${where} and ${id} > ${after} and ${isNow} and not exists (
@@ -69,22 +69,22 @@ async function listDue<Details>(
 }
 
 /**
- * Takes them in the transaction that tells them, each once for its date and mark: two workers never take the same, and
- * after a downtime nobody gets all three at once. Gives those taken. One query.
+ * Claims reminders in the transaction that sends them, each once for its date and mark: two workers never claim the same
+ * one, and after a downtime nobody gets all three at once. Gives those claimed. One query.
  */
-async function take<Details>(
+async function claim<Details>(
   tx: Connection,
   { sent }: Reminder<Details>,
   rows: readonly DueRow<Details>[],
 ): Promise<DueReminder<Details>[]> {
   const [id, ends_at] = [sent.id, sent.ends_at].map(({ name }) => sql.identifier(name));
-  const column = (of: readonly unknown[]) => sql.param(of);
-  const { rows: taken } = await tx.execute<{ id: string; ends_at: string }>(sql`
+  const column = (values: readonly unknown[]) => sql.param(values);
+  const { rows: claimed } = await tx.execute<{ id: string; ends_at: string }>(sql`
     insert into ${sent.id.table} (${id}, ${ends_at}, mark)
     select * from unnest(${column(rows.map((row) => row.id))}::bigint[], ${column(rows.map((row) => row.ends_at))}::timestamptz[],
       ${column(rows.map((row) => row.mark))}::smallint[])
     on conflict do nothing returning ${id} as id, ${ends_at} as ends_at`);
-  const keys = new Set(taken.map((one) => `${one.id} ${one.ends_at}`));
+  const keys = new Set(claimed.map((row) => `${row.id} ${row.ends_at}`));
   return rows.flatMap((row) =>
     keys.has(`${row.id} ${row.ends_at}`)
       ? [{ ...row, user_id: Number(row.user_id), ends_at: new Date(row.ends_at).toISOString() }]
@@ -93,8 +93,8 @@ async function take<Details>(
 }
 
 /**
- * Sends a reminder to everybody it is due to, batch after batch, each in a transaction of its own; one who cannot be told
- * hinders no other (in-batches.ts). A date that was moved is another one, with reminders of its own. Gives how many went.
+ * Sends all due reminders of a kind, batch after batch, each batch in a transaction of its own; one that fails stops no
+ * other (in-batches.ts). A moved date has reminders of its own. Gives how many were sent.
  */
 export async function sendReminders<Details>(
   { db, log }: Pick<Services, 'db' | 'log'>,
@@ -106,7 +106,7 @@ export async function sendReminders<Details>(
     (after, limit) => listDue(db, reminder, after, limit),
     async (rows) => {
       count += await db.transaction(async (tx) => {
-        const due = await take(tx, reminder, rows);
+        const due = await claim(tx, reminder, rows);
         await reminder.notify(tx, due);
         return due.length;
       });

@@ -68,8 +68,8 @@ export async function listPending(db: Connection, { user_id, utype }: Caller): P
 }
 
 /** Open requests, so many at most, in no order: what the menu counts. One query by erasures_due. */
-export const listOpen = (db: Connection, most: number) =>
-  db.select({ id: erasures.id }).from(erasures).where(isOpen).limit(most);
+export const listOpen = (db: Connection, limit: number) =>
+  db.select({ id: erasures.id }).from(erasures).where(isOpen).limit(limit);
 
 /** Requests to erase data that are under way: a line of the administrators' home; one whose day has gone by was not carried out. */
 export const waitingErasures: WaitingSelect = () => sql`

@@ -35,7 +35,7 @@ export const personalData = {
   }),
 
   listErasures: authedProcedure.personalData.listErasures.handler(
-    peopleListCall('erasures', ({ db }, asked, page) => listErasures(db, asked, page)),
+    peopleListCall('erasures', ({ db }, query, page) => listErasures(db, query, page)),
   ),
   askFor: authedProcedure.personalData.askFor.handler(async ({ input, context }) => ({
     due_at: await requestErasureFor(context, input),

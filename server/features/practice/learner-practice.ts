@@ -5,7 +5,7 @@ import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findPractice } from './queries.ts';
 
-/** The practice test of the course a pupil goes through, or will begin; nothing where it has none. Two queries. */
+/** The practice test of the course a learner goes through, or will begin; nothing where it has none. Two queries. */
 export async function findLearnerPractice(
   { db, once, study }: Pick<Context, 'db' | 'once'> & StudyServices,
   audience: Audience,

@@ -84,7 +84,7 @@ export async function endPresence(db: Connection, participation_id: number, user
   await db.delete(looks).where(and(eq(looks.participation_id, participation_id), eq(looks.user_id, user_id)));
 }
 
-/** Ends every look but this person's: who still has the screen open begins a new one, behind. Gives whose ended. */
+/** Ends every presence but this person's: a screen that is still open begins a new one, after it. Gives whose ended. */
 export async function endOtherPresences(db: Connection, participation_id: number, user_id: number): Promise<number[]> {
   const ended = await db
     .delete(looks)

@@ -61,8 +61,8 @@ export const reports = {
     listCall(async (context, query, page) => {
       const [season, filter] = [await seasonOf(context.db, query.season), filterOf(query)];
       const find = fromReading(({ db }: SignedContext) => listGroups(db, season, filter));
-      const asked = { name: 'groups', question: [season, filter], max: MAX_GROUPINGS };
-      const found = await countedOnce(context.db, { ...asked, of: ({ people }) => people }, () => find(context));
+      const memo = { name: 'groups', question: [season, filter], max: MAX_GROUPINGS };
+      const found = await countedOnce(context.db, { ...memo, of: ({ people }) => people }, () => find(context));
       return pageOf(found, page);
     }),
   ),
@@ -77,15 +77,15 @@ export const reports = {
     listCall(async (context, query, page) => {
       const [season, filter] = [await seasonOf(context.db, query.season), filterOf(query)];
       const find = fromReading(({ db }: SignedContext) => listVideoReport(db, season, filter));
-      const asked = { name: 'videos', question: [season, filter] };
-      const found = await countedOnce(context.db, { ...asked, of: (all) => all.max_viewers }, () => find(context));
+      const memo = { name: 'videos', question: [season, filter] };
+      const found = await countedOnce(context.db, { ...memo, of: (all) => all.max_viewers }, () => find(context));
       return pageOf(found, page);
     }),
   ),
   curve: calls.curve.handler(async ({ input: { video_id, season: named }, context }) => {
     const season = await seasonOf(context.db, named);
     const find = fromReading(({ db }: SignedContext) => describeCurve(db, season, video_id));
-    const asked = { name: 'curve', question: [season, video_id] };
-    return countedOnce(context.db, { ...asked, of: ({ video }) => video.viewers }, () => find(context));
+    const memo = { name: 'curve', question: [season, video_id] };
+    return countedOnce(context.db, { ...memo, of: ({ video }) => video.viewers }, () => find(context));
   }),
 };

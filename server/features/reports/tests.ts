@@ -16,7 +16,7 @@ import { distributionColumns } from './distribution.ts';
 type ResultKind = 'points' | 'seconds' | 'ran_out' | 'open';
 type ResultRow = Distribution & { milestone_id: string; kind: ResultKind; amount: number };
 
-/** The results of these milestones' tests in a season: the counted ones (learning/count-results.ts) and those since. One query. */
+/** The results of these milestones' tests in a season: the counted ones (learning/results/count-results.ts) and those since. One query. */
 async function findResults(db: Connection, season: number, milestone_ids: readonly number[]): Promise<ResultRow[]> {
   const ids = sql`${sql.param([...milestone_ids])}::bigint[]`;
   const { rows } = await db.execute<ResultRow>(sql`
@@ -109,13 +109,13 @@ export async function listTests({ db, study }: TestsDeps, { season, teaching_id 
   const course = teaching_id === undefined ? undefined : await study.course(teaching_id);
   if (teaching_id !== undefined && !course) throw notFound('Курс не найден');
   const words = plain(query.search);
-  const asked = (course?.milestones ?? []).filter(({ exam_title, milestone_title }) =>
+  const milestones = (course?.milestones ?? []).filter(({ exam_title, milestone_title }) =>
     plain(`${exam_title} ${milestone_title}`).includes(words),
   );
-  const ids = asked.map(({ id }) => id);
+  const ids = milestones.map(({ id }) => id);
   const found = ids.length === 0 ? [] : await findResults(db, season, ids);
   const data = inOrder(
-    asked.map((milestone) => rowOf(milestone, found)),
+    milestones.map((milestone) => rowOf(milestone, found)),
     query,
   );
   return { data, season, counted_at, teaching_id: course?.id ?? null };

@@ -15,16 +15,16 @@ function feedbackOf({ question_feedback = '', answers, items }: ExamQuestion): P
   return feedback.text || feedback.answers.length + feedback.items.length > 0 ? { feedback } : {};
 }
 
-/** A question as its pupil sees it afterwards, in the order it was asked in; the right answer and what is said of it only where `isTold`. */
+/** A question as its learner sees it afterwards, in the order it was asked in; the right answer and its explanation only with `showsAnswer`. */
 export const checkQuestion = (
   question: ExamQuestion,
   answer: AnswerValue | undefined,
-  isTold: boolean,
+  showsAnswer: boolean,
   seed: number,
 ): CheckedQuestion => ({
   ...testQuestion(question, seed),
   answer: answer ?? null,
   share: fraction(question, answer),
-  right: isTold ? questionKinds[question.question_type].rightAnswer(question) : null,
-  ...(isTold ? feedbackOf(question) : {}),
+  right: showsAnswer ? questionKinds[question.question_type].rightAnswer(question) : null,
+  ...(showsAnswer ? feedbackOf(question) : {}),
 });

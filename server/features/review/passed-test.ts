@@ -39,14 +39,14 @@ export const milestoneHead = ({ id, ordinal_number, milestone_title, color }: Co
  */
 export async function getPassedTest(services: Study, user_id: number, milestone_id: number): Promise<PassedTest> {
   const { passed, milestone } = await getPassed(services, user_id, milestone_id);
-  const [{ content }, kept, isTold] = await Promise.all([
+  const [{ content }, savedAnswers, showsAnswers] = await Promise.all([
     services.study.version(passed.exam_version_id),
     listSavedAnswers(services.db, passed.attempt_id),
     // Guides have no season's deadlines to wait for: who has passed has no try left.
     passed.audience === 'guide' || isOverForAll(services, passed),
   ]);
-  const answers = answersByQuestion(kept);
-  const asked = orderedQuestions(content, passed.attempt_id);
+  const answers = answersByQuestion(savedAnswers);
+  const questions = orderedQuestions(content, passed.attempt_id);
   const scored = scoreTest(content, answers);
   const marks = new Map(scored.questions.map((mark) => [mark.question_id, mark]));
   return {
@@ -57,11 +57,11 @@ export async function getPassedTest(services: Study, user_id: number, milestone_
     exam_points: content.exam_points,
     opened_at: passed.opened_at,
     closed_at: passed.closed_at ?? passed.opened_at,
-    right_answers_shown: isTold,
-    formulas: formulasOfExam(content, isTold),
-    themes: themesToReread(asked, marks),
-    questions: asked.map((question) => ({
-      ...checkQuestion(question, answers.get(question.id), isTold, passed.attempt_id),
+    right_answers_shown: showsAnswers,
+    formulas: formulasOfExam(content, showsAnswers),
+    themes: themesToReread(questions, marks),
+    questions: questions.map((question) => ({
+      ...checkQuestion(question, answers.get(question.id), showsAnswers, passed.attempt_id),
       points: marks.get(question.id)?.points ?? 0,
       max_points: marks.get(question.id)?.max_points ?? 0,
     })),

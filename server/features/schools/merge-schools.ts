@@ -19,7 +19,7 @@ export interface SchoolHolder {
 export type SchoolServices = { schoolHolders: readonly SchoolHolder[] };
 
 /**
- * Makes two schools one, in one transaction: pupils of all seasons and answers, sent or being typed, go from the first
+ * Makes two schools one, in one transaction: participants of all seasons and answers, sent or being typed, go from the first
  * to the second, and the first is gone. Gives how many participations moved. 404 if either is gone already, 422 for
  * a school with itself.
  */
@@ -35,15 +35,15 @@ export function mergeSchools(
       .where(inArray(schools.id, [from, into]))
       .orderBy(asc(schools.id))
       .for('update');
-    const gone = both.find(({ id }) => id === from);
-    const kept = both.find(({ id }) => id === into);
-    if (!gone || !kept) throw notFound('Школа не найдена: возможно, её уже объединили');
+    const merged = both.find(({ id }) => id === from);
+    const target = both.find(({ id }) => id === into);
+    if (!merged || !target) throw notFound('Школа не найдена: возможно, её уже объединили');
     const moved = await moveSchool(tx, from, into);
-    for (const holder of schoolHolders) await holder.moveSchool(tx, from, kept);
+    for (const holder of schoolHolders) await holder.moveSchool(tx, from, target);
     await tx.delete(schools).where(eq(schools.id, from));
     const details = {
-      from: { id: from, name: gone.name, city: gone.city },
-      into: { id: into, name: kept.name },
+      from: { id: from, name: merged.name, city: merged.city },
+      into: { id: into, name: target.name },
       moved,
     };
     await writeLog(tx, { actor_id: caller.user_id, subject_id: null, action: 'schools_merged', details });

@@ -57,7 +57,7 @@ export async function getSchool(db: Connection, id: number): Promise<AdminSchool
   return school;
 }
 
-/** A page of the schools by the alphabet. Three queries: the page, its pupils, the count. */
+/** A page of the schools by the alphabet. Three queries: the page, how many participants each has, the count. */
 export async function listSchools(
   db: Connection,
   { search, region }: { search: string; region?: string | undefined },

@@ -20,7 +20,7 @@ const certificates = [
   { tag: 'certificate_guide', title: 'Сертификат наставника' },
 ];
 const signatory = [{ tag: 'certificate_signatory', title: 'Кто подписывает сертификаты' }];
-const asked = [...certificates, ...signatory].map(({ tag }) => tag);
+const tags = [...certificates, ...signatory].map(({ tag }) => tag);
 
 type Row = { id: string; name: string; is_filled: boolean; parts: Parts | null };
 
@@ -28,7 +28,7 @@ type Row = { id: string; name: string; is_filled: boolean; parts: Parts | null }
 export async function readTexts(db: Connection): Promise<Texts> {
   const { rows } = await db.execute<Row>(sql`
     select ${t.id}, ${t.tag} as name, regexp_replace(${t.text}, '<[^>]+>|\\s', '', 'g') <> '' as is_filled, null::jsonb as parts
-    from ${t} where ${t.tag} in ${asked}
+    from ${t} where ${t.tag} in ${tags}
     union all
     select ${d.id}, ${d.section}, true, ${d.parts} from ${d}`);
   const byTag = new Map(rows.map((row) => [row.name, row]));

@@ -10,8 +10,8 @@ export function siteCalls(contextOf: ContextOf<Context>): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
   hostAnswer(app, contextOf, media.upload, async (c, context) => {
     const { path, original_name, content_type, size, width, height } = await acceptPhoto(context, c.env.incoming);
-    const kept = { path, url: `/api/storage/${path}`, original_name, content_type, size, width, height };
-    return Response.json({ ok: true, ...kept }, { headers: { 'cache-control': 'no-store' } });
+    const stored = { path, url: `/api/storage/${path}`, original_name, content_type, size, width, height };
+    return Response.json({ ok: true, ...stored }, { headers: { 'cache-control': 'no-store' } });
   });
   return app;
 }

@@ -94,13 +94,13 @@ export async function getClosedAttempt(
     .where(eq(passedMilestones.id, passed_milestone_id));
   if (!row) throw notFound('Попытка не найдена');
   const { attempt_id, exam_version_id, ...attempt } = row;
-  const [{ content }, given, mendings] = await Promise.all([
+  const [{ content }, answerRows, mendings] = await Promise.all([
     study.version(exam_version_id),
     db.select().from(attemptAnswers).where(eq(attemptAnswers.attempt_id, attempt_id)),
     listCorrectedResults(db, attempt_id),
   ]);
-  const answers = new Map(given.map((one) => [one.question_id, one]));
-  const most = new Map(shares(content).map((points, index) => [content.questions[index]?.id, points]));
+  const answers = new Map(answerRows.map((one) => [one.question_id, one]));
+  const maxPoints = new Map(shares(content).map((points, index) => [content.questions[index]?.id, points]));
   return {
     ...attempt,
     exam_title: content.exam_title,
@@ -114,7 +114,7 @@ export async function getClosedAttempt(
         answer: one?.answer ?? null,
         saved_at: one?.saved_at ?? null,
         points: one?.points ?? 0,
-        max_points: most.get(question.id) ?? 0,
+        max_points: maxPoints.get(question.id) ?? 0,
       };
     }),
   };

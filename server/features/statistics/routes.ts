@@ -32,8 +32,8 @@ export const statistics = {
   summary: authedProcedure.statistics.summary.handler(async ({ input: { direction, region, ...named }, context }) => {
     const scope = await scopeOf(context, named);
     const find = fromReading((from: typeof context) => summarise(from, scope, { direction, region }));
-    const asked = { name: 'summary', question: [scope, direction, region] };
-    return countedOnce(context.db, { ...asked, of: ({ total }) => total }, () => find(context));
+    const memo = { name: 'summary', question: [scope, direction, region] };
+    return countedOnce(context.db, { ...memo, of: ({ total }) => total }, () => find(context));
   }),
 
   passed: authedProcedure.statistics.passed.handler(

@@ -70,8 +70,8 @@ export async function findTrip(
   participant_id: number,
   db: Connection = context.db,
 ): Promise<Trip> {
-  const { deadline, status_changed_at, ...whose } = await findSubject(db, participant_id);
-  const { participation_id, participant_status: status } = whose;
+  const { deadline, status_changed_at, ...subject } = await findSubject(db, participant_id);
+  const { participation_id, participant_status: status } = subject;
   const row = await findTripRow(db, participation_id);
   const documents = await listDocumentRows(db, participation_id);
   const { trip_days, trip_change_deadline, trip_points } = await getConfiguration(db);
@@ -80,7 +80,7 @@ export async function findTrip(
   // Of a trip that was given back and ended otherwise since, the former refusal says nothing.
   const isRefused = status === s.TRIP_CANCELLED && (row?.cancelled_at ?? '') >= status_changed_at;
   return {
-    ...whose,
+    ...subject,
     ...journeysOf(row),
     version: row?.version ?? 0,
     confirmed_at: row?.confirmed_at ?? null,

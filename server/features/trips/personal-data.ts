@@ -32,7 +32,7 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
   const isTheirs = inArray(p.user_id, [...ids]);
   const { trip_points } = await getConfiguration(db);
   const isParents = await hasParent(db, ids);
-  const [said, papers, changes] = await Promise.all([
+  const [tripRows, papers, changes] = await Promise.all([
     db
       .select({ ...joined, row: trips })
       .from(trips)
@@ -62,7 +62,7 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
     {
       key: 'trips',
       title: 'Поездки',
-      entries: entriesOf(said, owner, ({ season, row }) => {
+      entries: entriesOf(tripRows, owner, ({ season, row }) => {
         const ways = journeysOf(row);
         return {
           title: `Сезон ${season}`,

@@ -33,7 +33,7 @@ const common = {
 };
 
 /** Of the last day of changes: whose trip lacks something, or has a paper that was returned. */
-const ofChanges = (reminding: RemindDeps, season: number, to: string): Reminder<Filled> => ({
+const ofChanges = (deps: RemindDeps, season: number, to: string): Reminder<Filled> => ({
   ...common,
   when: 'before',
   ends_at: sql`${to}::timestamptz`,
@@ -44,11 +44,11 @@ const ofChanges = (reminding: RemindDeps, season: number, to: string): Reminder<
     lacksSomething,
   ),
   notify: (tx, due) =>
-    notifyParents(reminding, tx, due, (reader, one) => lacksReminder(reader, lackingOf(one), one.ends_at, one.mark)),
+    notifyParents(deps, tx, due, (reader, one) => lacksReminder(reader, lackingOf(one), one.ends_at, one.mark)),
 });
 
 /** Who has not filled it in by the deadline. Nothing moves by itself: the family is told once. */
-const ofOverdue = (reminding: RemindDeps): Reminder<Filled> => ({
+const ofOverdue = (deps: RemindDeps): Reminder<Filled> => ({
   ...common,
   when: 'over',
   ends_at: sql`${timeouts.time_out_date}`,
@@ -61,7 +61,7 @@ const ofOverdue = (reminding: RemindDeps): Reminder<Filled> => ({
     sql`${p.status} in (${s.MAIN_ENROLLED}, ${s.RESERVE_ENROLLED})`,
   ),
   notify: (tx, due) =>
-    notifyParents(reminding, tx, due, (reader, one) => overdueNotice(reader, lackingOf(one), one.ends_at)),
+    notifyParents(deps, tx, due, (reader, one) => overdueNotice(reader, lackingOf(one), one.ends_at)),
 });
 
 function lackingOf({ has_arrival, has_departure, papers }: Filled): MissingParts {
@@ -94,8 +94,8 @@ const notifyParents = <Due extends Overdue<Filled>>(
  * 72, 24 and 3 hours before the last day of changes, to parents whose child's trip lacks something or has a paper that was returned,
  * with what; and once when the time to fill it in is over. Each once for its date and mark; a date that was moved is another.
  */
-export async function remindOfTrips(reminding: RemindDeps): Promise<void> {
-  await sendReminders(reminding, ofOverdue(reminding));
-  const { current_year, trip_change_deadline: to } = await getConfiguration(reminding.db);
-  if (to !== null) await sendReminders(reminding, ofChanges(reminding, current_year, to));
+export async function remindOfTrips(deps: RemindDeps): Promise<void> {
+  await sendReminders(deps, ofOverdue(deps));
+  const { current_year, trip_change_deadline: to } = await getConfiguration(deps.db);
+  if (to !== null) await sendReminders(deps, ofChanges(deps, current_year, to));
 }

@@ -78,9 +78,9 @@ async function checkNames(client: pg.Client, { tables, sequences }: Manifest): P
   const counted = await client.query<{ name: string; most: string }>(
     `select sequencename as name, max_value as most from pg_sequences where schemaname = 'public'`,
   );
-  const most = new Map(counted.rows.map((one) => [one.name, BigInt(one.most)]));
-  most.set('attempts_id_seq', BigInt(MAX_ATTEMPTS));
-  if (!Object.entries(sequences).every(([name, value]) => BigInt(value ?? 0) <= (most.get(name) ?? -1n)))
+  const max_values = new Map(counted.rows.map((one) => [one.name, BigInt(one.most)]));
+  max_values.set('attempts_id_seq', BigInt(MAX_ATTEMPTS));
+  if (!Object.entries(sequences).every(([name, value]) => BigInt(value ?? 0) <= (max_values.get(name) ?? -1n)))
     throw unfit('Счётчики в архиве не такие, какими их ждёт портал');
 }
 

@@ -71,7 +71,7 @@ export type RecordKind = Common & {
 /** Every kind; one that nobody declares does not compile. */
 export type ContentKinds = Readonly<Record<ContentKind, RecordKind>>;
 
-/** The same, with the type of its draft: what the editor's form sends, each field a column. */
+/** A kind of content with the type of its draft: what the editor's form sends, each field a column. */
 export type KindOf<Draft extends object> = RecordKind & { readonly draft?: Draft };
 
 type Description<T extends RecordTable, Draft extends object> = Common & {

@@ -15,7 +15,7 @@ export const content = {
   findVersion: authedProcedure.content.findVersion.handler(async ({ input: { kind, id, version_id }, context }) => ({
     version: await getVersion(context.db, context.parts.content[kind], id, version_id),
   })),
-  deleted: authedProcedure.content.deleted.handler(listCall(({ db }, wanted, page) => listDeleted(db, wanted, page))),
+  deleted: authedProcedure.content.deleted.handler(listCall(({ db }, query, page) => listDeleted(db, query, page))),
   restore: authedProcedure.content.restore.handler(async ({ input, context }) => {
     const kind = context.parts.content[input.kind];
     const { user_id: actor_id } = context.caller;

@@ -11,12 +11,12 @@ export type Connection = Database | Transaction;
 /** The connections a pool has now. */
 const connections = new WeakMap<pg.Pool, Set<pg.PoolClient>>();
 
-/** Ends every connection of a database that does not answer any more: queries that wait on one fail at once instead of waiting for ever. */
+/** Destroys every connection to a database that does not answer any more: queries that wait fail at once instead of waiting for ever. */
 export function destroyConnections({ $client }: Database): void {
   for (const client of connections.get($client) ?? []) client.connection.stream.destroy();
 }
 
-/** A client whose line's faults can be told from those of other services. */
+/** A client whose connection errors can be distinguished from those of other services. */
 class NetworkErrorClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
@@ -74,7 +74,7 @@ export function openDatabase(
   return withAfterCommit(retryOnDeadlock(releaseOnFailedBegin(drizzle(pool))));
 }
 
-/** drizzle's own transaction keeps its connection for ever where already `begin` fails: each failover would cost some. */
+/** drizzle's own transaction never releases its connection where `begin` itself fails: each failover would cost some. */
 function releaseOnFailedBegin(db: Database): Database {
   db.transaction = async (work, config) => {
     const client = await db.$client.connect();
@@ -95,8 +95,8 @@ function isDeadlock(error: unknown): boolean {
 }
 
 /**
- * Of transactions that wait for each other the database aborts one: that one is run again, up to five times. A
- * transaction's function must bear being called twice.
+ * Runs a transaction again, up to five times, when the database has aborted it because of a deadlock. A transaction's
+ * function must therefore bear being called twice.
  */
 function retryOnDeadlock(db: Database): Database {
   const begin = db.transaction.bind(db);
@@ -129,7 +129,7 @@ function withAfterCommit(db: Database): Database {
   db.transaction = async (work, config) => {
     let acts: AfterCommitAction[] = [];
     const done = await begin((tx) => {
-      // A transaction that is run again has done nothing yet.
+      // A transaction that is run again begins without actions.
       acts = [];
       return work(collectAfterCommits(tx, acts));
     }, config);
@@ -140,7 +140,7 @@ function withAfterCommit(db: Database): Database {
   return db;
 }
 
-/** A savepoint's acts are its transaction's once it is released, and nobody's when it is rolled back. */
+/** Actions of a savepoint become those of its transaction when it is released, and are dropped when it is rolled back. */
 function collectAfterCommits(tx: Transaction, acts: AfterCommitAction[]): Transaction {
   pendingActions.set(tx, acts);
   const begin = tx.transaction.bind(tx);

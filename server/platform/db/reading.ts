@@ -6,11 +6,11 @@ import { type Database, openDatabase } from './pool.ts';
 /** The database that statistics, reports and exports are read from; `as_of` where its data may be older than this moment. */
 type ReadSource = { db: Database; as_of?: string };
 
-/** Where what is only read, and may be seconds old, is asked for (READ_DATABASE_URL, docs/decisions/085). */
+/** Reads that may be seconds old: from a replica where there is one (READ_DATABASE_URL, docs/decisions/085). */
 export type Reading = {
-  /** Asks the replica where there is one, and the primary where it is away or stops the question. */
+  /** Queries the replica where there is one, and the primary where the replica is away or cancels the query. */
   query: <T>(question: (source: ReadSource) => Promise<T>) => Promise<T>;
-  /** The source of what is read bit by bit, and cannot be asked for anew. */
+  /** Chooses the source of a stream, which cannot be restarted. */
   choose: () => Promise<ReadSource>;
   close: () => Promise<void>;
 };
@@ -20,7 +20,7 @@ export const readingPace = {
   look: 5000,
 };
 const CONNECT_MS = 2000;
-/** Older than this it is of no use to anybody. */
+/** A replica whose data are older than this is not used. */
 const OLDEST_MS = 60_000;
 
 /** «canceling statement due to conflict with recovery»: a row was needed that the primary had cleaned away. */
@@ -41,7 +41,7 @@ async function momentOf(db: Database): Promise<string> {
   return new Date(rows[0]?.as_of ?? 0).toISOString();
 }
 
-/** Opens the way to a replica; without one all is asked of the primary. */
+/** Opens a replica; without one all queries go to the primary. */
 export function openReading(primary: Database, url: string | undefined, log: Logger): Reading {
   if (!url)
     return {

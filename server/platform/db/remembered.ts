@@ -3,23 +3,23 @@ import { singleFlight } from './single-flight.ts';
 
 type MemoOptions<T> = {
   name: string;
-  /** All that the answer hangs on. */
+  /** Everything the answer depends on: the key in the memory. */
   question: unknown;
   fresh_ms: number;
   max_age_ms: number;
-  /** Which answers are kept: by default each. */
+  /** Whether an answer may be remembered; by default every one. */
   isCacheable?: (answer: T) => boolean;
-  /** How many questions of this name are remembered, the last ones asked; fewer where an answer takes megabytes. */
+  /** How many answers of this name are remembered, the latest used; fewer where an answer takes megabytes. */
   max?: number;
 };
-/** An answer of its own may be «no» or nothing. */
+/** Wrapped, because an answer itself may be false or undefined. */
 type Memory = LRUCache<string, { answer: unknown }>;
 
-/** Of one name: filters of one report. */
+/** How many answers of one name are remembered by default: filters of one report. */
 const MAX_QUESTIONS = 100;
 const memories = new WeakMap<object, Map<string, Memory>>();
 
-/** The clock that tests move, too; the cache would keep that of the moment it was loaded. */
+/** Read at each use, because tests move the clock; the cache would hold on to the one it was loaded with. */
 const perf = { now: () => Date.now() };
 
 /** The memory of one name; answers that are too old are freed even where nobody asks for them again. */
@@ -32,9 +32,8 @@ function memoryOf(db: object, name: string, max: number): Memory {
 }
 
 /**
- * Remembers what is dear to count and may be a little old. For `fresh_ms` everybody gets the last answer; then still,
- * while it is counted again; one too old is given to nobody. Fails as `count` does, and remembers no
- * failure.
+ * Remembers the answer of an expensive count. For `fresh_ms` everybody gets the remembered answer; after that still, while it
+ * is counted again; after `max_age_ms` never. Fails as `count` does, and remembers no failure.
  */
 export async function remembered<T>(
   db: object,
@@ -42,20 +41,20 @@ export async function remembered<T>(
   count: () => Promise<T>,
 ): Promise<T> {
   const memory = memoryOf(db, name, max);
-  const asked = JSON.stringify(question);
-  const countAnew = () =>
-    singleFlight(db, [name, asked], async () => {
+  const key = JSON.stringify(question);
+  const recount = () =>
+    singleFlight(db, [name, key], async () => {
       const answer = await count();
-      if (isCacheable(answer)) memory.set(asked, { answer }, { ttl: max_age_ms });
-      else memory.delete(asked);
+      if (isCacheable(answer)) memory.set(key, { answer }, { ttl: max_age_ms });
+      else memory.delete(key);
       return answer;
     });
-  const kept = memory.get(asked);
-  if (!kept) return countAnew();
-  const age = max_age_ms - memory.getRemainingTTL(asked);
+  const cached = memory.get(key);
+  if (!cached) return recount();
+  const age = max_age_ms - memory.getRemainingTTL(key);
   // A count that fails is made again for the next caller, and its failure thrown once the answer is too old.
-  if (age > fresh_ms) countAnew().catch(() => undefined);
-  return kept.answer as T;
+  if (age > fresh_ms) recount().catch(() => undefined);
+  return cached.answer as T;
 }
 
 /** How old what is counted of a whole season may be. */
@@ -69,8 +68,8 @@ type CountOptions<T> = Pick<MemoOptions<T>, 'name' | 'question' | 'max'> & {
 };
 
 /**
- * A count of a whole season: what several ask at once is counted once, and one of more than two hundred thousand people
- * (`of`) is remembered for a while; its `counted_at` says since when.
+ * Counts a whole season: calls of one moment share one count, and a count of more than 200,000 people (`of`) is remembered
+ * for a while; its `counted_at` says since when.
  */
 export const countedOnce = <T>(db: object, { of, ...asked }: CountOptions<T>, count: () => Promise<T>): Promise<T> =>
   remembered(db, { ...COUNTED, ...asked, isCacheable: (answer) => of(answer) > LARGE }, count);

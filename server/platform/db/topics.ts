@@ -1,10 +1,10 @@
 /**
- * One kind of message of the bus: its name on the wire and, in its type alone, what each message of it says. Whoever
- * publishes or listens names the topic itself, so a misspelt one does not compile.
+ * One kind of message of the bus: its name on the wire and, in its type alone, the payload. Publishers and listeners import
+ * the topic itself, so that a misspelt one does not compile.
  */
 export type Topic<Payload extends object = object> = { readonly name: string; readonly payload?: Payload };
 
-/** Declares a topic, beside what it is about. Its name never changes: processes of two versions run side by side. */
+/** Declares a topic, in the folder it belongs to. Its name never changes: processes of two versions run side by side. */
 export const topic = <Payload extends object = Record<never, never>>(name: string): Topic<Payload> => ({ name });
 
 /** What the public pages show has changed. */

@@ -24,21 +24,21 @@ export type Message = {
   attachments?: readonly Attachment[];
 };
 
-/** Hands messages to the world: kept in the caller's transaction, sent by a job after its commit. */
+/** Sends letters and SMS: written in the caller's transaction, sent by a job after its commit. */
 export type Delivery = {
   send: (connection: Connection, message: Message) => Promise<void>;
   /** Any number of them in two statements. */
   sendAll: (connection: Connection, messages: readonly Message[]) => Promise<void>;
-  /** Letters whose words administrators have changed; from memory, mostly. */
+  /** Letters whose words administrators have changed; mostly from memory. */
   letters: (connection: Connection) => Promise<ChangedLetters>;
-  /** Tells people what concerns them, in their list of notices and by one of their contacts. */
+  /** Notifies people, in their list of notices and by one of their contacts. */
   notify: (tx: Connection, user_ids: readonly number[], said: RenderedLetter) => Promise<void>;
-  /** How the job reaches the world, by the message's channel. */
+  /** What the job sends with, by the message's channel. */
   channels: Readonly<Record<Message['channel'], Channel>>;
   close: () => void;
 };
 
-/** What the delivery is given: the words that administrators have changed, and the notices, which stand above it. */
+/** What the delivery needs of the layers above it: the changed letters, and notices. */
 type DeliveryParts = {
   letters: Delivery['letters'];
   notifyPeople: (
@@ -89,7 +89,7 @@ export function openDelivery(
         );
     },
     letters,
-    notify: (tx, user_ids, said) => notifyPeople(delivery, tx, user_ids, { by_one_way: true, ...said }),
+    notify: (tx, user_ids, letter) => notifyPeople(delivery, tx, user_ids, { by_one_way: true, ...letter }),
     channels: { email, sms },
     close: () => {
       email.close();

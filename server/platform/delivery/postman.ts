@@ -33,7 +33,7 @@ function refusedPart({ command, response }: Fault, smtp_code: number): 'address'
   return command === 'DATA' ? 'letter' : 'policy';
 }
 
-/** `url` is SMTP_URL. One letter at a time; the line is made when it is needed, and anew after a fault. */
+/** `url` is SMTP_URL. One letter at a time; the connection is opened when it is needed, and again after a fault. */
 export function openPostman(url: string): Postman {
   const { auth, ...where } = parseConnectionUrl(url);
   let line: SMTPConnection | undefined;

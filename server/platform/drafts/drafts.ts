@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Draft } from '#contract/drafts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { type Drafting, type DraftKind, kindOf } from './kinds.ts';
+import { type DraftDeps, type DraftKind, kindOf } from './kinds.ts';
 import { savedData } from './tables.ts';
 
 export type OwnForm = { user_id: number; form: string };
@@ -9,10 +9,10 @@ export type OwnForm = { user_id: number; form: string };
 export const ofForm = ({ user_id, form }: OwnForm) => and(eq(savedData.user_id, user_id), eq(savedData.form, form));
 
 /** A person's draft of a form, or what it begins with; 404 for the draft of another's child. */
-export async function getDraft({ db, caller, parts }: Drafting, form: string): Promise<Draft> {
+export async function getDraft({ db, caller, parts }: DraftDeps, form: string): Promise<Draft> {
   const beginning = await kindOf(parts.drafts, form)?.check?.(db, caller, form, 'read');
-  const kept = await findDraft(db, { user_id: caller.user_id, form });
-  return kept ?? beginning ?? { preserved: null, updated_at: null };
+  const saved = await findDraft(db, { user_id: caller.user_id, form });
+  return saved ?? beginning ?? { preserved: null, updated_at: null };
 }
 
 export async function findDraft(db: Connection, draft: OwnForm) {
@@ -64,7 +64,7 @@ export async function clearDrafts(tx: Connection, user_id: number, forms: string
   await tx.delete(savedData).where(and(eq(savedData.user_id, user_id), inArray(savedData.form, forms)));
 }
 
-/** Everybody's drafts of this form that have rested for so many days. Reads all drafts: an index by time would slow every saving. */
+/** Everybody's drafts of this form that were not changed for so many days. Reads all drafts: an index by time would slow every saving. */
 export async function clearRestingDrafts(db: Connection, form: string, days: number): Promise<void> {
   const before = sql`now() - make_interval(days => ${days})`;
   await db.delete(savedData).where(and(eq(savedData.form, form), lt(savedData.updated_at, before)));
@@ -72,7 +72,7 @@ export async function clearRestingDrafts(db: Connection, form: string, days: num
 
 type DraftFieldValue = { name: string; value: string | number };
 
-/** In every draft of a kind whose field holds this value, these fields anew. Reads all drafts of the kind. */
+/** Replaces these fields in every draft of a kind whose field has this value. Reads all drafts of the kind. */
 export async function changeDrafts(
   tx: Connection,
   kind: Pick<DraftKind, 'name'>,

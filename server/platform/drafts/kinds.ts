@@ -12,12 +12,12 @@ export type DraftAim = 'read' | 'change';
  */
 export type DraftKind = {
   name: string;
-  /** The right to one, and what it begins with. To change one it is asked in the transaction of the change. */
+  /** Checks the right to a draft, and gives the values it begins with; before a change it runs in the transaction of the change. */
   check?: (connection: Connection, caller: Caller, form: string, aim: DraftAim) => Promise<InitialDraft | undefined>;
 };
 
-/** Whose drafts, and which kinds are about a person. */
-export type Drafting = { db: Database; caller: Caller; parts: { drafts: readonly DraftKind[] } };
+/** What reading and saving drafts needs: the caller, and the kinds about a person. */
+export type DraftDeps = { db: Database; caller: Caller; parts: { drafts: readonly DraftKind[] } };
 
 export const kindOf = (kinds: readonly DraftKind[], form: string): DraftKind | undefined =>
   kinds.find(({ name }) => form.startsWith(`${name}:`));

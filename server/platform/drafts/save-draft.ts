@@ -3,7 +3,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { tooLarge } from '#server/platform/errors.ts';
 import { emitEvents } from '#server/platform/live/emit-events.ts';
 import { type OwnForm, ofForm } from './drafts.ts';
-import { type Drafting, type InitialDraft, kindOf } from './kinds.ts';
+import { type DraftDeps, type InitialDraft, kindOf } from './kinds.ts';
 import { savedData } from './tables.ts';
 
 const MAX_CHARACTERS = 200_000;
@@ -14,20 +14,20 @@ type Fields = Record<string, unknown>;
 type Typed = { preserved: Fields; typed_at: Record<string, number> };
 
 /**
- * Merges what was typed into a form with what is kept, field by field: the answer typed later stays, whichever tab or
- * device brings it first. `ages`: milliseconds since a field was typed, 0 where not named. Gives the whole of it.
+ * Merges fields typed into a form into its saved draft: of each field the value typed later stays, whichever tab or device
+ * sends first. `ages`: milliseconds since a field was typed, by default 0. Gives the whole draft.
  * 404 for the draft of another's child, 422 wrongStatus where it may not be changed now, 413 for more than anybody types.
  */
 export async function saveDraft(
-  { db, caller, parts }: Drafting,
+  { db, caller, parts }: DraftDeps,
   { form, preserved, ages }: { form: string; preserved: Fields; ages: Record<string, number> },
 ): Promise<{ preserved: Fields; updated_at: string }> {
   const draft = { user_id: caller.user_id, form };
   const { preserved: saved, updated_at } = await db.transaction(async (tx) => {
     const beginning = await kindOf(parts.drafts, form)?.check?.(tx, caller, form, 'change');
-    const kept = await lockDraft(tx, draft, beginning);
-    const merged = merge(kept, preserved, (field) => Math.round(kept.at - (ages[field] ?? 0)));
-    if (!merged) return kept;
+    const former = await lockDraft(tx, draft, beginning);
+    const merged = merge(former, preserved, (field) => Math.round(former.at - (ages[field] ?? 0)));
+    if (!merged) return former;
     const written = await write(tx, draft, merged);
     const { updated_at } = written;
     await emitEvents(tx, [{ user_id: caller.user_id, event: 'set_saved_data', payload: { form, updated_at } }]);
@@ -36,8 +36,8 @@ export async function saveDraft(
   return { preserved: saved, updated_at };
 }
 
-/** A draft in which nothing has been typed: every field of what it begins with is as old as that. */
-function begun(beginning: InitialDraft | undefined): Typed {
+/** A draft in which nothing has been typed yet: every field has the age of the values it begins with. */
+function untouched(beginning: InitialDraft | undefined): Typed {
   if (!beginning) return { preserved: {}, typed_at: {} };
   const { preserved } = beginning;
   const at = Date.parse(beginning.updated_at);
@@ -51,7 +51,7 @@ function begun(beginning: InitialDraft | undefined): Typed {
 async function lockDraft(tx: Connection, draft: OwnForm, beginning: InitialDraft | undefined) {
   const [row] = await tx
     .insert(savedData)
-    .values({ ...draft, ...begun(beginning) })
+    .values({ ...draft, ...untouched(beginning) })
     .onConflictDoUpdate({ target: [savedData.user_id, savedData.form], set: { form: draft.form } })
     .returning({
       preserved: savedData.preserved,
@@ -66,16 +66,16 @@ async function lockDraft(tx: Connection, draft: OwnForm, beginning: InitialDraft
 }
 
 /** A draft with these fields merged into it; undefined where all of them are older than those it has. */
-function merge(kept: Typed, came: Fields, typedAt: (field: string) => number) {
-  const taken = Object.entries(came).filter(([field]) => typedAt(field) >= (kept.typed_at[field] ?? 0));
-  if (taken.length === 0) return undefined;
+function merge(former: Typed, received: Fields, typedAt: (field: string) => number) {
+  const newer = Object.entries(received).filter(([field]) => typedAt(field) >= (former.typed_at[field] ?? 0));
+  if (newer.length === 0) return undefined;
   return {
-    preserved: { ...kept.preserved, ...Object.fromEntries(taken) },
-    typed_at: { ...kept.typed_at, ...Object.fromEntries(taken.map(([field]) => [field, typedAt(field)])) },
+    preserved: { ...former.preserved, ...Object.fromEntries(newer) },
+    typed_at: { ...former.typed_at, ...Object.fromEntries(newer.map(([field]) => [field, typedAt(field)])) },
   };
 }
 
-/** The time of a saved draft: later than its former one by at least the millisecond that a tab is told. */
+/** The time of a saved draft: at least a millisecond later than before, the precision that tabs get. */
 const later = sql<string>`greatest(clock_timestamp(), ${savedData.updated_at} + interval '1 millisecond')`;
 
 async function write(tx: Connection, draft: OwnForm, fields: Typed) {
@@ -91,7 +91,7 @@ async function write(tx: Connection, draft: OwnForm, fields: Typed) {
   return { preserved, ...row };
 }
 
-/** Nothing is left in it: all it held was sent. What is older must not bring it back, so it stays for a day. */
+/** A draft of which everything was sent. It stays for a day, so that older saves of another tab do not bring it back. */
 const isDone = sql`${savedData.preserved} <> '{}' and not jsonb_path_exists(${savedData.preserved}, '$.* ? (@.type() != "null")')`;
 const isDoneLong = sql`(${isDone} and ${savedData.updated_at} < now() - interval '1 day')`;
 

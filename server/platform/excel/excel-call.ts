@@ -12,10 +12,10 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { type ExcelColumn, type ExcelRow, excelAnswer } from './excel.ts';
 
 /** What the taking of a file works with; its `db` is a replica's where there is one. */
-type Downloading = CallContext & { reading: Reading };
+type DownloadDeps = CallContext & { reading: Reading };
 
 /** A list as an Excel file: exactly what is filtered, in the list's order. */
-export type ExcelList<Query, Row, Context = Downloading> = {
+export type ExcelList<Query, Row, Context = DownloadDeps> = {
   /** Of the file and its sheet. */
   name: string;
   columns: readonly (ExcelColumn & { of: (row: Row) => ExcelRow[number] })[];
@@ -44,7 +44,7 @@ async function* cellsOf<Row>(batches: AsyncIterable<Row[]>, columns: ExcelList<n
 }
 
 /** A file whose columns are known only once it is asked for. */
-export type ExcelFile<Query, Context = Downloading> = {
+export type ExcelFile<Query, Context = DownloadDeps> = {
   name: string;
   action: LogAction;
   open: (context: Context & { caller: Caller }, query: Query) => Promise<OpenedExcel>;
@@ -59,7 +59,7 @@ type OpenedExcel = {
 
 type ExcelListInput = { search?: unknown; page?: unknown; excel?: unknown };
 
-/** A filter as it is logged: without what was searched for, which may be a name. */
+/** A filter as it is logged: without the words of the search, which may be a name. */
 const logged = ({ search, page: _, excel: __, ...filter }: ExcelListInput) => ({
   ...filter,
   ...(search ? { is_searched: true } : {}),
@@ -79,8 +79,8 @@ const asFile = <Query, Row, Context>({
   },
 });
 
-/** Streams an Excel file; the taking is logged, without what was searched for. */
-async function answerExcel<Query extends object, Context extends Downloading>(
+/** Streams an Excel file; the download is logged, without what was searched for. */
+async function answerExcel<Query extends object, Context extends DownloadDeps>(
   context: Context,
   { name, action, open }: ExcelFile<Query, Context>,
   query: Query,
@@ -100,8 +100,8 @@ async function answerExcel<Query extends object, Context extends Downloading>(
 
 type Procedure<I extends z.ZodType> = ContractProcedure<I, z.ZodType, Record<never, never>, RouteMeta>;
 
-/** The call of the contract that answers with an Excel file; `only`: which of its askings, where a list is the same call. */
-export function excelFileCall<I extends z.ZodType<object>, Context extends Downloading>(
+/** Adds a call of the contract that answers with an Excel file; `only`: which requests, where a list is the same call. */
+export function excelFileCall<I extends z.ZodType<object>, Context extends DownloadDeps>(
   app: Hono<HostEnv>,
   contextOf: ContextOf<Context>,
   procedure: Procedure<I>,
@@ -116,15 +116,15 @@ export function excelFileCall<I extends z.ZodType<object>, Context extends Downl
     procedure,
     async (c, context) => {
       // A whole list has no pages.
-      const { page: _, excel: __, ...asked } = await inputOf(c);
-      return answerExcel(context, file, parseInput(inputSchema, asked));
+      const { page: _, excel: __, ...fields } = await inputOf(c);
+      return answerExcel(context, file, parseInput(inputSchema, fields));
     },
     only,
   );
 }
 
-/** The same of a list. */
-export const excelCall = <I extends z.ZodType<object>, Row, Context extends Downloading>(
+/** Adds the call of a list that answers with an Excel file; `only`: which requests, where the list itself is the same call. */
+export const excelCall = <I extends z.ZodType<object>, Row, Context extends DownloadDeps>(
   app: Hono<HostEnv>,
   contextOf: ContextOf<Context>,
   procedure: Procedure<I>,

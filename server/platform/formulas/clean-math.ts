@@ -36,11 +36,11 @@ const rare = ['menclose', 'mphantom', 'mmultiscripts', 'mprescripts', 'none'];
 const elements = [...new Set([...plain, ...rare, ...Object.keys(attributes)])];
 const known = new Set(elements);
 
-const fitting = (tag: string, given: Record<string, string>): Record<string, string> => {
-  const may = attributes[tag] ?? {};
-  const kept = Object.entries(given).filter(([name, value]) => may[name]?.test(value));
+const allowedOf = (tag: string, given: Record<string, string>): Record<string, string> => {
+  const rules = attributes[tag] ?? {};
+  const allowed = Object.entries(given).filter(([name, value]) => rules[name]?.test(value));
   const look = (given.class ?? '').split(' ').filter((name) => presentationAttributes.includes(name));
-  return { ...Object.fromEntries(kept), ...(look.length > 0 ? { class: look.join(' ') } : {}) };
+  return { ...Object.fromEntries(allowed), ...(look.length > 0 ? { class: look.join(' ') } : {}) };
 };
 
 const options: IOptions = {
@@ -49,7 +49,7 @@ const options: IOptions = {
   disallowedTagsMode: 'discard',
   nestingLimit: 250,
   transformTags: {
-    '*': (tagName, given) => ({ tagName, attribs: known.has(tagName) ? fitting(tagName, given) : {} }),
+    '*': (tagName, attributes) => ({ tagName, attribs: known.has(tagName) ? allowedOf(tagName, attributes) : {} }),
   },
 };
 

@@ -6,17 +6,17 @@ import { StrictCoercion } from './calls/strict-coercion.ts';
 import type { CallContext } from './context.ts';
 import { bodyOf, retryHeader, shownFailure } from './failures.ts';
 
-/** Handlers that work with such a context. */
+/** Handlers of calls, made with a context of this type. */
 export type ApiRouter<Context extends CallContext> = ConstructorParameters<typeof StandardOpenAPIHandler<Context>>[0];
 
-/** One request under /api as a procedure sees it; `body` reads its body, once. */
+/** One request under /api; `body` reads and parses its body, once. */
 export type ApiRequest = {
   method: string;
   url: URL;
   headers: Record<string, string | string[] | undefined>;
   body: () => Promise<unknown>;
 };
-/** Its answer; `body` is to be written as JSON. */
+/** The answer of one call; `body` is to be written as JSON. */
 export type ApiAnswer = { status: number; headers: Record<string, string>; body: unknown };
 
 export const failureAnswer = (
@@ -28,7 +28,7 @@ export const failureAnswer = (
   body: bodyOf(failure),
 });
 
-/** What answers one request under /api: the call itself, or 404 and 405 in the API's own words. */
+/** Makes what answers one request under /api: by the call itself, or with 404 and 405 in the API's shape. */
 export function apiHost<Context extends CallContext>(
   router: ApiRouter<Context>,
 ): (request: ApiRequest, context: Context) => Promise<ApiAnswer> {
@@ -49,10 +49,10 @@ export function apiHost<Context extends CallContext>(
         try {
           return await next();
         } catch (error) {
-          // A call's own failure has been made tellable: what else fails here is the reading of the request.
-          const told = error instanceof ORPCError ? error : invalid('Не удалось прочитать запрос');
-          for (const [name, value] of Object.entries(retryHeader(told))) context.headers.set(name, value);
-          throw told;
+          // A call's own failure is an ORPCError by now (shownFailure): anything else comes from reading the request.
+          const failure = error instanceof ORPCError ? error : invalid('Не удалось прочитать запрос');
+          for (const [name, value] of Object.entries(retryHeader(failure))) context.headers.set(name, value);
+          throw failure;
         }
       },
     ],
@@ -60,8 +60,8 @@ export function apiHost<Context extends CallContext>(
 
   return async ({ method, ...request }, context) => {
     // HEAD is answered as GET; the host leaves the body away.
-    const asked = { ...request, method: method === 'HEAD' ? 'GET' : method, signal: undefined };
-    const { matched, response } = await handler.handle(asked, { prefix: '/api', context });
+    const normalized = { ...request, method: method === 'HEAD' ? 'GET' : method, signal: undefined };
+    const { matched, response } = await handler.handle(normalized, { prefix: '/api', context });
     if (matched) return { status: response.status, headers: {}, body: response.body };
     const methods = methodsOf(request.url.pathname.slice('/api'.length));
     return methods.length > 0

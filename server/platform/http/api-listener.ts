@@ -13,10 +13,10 @@ import { preparedHeaders } from './security.ts';
 
 type Exchange = { message: IncomingMessage; url: URL; response: ServerResponse };
 
-/** An answer as it is written. */
+/** An answer with its body as text. */
 type WrittenAnswer = Pick<ApiAnswer, 'status' | 'headers'> & { text: string };
 
-const written = ({ status, headers, body }: ApiAnswer): WrittenAnswer => ({
+const serialize = ({ status, headers, body }: ApiAnswer): WrittenAnswer => ({
   status,
   headers,
   text: body === undefined ? '' : JSON.stringify(body),
@@ -24,24 +24,24 @@ const written = ({ status, headers, body }: ApiAnswer): WrittenAnswer => ({
 
 const bodyless = new Set(['GET', 'HEAD']);
 
-/** Writes an answer with its headers in one piece; headers of the call itself (cookies) may come several times. */
+/** Writes an answer with its headers in one piece; `callHeaders`: those the call has set, of which cookies may come several times. */
 function write(
   { message, response }: Exchange,
   { status, headers, text }: WrittenAnswer,
-  given: Record<string, string>,
-  own?: Headers,
+  baseHeaders: Record<string, string>,
+  callHeaders?: Headers,
 ) {
-  const all: Record<string, string | string[]> = { 'cache-control': 'no-store', ...given, ...headers };
+  const all: Record<string, string | string[]> = { 'cache-control': 'no-store', ...baseHeaders, ...headers };
   if (text) all['content-type'] = 'application/json';
-  if (own) for (const [name, value] of own) if (name !== 'set-cookie') all[name] = value;
-  const cookies = own?.getSetCookie() ?? [];
+  if (callHeaders) for (const [name, value] of callHeaders) if (name !== 'set-cookie') all[name] = value;
+  const cookies = callHeaders?.getSetCookie() ?? [];
   if (cookies.length > 0) all['set-cookie'] = cookies;
   all['content-length'] = String(Buffer.byteLength(text));
   response.writeHead(status, all);
   response.end(message.method === 'HEAD' ? undefined : text);
 }
 
-/** What the host itself works with; handlers get the rest of the services besides. */
+/** The services the host itself works with; handlers get all of them. */
 type ListenerDeps = Omit<CallContext, keyof RequestContext> & { sessions: Callers };
 
 /**
@@ -62,7 +62,7 @@ export function apiListener<Services extends ListenerDeps>(
     if (refusal) return failureAnswer(refusal);
     if (url.pathname === '/api') return failureAnswer(notFound());
     const method = message.method ?? 'GET';
-    // Asked for once the call is known: nobody fills the memory under an address that is none, or not theirs.
+    // Read only once the call and its right are known: nobody fills the memory by an unknown or forbidden call.
     const body = async () => {
       if (bodyless.has(method)) return undefined;
       admitByAddress(method, url.pathname.slice('/api'.length), context.caller);
@@ -77,23 +77,23 @@ export function apiListener<Services extends ListenerDeps>(
     const info = infoOf(message, config);
     const headers = { ...(await commonHeaders), 'x-request-id': info.id };
     const context = openContext(services, info);
-    let given: WrittenAnswer;
+    let writtenAnswer: WrittenAnswer;
     try {
-      given = written(await answer(exchange, context));
+      writtenAnswer = serialize(await answer(exchange, context));
     } catch (error) {
-      const told = shownFailure(error, context);
-      given = written(failureAnswer(told, retryHeader(told)));
+      const failure = shownFailure(error, context);
+      writtenAnswer = serialize(failureAnswer(failure, retryHeader(failure)));
     }
-    // Cut off in mid-question: nobody is there to be answered.
+    // The request was cut off: nobody waits for the answer.
     if (message.destroyed && !message.complete) return;
-    write(exchange, given, headers, context.headers);
-    countRequest('call', given.status, started);
+    write(exchange, writtenAnswer, headers, context.headers);
+    countRequest('call', writtenAnswer.status, started);
     log.info(
       logLine({
         request_id: info.id,
         method: message.method ?? '',
         path: url.pathname,
-        status: given.status,
+        status: writtenAnswer.status,
         started,
         user_id: context.caller?.user_id,
       }),

@@ -9,7 +9,7 @@ import { isForeignReading } from './security.ts';
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
 
-/** Faults of the input as 422 with a text per field; a field inside a list is named `list.0.field`. */
+/** Makes 422 of an input's faults, with a text per field; a field inside a list is named `list.0.field`. */
 export function asFields(issues: readonly Issue[]) {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
@@ -38,7 +38,7 @@ function unstorableField(value: unknown, path = '', depth = 0): string | undefin
   return undefined;
 }
 
-/** 422 for what the database could not keep, wherever in the input it stands. */
+/** Throws 422 for what the database cannot store, wherever in the input it stands. */
 export function requireStorable(input: unknown): void {
   const field = unstorableField(input);
   if (field) throw invalid({ [field]: 'Недопустимые данные' });
@@ -59,7 +59,7 @@ export function admit({ who, before_second_factor }: RouteMeta, caller: Caller |
   return caller;
 }
 
-/** Who makes a call, found by method and address before anything that was sent is read; 401 or 403 as `admit`. */
+/** Checks, by method and address alone, whether the caller may make the call, before its body is read; 401 or 403 as `admit`. */
 export function admitByAddress(method: string, path: string, caller: Caller | undefined): void {
   const meta = metaOf(method, path);
   if (meta) admit(meta, caller);
@@ -86,16 +86,16 @@ const signedIn = guarded.use(({ context, next }) => {
   return next({ context: { caller: context.caller } });
 });
 
-/** The contract's calls to implement: `Whole` is what a call is made with, `Given` what its handler gets. */
-type Procedures<Whole extends CallContext, Given extends Whole> = ImplementerInternalWithMiddlewares<
+/** The contract's calls to implement: `Whole` is the context a call is made with, `Handled` the one its handler gets. */
+type Procedures<Whole extends CallContext, Handled extends Whole> = ImplementerInternalWithMiddlewares<
   typeof contract,
   Whole,
-  Given
+  Handled
 >;
 
-/** Calls open to everybody, whose handlers work with `Whole`. */
+/** Calls open to everybody; their handlers get `Whole`. */
 export type PublicProcedures<Whole extends CallContext> = Procedures<Whole, Whole>;
-/** Calls of people signed in, whose handlers work with `Whole` and its caller. */
+/** Calls of people signed in; their handlers get `Whole` with the caller. */
 export type AuthedProcedures<Whole extends CallContext> = Procedures<Whole, Whole & { caller: Caller }>;
 
 /**
@@ -103,7 +103,7 @@ export type AuthedProcedures<Whole extends CallContext> = Procedures<Whole, Whol
  * `context.caller` may be missing. `authedProcedure` ones are of people signed in: it is there.
  */
 export const proceduresWith = <Whole extends CallContext>() =>
-  // What serves every call asks of the context no more than CallContext has.
+  // The middleware of every call needs no more of the context than CallContext has.
   ({ publicProcedure: guarded, authedProcedure: signedIn }) as unknown as {
     publicProcedure: PublicProcedures<Whole>;
     authedProcedure: AuthedProcedures<Whole>;

@@ -9,26 +9,26 @@ export type Caller = {
   user_id: number;
   utype: Utype;
   session_id: number;
-  /** The second factor is required of them and the grace is over: theirs are only calls marked `before_second_factor`. */
+  /** They must set up the second factor first: until then they may only make calls marked `before_second_factor`. */
   lacks_second_factor?: boolean;
 };
 
-/** Which sessions are valid, as the host and the sockets ask it; the feature `accounts` answers. */
+/** Finds out whose a session is and which are still valid, for the host and the sockets; the feature `accounts` implements it. */
 export type Callers = {
   findCaller: (token: string) => Promise<Caller | undefined>;
-  /** Which of these sessions still hold, those for the set-up of the second factor apart; asking does not count as use. */
+  /** Which of these sessions are still valid, without those for the set-up of the second factor; does not count as use of them. */
   listLiveSessions: (session_ids: readonly number[]) => Promise<Set<number>>;
 };
 
 export type RequestInfo = {
   id: string;
   ip: string;
-  /** Somebody on this machine itself asks, and no proxy brought it (this-machine.ts). */
+  /** The request comes from this machine itself, and not through a proxy (connections/this-machine.ts). */
   is_local?: boolean;
-  /** A machine in front has said whom it brings (X-Forwarded-For), whether or not it is believed. */
+  /** The request has a header X-Forwarded-For, whether or not its sender is trusted. */
   is_forwarded?: boolean;
   user_agent: string;
-  /** The page a browser called from; programs send none. */
+  /** The header Origin: the site of the page that called; programs send none. */
   origin?: string | undefined;
   /** The browser's Sec-Fetch-Site: where the page that calls stands. */
   site?: string | undefined;
@@ -40,11 +40,11 @@ export type RequestInfo = {
 export type RequestContext = {
   caller: Caller | undefined;
   request: RequestInfo;
-  /** A fact that several calls of one page want (once.ts). */
+  /** Reads a fact that several calls of one page need (calls/request-memo.ts). */
   once: RequestMemo;
   /** Headers of the answer: cookies of the session. */
   headers: Headers;
 };
 
-/** What every call is made with, whatever its handler works with besides. */
+/** The least that a call is made with; its handler may need more. */
 export type CallContext = RequestContext & { config: Config; log: Logger; db: Database };

@@ -31,7 +31,7 @@ export function shownFailure(
   { log, request }: Pick<CallContext, 'log'> & { request: { id: string } },
 ): ORPCError<string, FailureDetails> {
   if (error instanceof ORPCError && (error.status < 500 || error.status === 503)) {
-    // Told in words of its own, and yet a fault of the portal.
+    // The caller gets its own words, and yet it is a fault of the portal.
     if (error.status === 503 && error.cause) log.error({ request_id: request.id, err: error.cause }, 'call failed');
     return error;
   }
@@ -53,14 +53,14 @@ export function shownFailure(
   return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, data: internal(request.id) });
 }
 
-/** The header Retry-After of a refusal for too many tries, or too many people. */
+/** The header Retry-After of a failure that says when to try again; none for others. */
 export const retryHeader = ({ data }: ORPCError<string, unknown>): Record<string, string> => {
   const retry_after = (data as FailureDetails | undefined)?.retry_after;
   return typeof retry_after === 'number' ? { 'retry-after': String(retry_after) } : {};
 };
 
-/** A failure of a call that the host answers itself. */
+/** The response to a failure of a call that the host answers itself. */
 export function answerFailure(error: unknown, context: CallContext): Response {
-  const told = shownFailure(error, context);
-  return failureResponse(told, retryHeader(told));
+  const failure = shownFailure(error, context);
+  return failureResponse(failure, retryHeader(failure));
 }

@@ -11,13 +11,13 @@ import type { HostEnv } from './request.ts';
 /** The text of /metrics, in the format of Prometheus. */
 export type Metrics = { read: () => Promise<string>; contentType: string };
 
-/** Compared as bytes: texts of as many letters may be of more bytes, and timingSafeEqual throws where lengths differ. */
+/** Compares in constant time, as bytes: timingSafeEqual throws where their numbers differ. */
 function sameText(a: string, b: string): boolean {
   const [one, other] = [Buffer.from(a), Buffer.from(b)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Milliseconds in which the portal must answer to be ready, be it frozen or only overloaded. */
+/** Milliseconds in which the database must answer for the portal to be ready. */
 const ANSWER_MS = 1500;
 
 type HealthDeps = { config: Config; log: Pick<Logger, 'error'>; db: Database; bus: Pick<Bus, 'connected'> };
@@ -27,21 +27,21 @@ export function health({ config, log, db, bus }: HealthDeps, metrics: Metrics): 
   const app = new Hono<HostEnv>();
 
   app.get('/healthz', (c) => c.json({ ok: true }));
-  // However many ask of a database that does not answer, one question waits for it.
-  let asking: Promise<boolean> | undefined;
-  const ask = async (): Promise<boolean> => {
+  // However many requests come while the database does not answer, one query waits for it.
+  let pending: Promise<boolean> | undefined;
+  const probe = async (): Promise<boolean> => {
     try {
       await db.execute(sql`select 1`);
       return true;
     } catch {
       return false;
     } finally {
-      asking = undefined;
+      pending = undefined;
     }
   };
   app.get('/readyz', async (c) => {
-    asking ??= ask();
-    const database = await Promise.race([asking, sleep(ANSWER_MS, false, { ref: false })]);
+    pending ??= probe();
+    const database = await Promise.race([pending, sleep(ANSWER_MS, false, { ref: false })]);
     const notices = bus.connected();
     const ok = database && notices;
     return c.json({ ok, database, notices }, ok ? 200 : 503);

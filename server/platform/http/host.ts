@@ -9,21 +9,21 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 
 export type Host = {
   server: Server;
-  /** Lets callers in at an address of its own. */
+  /** Listens at an address. */
   listen: (port: number, host: string) => Promise<AddressInfo>;
-  /** Serves callers whom the process above has let in; gives what takes each. */
+  /** Serves connections that the primary has accepted; gives the function that takes each. */
   takeCallers: () => (caller: Socket) => void;
   /** Accepts no new connections; those that are open go on. */
   close: () => Promise<void>;
-  /** Lets nobody new in, answers what has been asked, and tells each connection that this was its last answer. */
+  /** Accepts no new connections, answers the requests under way, and closes each connection after its last answer. */
   stop: () => Promise<void>;
 };
 
 /** How long a stop waits; in milliseconds. */
 export const stopPace = {
   /**
-   * Callers that are at it learn with their next answer that the connection is over; none is cut in mid-question, however
-   * slow its machine. Those that stay silent so long have nothing to ask.
+   * Milliseconds that open connections may stay silent: their next answer says that the connection is over, so that no
+   * request is cut off halfway. Those that stay silent longer have nothing to send.
    */
   silent: 2000,
   /** Milliseconds that requests under way may take once the host stops: an upload over a slow connection. */
@@ -35,7 +35,7 @@ export const stopPace = {
 const IDLE_CONNECTION_MS = 75_000;
 
 /** An HTTP server that can be stopped without losing a request, and that neither slow callers nor many connections of one address fill. */
-export function openHost(listener: Listener, crowds: ConnectionLimits): Host {
+export function openHost(listener: Listener, limits: ConnectionLimits): Host {
   const answering = new Set<ServerResponse>();
   let stopping = false;
   const connections = new Set<Socket>();
@@ -51,7 +51,7 @@ export function openHost(listener: Listener, crowds: ConnectionLimits): Host {
     },
   );
 
-  const mayCome = limitConnections(server, crowds);
+  const mayCome = limitConnections(server, limits);
   boundSlowCallers(server);
 
   server.on('connection', (socket) => {
@@ -83,7 +83,8 @@ export function openHost(listener: Listener, crowds: ConnectionLimits): Host {
       server.closeIdleConnections();
       const isAwaited = ({ req }: ServerResponse, waited: number) =>
         waited < (req.method === 'GET' || req.method === 'HEAD' ? stopPace.finish_reading : stopPace.finish);
-      for (let waited = 0; [...answering].some((one) => isAwaited(one, waited)); waited += 20) await sleep(20);
+      for (let waited = 0; [...answering].some((response) => isAwaited(response, waited)); waited += 20)
+        await sleep(20);
     },
   };
 }

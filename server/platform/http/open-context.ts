@@ -7,7 +7,7 @@ import type { Callers, RequestContext, RequestInfo } from './context.ts';
 import { tokenOf } from './request.ts';
 import { isForeignChange } from './security.ts';
 
-/** The services with what belongs to one request; nobody is signed in yet (`signIn`). */
+/** Makes the context of one request: the services and the request itself; nobody is signed in yet (`signIn`). */
 export const openContext = <Services extends { db: Database }>(
   services: Services,
   request: RequestInfo,
@@ -20,8 +20,8 @@ export const openContext = <Services extends { db: Database }>(
 });
 
 /**
- * Writes into the context whose session the request brings, if anybody's. Returns the refusal (403) of a change that a
- * page elsewhere has a browser ask with its cookie.
+ * Writes the caller of the request's session into the context, if there is one. Returns the refusal (403) of a change
+ * that a foreign page makes a browser send with its cookie.
  */
 export async function signIn(
   context: RequestContext & { config: Config; sessions: Callers },

@@ -25,7 +25,7 @@ export function readBody(request: IncomingMessage): Promise<Buffer> {
   });
 }
 
-/** Parses a body by its content type; undefined for an empty one. Throws where it is not of that type. */
+/** Parses a body by its content type; undefined for an empty one. Throws SyntaxError or TypeError for a body that is not of that type. */
 export async function parseBody(bytes: Buffer, type = 'application/json'): Promise<unknown> {
   if (bytes.length === 0) return undefined;
   if (type.startsWith('application/json')) return JSON.parse(bytes.toString());

@@ -4,7 +4,7 @@ import { maskPath } from '#server/platform/log/mask-tokens.ts';
 import { countRequest } from '#server/platform/metrics/process-metrics.ts';
 import type { HostEnv } from './request.ts';
 
-type Answered = {
+type RequestLogEntry = {
   request_id: string;
   method: string;
   path: string;
@@ -22,7 +22,7 @@ function shortPath(path: string): string {
 }
 
 /** One JSON line per request: no query, no body, no address of the caller. `started` is of performance.now(). */
-export const logLine = ({ path, started, ...rest }: Answered) => ({
+export const logLine = ({ path, started, ...rest }: RequestLogEntry) => ({
   ...rest,
   path: shortPath(path),
   ms: Math.round((performance.now() - started) * 10) / 10,

@@ -9,7 +9,7 @@ import type { RequestContext, RequestInfo } from './context.ts';
 
 export type HostEnv = {
   Bindings: HttpBindings;
-  /** `context` is missing until it is known that the request is one that the portal's own pages and files answer. */
+  /** `context` is set once the request is known to be the app's own to answer (app.ts). */
   Variables: { info: RequestInfo; context: RequestContext | undefined; nonce: string };
 };
 

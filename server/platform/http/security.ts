@@ -5,13 +5,13 @@ import { isLoopbackHost } from './connections/this-machine.ts';
 import type { RequestInfo } from './context.ts';
 import type { HostEnv, Token } from './request.ts';
 
+// A page from memory has no nonce, and needs none.
+const nonce = (c: HonoContext): string => (c.get('nonce') ? `'nonce-${c.get('nonce')}'` : "'self'");
+
 /**
  * Headers of every answer. Scripts run from the portal's own files or with the answer's nonce;
  * style attributes are Mantine's. Video frames are the only foreign content.
  */
-// A page from memory has no nonce, and needs none.
-const nonce = (c: HonoContext): string => (c.get('nonce') ? `'nonce-${c.get('nonce')}'` : "'self'");
-
 export function securityHeaders(config: Config): MiddlewareHandler {
   const dev = config.NODE_ENV === 'development' && process.argv.includes('--dev');
   return secureHeaders({
@@ -44,7 +44,7 @@ export function securityHeaders(config: Config): MiddlewareHandler {
   });
 }
 
-/** Headers of safety for an answer that has no script of its own, made once for a process. */
+/** The security headers of answers without scripts, made once for a process. */
 export async function preparedHeaders(config: Config): Promise<Record<string, string>> {
   const probe = new Hono<HostEnv>().use(securityHeaders(config)).get('/', (c) => c.body(null));
   const answer = await probe.request('/');
@@ -60,7 +60,7 @@ type Sender = { origin?: string | undefined; 'sec-fetch-site'?: string | string[
 export const isOwnSender = (config: Config, { origin, 'sec-fetch-site': site }: Sender): boolean =>
   isOwnOrigin(config, origin) || ((!origin || origin === 'null') && site === 'same-origin');
 
-/** A foreign page can make a browser send its cookie; it cannot make it say that the portal sent it. */
+/** Whether a change comes with a cookie from a foreign page: such a page can make a browser send the cookie, but not the portal's origin. */
 export const isForeignChange = (
   config: Config,
   token: Token | undefined,
@@ -69,7 +69,7 @@ export const isForeignChange = (
 ): boolean => token?.from === 'cookie' && !READING.has(method ?? 'GET') && !isOwnSender(config, sender);
 
 /**
- * Whether a browser says that a page elsewhere had a GET asked; of the portal's own it names no origin, of an address that
+ * Whether a browser says that a foreign page sent a GET. For the portal's own pages it names no origin, for an address that
  * somebody has typed no site.
  */
 export const isForeignReading = (config: Config, { origin, site }: Pick<RequestInfo, 'origin' | 'site'>): boolean =>
@@ -77,7 +77,7 @@ export const isForeignReading = (config: Config, { origin, site }: Pick<RequestI
     ? site !== undefined && site !== 'same-origin' && site !== 'none'
     : !isOwnSender(config, { origin, 'sec-fetch-site': site });
 
-/** Where a browser's changing call may come from: the portal itself; on a machine of one's own under either name. */
+/** Whether an origin is the portal's own; outside production any name of this machine counts. */
 export function isOwnOrigin(config: Config, origin: string | undefined): boolean {
   if (!origin) return false;
   if (origin === config.PORTAL_ORIGIN) return true;

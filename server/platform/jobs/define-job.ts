@@ -11,7 +11,7 @@ type JobSpec<Payload extends z.ZodObject, Needs> = {
   handler: (services: Needs, payload: z.output<Payload>, attempt: Attempt) => Promise<void>;
   /** How many a process runs at once. */
   parallel?: number;
-  /** A failed job is tried again after `delay` seconds, then twice that, and so on up to `longest`. */
+  /** A failed job is tried again after `delay` seconds, then twice that, and so on up to `max_delay`. */
   retry?: { times: number; delay: number; max_delay: number };
   /** Recurring jobs: at most one waits and one runs, in all processes together. */
   alone?: boolean;
@@ -19,14 +19,14 @@ type JobSpec<Payload extends z.ZodObject, Needs> = {
   first_only?: boolean;
 };
 
-/** `Needs`: what of the process it works with, as its handler names it; left out, a job that can be sent and not run. */
+/** `Needs`: the services its handler takes; by default none, for a job that is only queued. */
 export type Job<Payload extends z.ZodObject = z.ZodObject, Needs = never> = Readonly<
   Omit<Required<JobSpec<Payload, Needs>>, 'handler'>
 > & {
   run: (services: Needs, payload: unknown, attempt: Attempt) => Promise<void>;
 };
 
-/** A job and, of a recurring one, its time; one process of all runs it then, with an empty payload. */
+/** A job, with the times of a recurring one: at each, one process of all runs it, with an empty payload. */
 export type PlannedJob<Needs = never> = {
   job: Job<z.ZodObject, Needs>;
   /** Minute, hour, day, month, weekday; Europe/Moscow. */
@@ -35,7 +35,7 @@ export type PlannedJob<Needs = never> = {
   at_start?: boolean;
 };
 
-/** A job of a feature (its jobs.ts); it works once the feature's feature.ts names it. */
+/** Defines a job of a feature (in its jobs.ts); it runs once the feature's feature.ts declares it. */
 export function defineJob<Payload extends z.ZodObject, Needs>(spec: JobSpec<Payload, Needs>): Job<Payload, Needs> {
   const { name, payload, handler, parallel = 1, alone = false, first_only = false } = spec;
   const retry = spec.retry ?? { times: 5, delay: 5, max_delay: 600 };
@@ -46,6 +46,6 @@ export function defineJob<Payload extends z.ZodObject, Needs>(spec: JobSpec<Payl
     alone,
     first_only,
     retry,
-    run: async (services, given, attempt) => handler(services, payload.parse(given), attempt),
+    run: async (services, data, attempt) => handler(services, payload.parse(data), attempt),
   };
 }

@@ -41,7 +41,7 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
-/** The queue as the process that opened it has it. `Needs`: what its jobs work with. */
+/** The queue of the process that opened it. `Needs`: the services its jobs take. */
 export type JobQueue<Needs> = Jobs & {
   /** Begins to run jobs in this process; `isFirst` of its machine's, it runs `first_only` ones too. */
   work: (services: Needs & { bus: Bus }, isFirst: boolean) => Promise<void>;
@@ -52,7 +52,7 @@ const SCHEMA = 'pgboss';
 const LOCK = 7_462_015;
 // The longest a stopping process waits for a running job.
 const STOP_MS = 10_000;
-// How soon a retry is noticed once its time has come, and a job whose word was lost with a process.
+// How soon a retry is noticed once its time has come, and a job whose notice was lost with a process.
 const POLLING_SECONDS = 2;
 // A killed process's jobs are taken by another after this long.
 const HEARTBEAT_SECONDS = 20;
@@ -74,7 +74,7 @@ const queueOptions = ({ alone, retry }: Job) => ({
   retryDelayMax: retry.max_delay,
 });
 
-/** Makes the queues that are missing and changes those that are other now: mostly none, so that a start asks once. */
+/** Creates missing queues and updates changed ones; mostly there are none, and a start takes one query. */
 async function writeQueues(boss: PgBoss, planned: readonly PlannedJob[]): Promise<void> {
   const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   await Promise.all(

@@ -23,7 +23,7 @@ export const contactUs = link('страница, где пишут нам', cont
 export const words = (meaning: string, example: string): Placeholder => ({ meaning, example });
 /** What an administrator typed as the reason of a step. */
 export const reason = (example: string): Placeholder => words('причина, как её написал администратор', example);
-/** The same, which may be left out. */
+/** A sentence, or a part of one, that the portal words itself and that may be empty. */
 export const optionalWords = (meaning: string, example: string): Placeholder => ({
   meaning,
   example,

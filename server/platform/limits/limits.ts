@@ -18,12 +18,12 @@ export type Limits = {
   spend: (rule: Rule, points: number, ...about: string[]) => Promise<void>;
   /** Counts one more and refuses nothing: how many there are now, whether too many, and in how many seconds they are forgotten. */
   count: (rule: Rule, ...about: string[]) => Promise<{ counted: number; isOver: boolean; seconds: number }>;
-  /** Throws the same where the next one would be one too many; counts nothing. */
+  /** Throws as `take` where the next one would be one too many; counts nothing. */
   check: (rule: Rule, ...about: string[]) => Promise<void>;
-  /** Takes one back: it was no guess. */
+  /** Uncounts one: it was no guess. */
   giveBack: (rule: Rule, ...about: string[]) => Promise<void>;
   forget: (rule: Rule, ...about: string[]) => Promise<void>;
-  /** `take`, `check` and `refund` by an address: by its network and, of IPv6, its site. */
+  /** `take`, `check` and `giveBack` by an address: by its network and, of IPv6, its site. */
   takeFrom: (rule: AddressRule, ip: string) => Promise<void>;
   checkFrom: (rule: AddressRule, ip: string) => Promise<void>;
   giveBackFrom: (rule: AddressRule, ip: string) => Promise<void>;

@@ -6,7 +6,7 @@ import { prepared } from '#server/platform/db/sql/prepared.ts';
 import { topic } from '#server/platform/db/topics.ts';
 import { liveEvents } from './tables.ts';
 
-/** Events were committed: every process reads those of its pages. */
+/** Published when events were committed: every process reads those for its own pages. */
 export const eventsCommitted = topic('live');
 
 type EventName = Exclude<keyof ServerEvents, 'timer' | 'presence'>;
@@ -15,10 +15,10 @@ export type LiveEvent = {
   [E in EventName]: { user_id: number; event: E; payload: Parameters<ServerEvents[E]>[0] };
 }[EventName];
 
-/** In place of a person's number: everybody of the administration who has a page open. */
+/** In place of a person's id: everybody of the administration. */
 export const STAFF = 0;
 
-/** Parsing and planning it anew would take longer than one event's insertion. */
+/** Prepared: parsing and planning take longer than the insertion of one event. */
 const insertEvents = prepared((db) =>
   db
     .insert(liveEvents)
@@ -30,8 +30,8 @@ const insertEvents = prepared((db) =>
 );
 
 /**
- * Tells open pages what this transaction changes: they hear of it once it is committed, and never if it is not. Call it
- * where the changed rows are locked, so that a page hears of two changes in their order. One statement for one event or
+ * Emits events to open pages about what this transaction changes: they are sent once it is committed, and never if it is
+ * not. Call it while the changed rows are locked, so that pages get two changes in their order. One statement for one event or
  * for 200,000; none for none.
  */
 export async function emitEvents(connection: Connection, events: readonly LiveEvent[]): Promise<void> {

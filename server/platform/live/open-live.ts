@@ -34,16 +34,15 @@ const TIMER_MS = 60_000;
 /** A connection that does not say who it is. */
 const AUTH_TIMEOUT_MS = 10_000;
 /**
- * Open pages of one person, in each process. The newest one is refused, and comes again now and then (web/shell,
- * keep-connected.ts): were the oldest one ended, twenty-one pages would push each other out for ever.
+ * Open pages of one person, in each process. The newest one is refused, and comes again now and then (web/shell): were the oldest one ended, twenty-one pages would push each other out for ever.
  */
 const MAX_SOCKETS = 20;
 const refusal = (text: string, code: SocketRefusal): Error => Object.assign(new Error(text), { data: { code } });
 const roomOf = (user_id: number) => `user:${user_id}`;
 
 /** Sockets of people signed in, each in the room of their user. Every process sends to its own what was committed. */
-export function openLive(needs: LiveDeps): Live {
-  const { config, log, bus, callers } = needs;
+export function openLive(deps: LiveDeps): Live {
+  const { config, log, bus, callers } = deps;
   const io = new Server<ClientEvents, ServerEvents, Record<never, never>, { caller: Caller }>({
     path: '/socket.io',
     transports: ['websocket'],
@@ -56,14 +55,14 @@ export function openLive(needs: LiveDeps): Live {
   });
   const sockets = (): PortalSocket[] => [...io.of('/').sockets.values()];
   const { rooms } = io.of('/').adapter;
-  const events = streamEvents(needs, {
+  const events = streamEvents(deps, {
     isAnybodyHere: () => rooms.size > 0,
     isPresent: (user_id) => rooms.has(roomOf(user_id)),
     send: ({ user_id, event, payload }) => void io.to(roomOf(user_id)).emit(event, payload as never),
   });
 
   io.use(async (socket, next) => {
-    const caller = await callerOf(needs, socket.handshake).catch((err: unknown) => {
+    const caller = await callerOf(deps, socket.handshake).catch((err: unknown) => {
       log.warn({ err }, 'socket sign-in failed');
       return 'unknown' as const;
     });
@@ -85,13 +84,13 @@ export function openLive(needs: LiveDeps): Live {
     socket.once('disconnect', () => countSocket(-1));
   });
   io.on('connection', (socket) => void socket.emit('timer', { time: new Date().toISOString() }));
-  const looks = trackPresence(needs, {
+  const looks = trackPresence(deps, {
     room: (room, event) => void io.to(room).emit('presence', event),
     person: (user_id, event) => void io.to(roomOf(user_id)).emit('presence', event),
   });
   io.on('connection', (socket) => looks.follow(socket, socket.data.caller));
   const admitted = async ({ handshake }: PortalSocket) => {
-    const caller = await callerOf(needs, handshake);
+    const caller = await callerOf(deps, handshake);
     return caller?.lacks_second_factor ? undefined : caller;
   };
 

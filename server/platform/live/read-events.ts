@@ -58,12 +58,12 @@ export async function readEvents(
   return { events, snapshot };
 }
 
-async function stream(db: Database, asked: pg.QueryArrayConfig, hear: (row: Row) => void): Promise<void> {
+async function stream(db: Database, query_config: pg.QueryArrayConfig, onRow: (row: Row) => void): Promise<void> {
   const client = await db.$client.connect();
   try {
     await new Promise<void>((resolve, reject) => {
-      const query = client.query(new pg.Query<Row>(asked));
-      query.on('row', hear);
+      const query = client.query(new pg.Query<Row>(query_config));
+      query.on('row', onRow);
       query.on('error', reject);
       query.on('end', () => resolve());
     });

@@ -6,9 +6,9 @@ import { actionLog } from './tables.ts';
 type ListFilter = Readonly<Record<string, unknown>>;
 
 /** A filter without its defaults: only what was really asked for is logged. */
-const filterInWords = (asked: ListFilter): ListFilter =>
+const filterInWords = (filter: ListFilter): ListFilter =>
   Object.fromEntries(
-    Object.entries(asked).filter(
+    Object.entries(filter).filter(
       ([name, value]) => value !== undefined && value !== '' && value !== null && !(name === 'page' && value === 1),
     ),
   );

@@ -50,9 +50,9 @@ export function maskPath(path: string): string {
   const parts = decoded.split(/[/\\]+/);
   const from = secretFrom(parts);
   const isNamed = from !== undefined && parts.slice(from).some((part) => part !== '');
-  const said = isNamed ? [...parts.slice(0, from), '…'].join('/') : decoded === path ? path : parts.join('/');
+  const masked = isNamed ? [...parts.slice(0, from), '…'].join('/') : decoded === path ? path : parts.join('/');
   // One line, whatever it was decoded to.
-  return said.replace(SECRET, '…').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
+  return masked.replace(SECRET, '…').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
 }
 
 /** What a query may hold, where its address was cut off. */

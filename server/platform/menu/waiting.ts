@@ -9,10 +9,10 @@ type MenuEntry = {
   /** Roles whose menu has the entry. */
   who: readonly Role[];
 };
-/** Counted together with the others of a menu: selects what waits for this person by an index, no more than `most`. */
-type CountedRows = MenuEntry & { rows: (db: Connection, caller: Caller, most: number) => SQLWrapper };
+/** Counted together with the others of a menu: selects what waits for this person by an index, no more than `limit`. */
+type CountedRows = MenuEntry & { rows: (db: Connection, caller: Caller, limit: number) => SQLWrapper };
 /** For what no query alone can tell: queries of its own. */
-type CustomCount = MenuEntry & { count: (db: Connection, caller: Caller, most: number) => Promise<number> };
+type CustomCount = MenuEntry & { count: (db: Connection, caller: Caller, limit: number) => Promise<number> };
 
 /** What waits for a hand behind an entry of the side menu; a feature declares it in its feature.ts. */
 export type WaitingCount = CountedRows | CustomCount;

@@ -23,7 +23,7 @@ type Answer = { label: string; value: number }[];
 export function measureGauge({ name, help, question }: Measure): Gauge {
   let answer: Promise<Answer> = Promise.resolve([]);
   let at = 0;
-  const ask = async ({ db, log }: GaugeDeps): Promise<Answer> => {
+  const measure = async ({ db, log }: GaugeDeps): Promise<Answer> => {
     try {
       const { rows } = await db.execute(question);
       return (rows as Row[]).map(({ label, value }) => ({ label: label ?? '', value: Number(value) }));
@@ -41,7 +41,7 @@ export function measureGauge({ name, help, question }: Measure): Gauge {
       if (!pendingAnswers) return;
       if (Date.now() - at > FRESH_MS) {
         at = Date.now();
-        answer = ask(pendingAnswers);
+        answer = measure(pendingAnswers);
       }
       const rows = await Promise.race([answer, sleep(ANSWER_MS, [], { ref: false })]);
       this.reset();

@@ -11,13 +11,13 @@ import { noticeChoices, type SwitchedOff } from './tables.ts';
 
 const off = (group: NoticeGroup, channel: NoticeChannel): SwitchedOff => `${group}:${channel}`;
 
-/** Whether this person wants notices of a kind by this way. */
+/** Whether this person has chosen to get notices of a kind this way. */
 export function isWanted(kind: FactKind, channel: NoticeChannel, switched_off: readonly SwitchedOff[] | null): boolean {
   const group = groupOf[kind];
   return choiceOf(group) === 'always' || !switched_off?.includes(off(group, channel));
 }
 
-/** Whether it must come by one way or another, whatever was chosen while there was another contact. */
+/** Whether a notice must reach the person by some way, even where the chosen one has no contact any more. */
 export const mustReach = (kind: FactKind): boolean => choiceOf(groupOf[kind]) !== 'free';
 
 /** The ways the caller has chosen for each group of notices its role gets. One query. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notices } from './tables.ts';
 
-/** Takes from somebody's list what it tells of another person who is no concern of theirs any more. One query. */
+/** Removes the notices about a person from the list of somebody who has no more to do with that person. One query. */
 export async function forgetNotices(
   tx: Connection,
   { user_id, about_id }: { user_id: number; about_id: number },

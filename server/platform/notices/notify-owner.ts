@@ -24,14 +24,14 @@ export async function notifyOwner(
   letter: OwnerLetter,
 ): Promise<void> {
   const origin = config.PORTAL_ORIGIN;
-  const said = renderLetter(letter, {
+  const rendered = renderLetter(letter, {
     когда: formatDateTime(new Date().toISOString()),
     'восстановить пароль': `${origin}/login`,
     'написать нам': `${origin}${contactPage('account')}`,
   });
-  const { shown } = letterWordsOf(said, await delivery.letters(connection));
+  const { shown } = letterWordsOf(rendered, await delivery.letters(connection));
   await writeNotices(connection, [{ user_id: before.id, kind: letter.kind as FactKind, text: shown, about_id: null }]);
   const email = before.email_verified_at ? before.email : null;
   const phone = before.phone_verified_at ? before.phone : null;
-  await sendLetter(delivery, connection, email ? { email } : { phone }, said);
+  await sendLetter(delivery, connection, email ? { email } : { phone }, rendered);
 }

@@ -8,10 +8,10 @@ export async function wasNotified(
   db: Connection,
   { kind, minutes }: { kind: FactKind; minutes: number },
 ): Promise<boolean> {
-  const [told] = await db
+  const [notice] = await db
     .select({ id: notices.id })
     .from(notices)
     .where(and(eq(notices.kind, kind), gt(notices.created_at, sql`now() - make_interval(mins => ${minutes})`)))
     .limit(1);
-  return told !== undefined;
+  return notice !== undefined;
 }

@@ -21,9 +21,9 @@ import { requireScanned } from './scanning/scan-files.ts';
 import { sendFile } from './serving/send-file.ts';
 import { shownName } from './serving/shown-name.ts';
 import type { StoredFile } from './stored-file.ts';
-import { type Accepting, acceptOwnFile, acceptPicture } from './uploads/accept-upload.ts';
+import { acceptOwnFile, acceptPicture, type UploadDeps } from './uploads/accept-upload.ts';
 
-type FileContext = CallContext & Accepting;
+type FileContext = CallContext & UploadDeps;
 type Fields = Readonly<Record<string, string>>;
 type UploadTarget = ReturnType<Parameters<typeof acceptOwnFile>[2]['aimOf']>;
 
@@ -114,11 +114,11 @@ async function upload(
 ): Promise<Response> {
   const { caller } = context;
   if (!caller) throw unauthenticated();
-  const kept = await accept(context, c.env.incoming, {
+  const stored = await accept(context, c.env.incoming, {
     owner_id: caller.user_id,
     aimOf: (fields) => aimOf(fields, caller),
   });
-  const { path, original_name, content_type, size } = kept;
+  const { path, original_name, content_type, size } = stored;
   const answered = { ok: true, path, url: `/api/storage/${path}`, original_name, content_type, size };
   return Response.json(answered, { headers: { 'cache-control': 'no-store' } });
 }

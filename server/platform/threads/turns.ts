@@ -30,7 +30,7 @@ export function openTurns({ at_once, each, all }: TurnBounds) {
   // In the order in which their turn comes.
   const people = new Map<TurnOwner, OwnerQueue>();
   let under_way = 0;
-  let asked = 0;
+  let accepted = 0;
 
   function next(): void {
     for (const person of people.values()) {
@@ -45,7 +45,7 @@ export function openTurns({ at_once, each, all }: TurnBounds) {
   function done(whose: TurnOwner, person: OwnerQueue): void {
     person.isUnderWay = false;
     under_way -= 1;
-    asked -= 1;
+    accepted -= 1;
     // To the end, behind everybody who waits.
     people.delete(whose);
     if (person.waiting.length > 0) people.set(whose, person);
@@ -57,12 +57,12 @@ export function openTurns({ at_once, each, all }: TurnBounds) {
     const person = people.get(whose) ?? { isUnderWay: false, waiting: [] };
     if (whose !== 'portal') {
       if (person.waiting.length + Number(person.isUnderWay) >= each) throw new TurnRefused('person');
-      if (asked >= all) throw new TurnRefused('all');
+      if (accepted >= all) throw new TurnRefused('all');
     }
     const { promise, resolve } = Promise.withResolvers<void>();
     person.waiting.push(resolve);
     people.set(whose, person);
-    asked += 1;
+    accepted += 1;
     next();
     await promise;
     try {

@@ -22,9 +22,9 @@ export type OpenZip = {
   /** Its parts by their names, with their size unpacked. */
   sizes: ReadonlyMap<string, number>;
   /** A part in memory. ZipFault where it is not there, is larger than `most` bytes, or is broken. */
-  read: (name: string, most: number) => Promise<Buffer>;
+  read: (name: string, max_bytes: number) => Promise<Buffer>;
   /** A part to a local file; gives its SHA-256 in hex. Fails as `read`. */
-  save: (name: string, most: number, file: string) => Promise<string>;
+  save: (name: string, max_bytes: number, file: string) => Promise<string>;
   close: () => void;
 };
 
@@ -79,22 +79,23 @@ export async function openZip(file: string, bounds: Bounds): Promise<OpenZip> {
     const opened = await openPromise(file, { autoClose: false, validateEntrySizes: true });
     zip = opened;
     const entries = await listEntries(opened, bounds);
-    const open = async (name: string, most: number) => {
+    const open = async (name: string, max_bytes: number) => {
       const entry = entries.get(name);
       if (!entry) throw new ZipFault(`${name}: этого файла нет в архиве`);
-      if (entry.uncompressedSize > most) throw new ZipFault(`${name}: больше ${Math.ceil(most / 1024 / 1024)} МБ`);
+      if (entry.uncompressedSize > max_bytes)
+        throw new ZipFault(`${name}: больше ${Math.ceil(max_bytes / 1024 / 1024)} МБ`);
       return opened.openReadStreamPromise(entry);
     };
     return {
       sizes: new Map(Array.from(entries, ([name, { uncompressedSize }]) => [name, uncompressedSize])),
-      read: async (name, most) => {
+      read: async (name, max_bytes) => {
         try {
-          return await buffer(await open(name, most));
+          return await buffer(await open(name, max_bytes));
         } catch (error) {
           throw asFault(error, name);
         }
       },
-      save: async (name, most, target) => {
+      save: async (name, max_bytes, target) => {
         const hash = createHash('sha256');
         const hashing = new Transform({
           transform: (chunk: Buffer, _, done) => {
@@ -103,7 +104,7 @@ export async function openZip(file: string, bounds: Bounds): Promise<OpenZip> {
           },
         });
         try {
-          await pipeline(await open(name, most), hashing, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
+          await pipeline(await open(name, max_bytes), hashing, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
         } catch (error) {
           throw asFault(error, name);
         }

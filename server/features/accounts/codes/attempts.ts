@@ -16,8 +16,8 @@ const isAlive = (key: string) =>
   and(eq(confirmationCodes.key, key), isNull(confirmationCodes.used_at), gt(confirmationCodes.expires_at, now));
 
 /**
- * Counts a try, then tells whose attempt it is. The count and its limit are one statement, kept whatever comes after:
- * of any number of parallel guesses exactly five are looked at.
+ * Counts a try and gives the attempt. Count and limit are one statement, committed whatever follows: of any number of
+ * parallel guesses exactly five are checked.
  */
 export async function countTry(
   db: Connection,
@@ -71,7 +71,7 @@ export async function consumeAttempt(tx: Connection, key: string, field?: string
   return attempt;
 }
 
-/** Nothing more comes of an attempt, used up or not. */
+/** Ends an attempt, used up or not. */
 export async function endAttempt(tx: Connection, key: string): Promise<void> {
   const { used_at } = confirmationCodes;
   await tx
@@ -98,7 +98,7 @@ export async function openAttempt(db: Connection, purpose: CodePurpose, user_id:
   return key;
 }
 
-/** Ends all that was begun with the old password or contact: codes on their way, second steps of sign-ins. */
+/** Ends attempts begun with the old password or contact: codes that were sent, second steps of sign-ins. */
 export async function invalidateAttempts(tx: Connection, user_id: number): Promise<void> {
   await tx
     .update(confirmationCodes)

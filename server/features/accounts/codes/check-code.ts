@@ -19,8 +19,8 @@ export async function checkCode(
   wanted: Parameters<typeof countTry>[1] & { code: string },
 ): Promise<Attempt> {
   const attempt = await countTry(context.db, wanted);
-  const given = hashCode(context, attempt.purpose, wanted.key, wanted.code);
-  if (!timingSafeEqual(given, attempt.code_hash)) throw invalid({ [wanted.field ?? 'code']: messages.code });
+  const code_hash = hashCode(context, attempt.purpose, wanted.key, wanted.code);
+  if (!timingSafeEqual(code_hash, attempt.code_hash)) throw invalid({ [wanted.field ?? 'code']: messages.code });
   return attempt;
 }
 

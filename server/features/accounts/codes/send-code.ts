@@ -28,12 +28,12 @@ type Sender = Pick<Context, 'db' | 'limits' | 'secret' | 'delivery' | 'request' 
 
 const inTenMinutes = sql<string>`now() + interval '10 minutes'`;
 
-/** Seconds since it was sent, or sent anew. */
+/** Seconds since it was sent, or sent again. */
 const age = sql<number>`extract(epoch from now() - ${confirmationCodes.expires_at})::int + 600`;
 
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** A recovery of nobody's account: all is as with a real one, only nothing is sent. */
+/** Whether it is a recovery for a contact without an account: all is as with a real one, only nothing is sent. */
 const isDecoy = ({ purpose, user_id }: Pick<Attempt, 'purpose' | 'user_id'>): boolean =>
   purpose === 'recovery' && user_id === null;
 
@@ -90,16 +90,16 @@ async function consumeSms(
 ): Promise<void> {
   const { db, limits, request } = sender;
   const { cause } = smsOfCodes[purpose];
-  // Asked first: one that does not go counts for nothing.
+  // Checked first: an SMS that is not sent counts for no limit.
   const wait = await findSmsWait(db, cause);
   if (wait !== undefined) throw new SmsSpent(wait);
-  // One's own proved number is bounded by itself, wherever one signs.
+  // A person's own proved number has its own limit, whatever the address.
   if (cause === 'anybody') await limits.take(accountLimits.sms_address, siteOf(request.ip));
-  // What strangers ask for keeps nobody from signing, or from the own cabinet.
-  const asked = purpose === 'sign_in' ? purpose : cause;
-  await limits.take(accountLimits.sms_number, asked, phone);
-  await limits.take(accountLimits.sms_number_day, asked, phone);
-  // Nobody's is refused together with everybody's, and costs nothing.
+  // Codes that strangers request must not use up the limit for signing, or for the owner's sign-in.
+  const counter = purpose === 'sign_in' ? purpose : cause;
+  await limits.take(accountLimits.sms_number, counter, phone);
+  await limits.take(accountLimits.sms_number_day, counter, phone);
+  // A decoy is refused by the same limits as a real code, and takes no SMS.
   if (!isDecoy({ purpose, user_id })) await takeSms(sender, cause);
 }
 
@@ -111,19 +111,19 @@ type CodeSubject = Pick<Attempt, 'purpose' | 'user_id' | 'about_id'>;
 /** True of a code that goes to a contact its requester claims as a new one of their own. */
 const namesContact = (purpose: CodePurpose): boolean => purpose === 'change_email' || purpose === 'change_phone';
 
-/** To a contact that is somebody's goes a word about it, and no code: who asked is answered the same. */
+/** Sends a code; to a contact that somebody else has proved goes a notice instead. The requester gets the same answer. */
 async function deliver(
   sender: Sender,
   tx: Connection,
-  asked: CodeSubject,
+  subject: CodeSubject,
   { to, code }: { to: Contacts; code: string },
 ): Promise<void> {
-  const named = to.email
+  const contact = to.email
     ? ({ kind: 'email', value: to.email } as const)
     : ({ kind: 'phone', value: to.phone ?? '' } as const);
-  const owner = namesContact(asked.purpose) ? await findOwner(tx, named, asked.user_id ?? undefined) : undefined;
+  const owner = namesContact(subject.purpose) ? await findOwner(tx, contact, subject.user_id ?? undefined) : undefined;
   if (owner) await notifyOwner(sender, tx, owner, ownerLetters.named);
-  else await sendLetter(sender.delivery, tx, to, await codeMessage(tx, asked, to, code));
+  else await sendLetter(sender.delivery, tx, to, await codeMessage(tx, subject, to, code));
 }
 
 const sentCodeOf = (key: string, to: Contacts, resend_after: number = RESEND_AFTER): SentCode => ({
@@ -174,12 +174,12 @@ const attemptExpired = () => invalid('Начните заново: время п
 
 /** A new code for an attempt begun within the last hour; the one before stops working. Fails as `sendCode` does. */
 export async function resendCode(context: Sender, key: string): Promise<SentCode> {
-  const begun = and(
+  const isOpen = and(
     eq(confirmationCodes.key, key),
     isNull(confirmationCodes.used_at),
     gt(confirmationCodes.created_at, sql`now() - interval '1 hour'`),
   );
-  const [attempt] = await context.db.select().from(confirmationCodes).where(begun);
+  const [attempt] = await context.db.select().from(confirmationCodes).where(isOpen);
   if (!attempt || attempt.purpose === 'second_factor') throw attemptExpired();
   const to = await consumeLimits(context, { ...attempt, to: attempt });
   const code = newCode();
@@ -188,7 +188,7 @@ export async function resendCode(context: Sender, key: string): Promise<SentCode
     const renewed = await tx
       .update(confirmationCodes)
       .set({ code_hash, tries: 0, email: to.email, phone: to.phone, expires_at: inTenMinutes, confirmed_at: null })
-      .where(begun)
+      .where(isOpen)
       .returning({ key: confirmationCodes.key });
     // Used in the meantime: a code that opens nothing is not sent.
     if (renewed.length === 0) throw attemptExpired();
@@ -200,33 +200,35 @@ export async function resendCode(context: Sender, key: string): Promise<SentCode
 /** True of attempts whose code went to these contacts or, for want of SMS, by letter to the same person. */
 function sentTo({ purpose, to: { email, phone } }: { purpose: CodePurpose; to: Contacts }) {
   const { email: letter, phone: sms } = confirmationCodes;
-  const asWanted = sql`(${letter} is not distinct from ${email} and ${sms} is not distinct from ${phone})`;
-  if (phone === null || !smsOfCodes[purpose].may_be_letter) return asWanted;
+  const asRequested = sql`(${letter} is not distinct from ${email} and ${sms} is not distinct from ${phone})`;
+  if (phone === null || !smsOfCodes[purpose].may_be_letter) return asRequested;
   const instead = sql`select ${users.email} from ${users} where ${users.phone} = ${phone}
     and ${users.phone_verified_at} is not null and ${users.email_verified_at} is not null`;
-  return sql`(${asWanted} or ${sms} is null and ${letter} = coalesce(${email}, (${instead})))`;
+  return sql`(${asRequested} or ${sms} is null and ${letter} = coalesce(${email}, (${instead})))`;
 }
 
 /**
- * An attempt whose code still works: asked for again, the same is answered and nothing more is sent. A person's, or (with
+ * An attempt whose code still works: requested again, the same is answered and nothing more is sent. A person's, or (with
  * `device`) a stranger's in that browser, which ends with the step its code led to.
  */
 export async function findSentCode(
   db: Connection,
-  wanted: { purpose: CodePurpose; user_id: number | null; to: Contacts; key?: string; device?: string },
+  requested: { purpose: CodePurpose; user_id: number | null; to: Contacts; key?: string; device?: string },
 ): Promise<SentCode | undefined> {
   const [row] = await db
     .select({ key: confirmationCodes.key, age, email: confirmationCodes.email, phone: confirmationCodes.phone })
     .from(confirmationCodes)
     .where(
       and(
-        wanted.user_id === null ? isNull(confirmationCodes.user_id) : eq(confirmationCodes.user_id, wanted.user_id),
-        wanted.device === undefined
+        requested.user_id === null
+          ? isNull(confirmationCodes.user_id)
+          : eq(confirmationCodes.user_id, requested.user_id),
+        requested.device === undefined
           ? undefined
-          : and(eq(confirmationCodes.device_hash, hashToken(wanted.device)), isNull(confirmationCodes.confirmed_at)),
-        eq(confirmationCodes.purpose, wanted.purpose),
-        wanted.key === undefined ? undefined : eq(confirmationCodes.key, wanted.key),
-        sentTo(wanted),
+          : and(eq(confirmationCodes.device_hash, hashToken(requested.device)), isNull(confirmationCodes.confirmed_at)),
+        eq(confirmationCodes.purpose, requested.purpose),
+        requested.key === undefined ? undefined : eq(confirmationCodes.key, requested.key),
+        sentTo(requested),
         isNull(confirmationCodes.used_at),
         lt(confirmationCodes.tries, MAX_TRIES),
         gt(confirmationCodes.expires_at, now),

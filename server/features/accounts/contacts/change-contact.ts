@@ -36,8 +36,8 @@ export async function requestContactCode(context: SignedContext, kind: Kind, val
   if (isProved && !isDead) throw invalid({ [kind]: words[kind].own });
   await context.limits.takeFrom(accountLimits.lookup_address, context.request.ip);
   const to = { email: kind === 'email' ? value : null, phone: kind === 'phone' ? value : null };
-  const wanted = { purpose: words[kind].purpose, user_id: user.id, to };
-  return (await findSentCode(context.db, wanted)) ?? (await sendCode(context, wanted));
+  const requested = { purpose: words[kind].purpose, user_id: user.id, to };
+  return (await findSentCode(context.db, requested)) ?? (await sendCode(context, requested));
 }
 
 /**

@@ -15,7 +15,7 @@ type ProveDeps = Pick<Context, 'delivery' | 'config'>;
  * ContactTaken where somebody else has proved it first.
  */
 export async function proveContact(
-  needs: ProveDeps,
+  deps: ProveDeps,
   tx: Connection,
   user_id: number,
   { email, phone }: Contacts,
@@ -32,6 +32,6 @@ export async function proveContact(
     .where(and(eq(users.id, user_id), email ? eq(users.email, email) : eq(users.phone, phone ?? '')))
     .returning();
   if (user && email) await clearUndeliverable(tx, [email]);
-  if (user) await releaseUnverifiedContacts(needs, tx, user_id, { email, phone });
+  if (user) await releaseUnverifiedContacts(deps, tx, user_id, { email, phone });
   return user;
 }

@@ -12,11 +12,11 @@ export type NewPerson = Pick<Person, 'utype' | 'surname' | 'name' | 'patronymic'
  * are wishes; call it under `lockEveryContact`, after `listTakenContacts`.
  */
 export async function addPeople(tx: Connection, people: readonly NewPerson[]): Promise<number[]> {
-  const given = JSON.stringify(people.map((person, at) => ({ ...person, at })));
+  const rows_json = JSON.stringify(people.map((person, at) => ({ ...person, at })));
   const { rows } = await tx.execute<{ id: string }>(sql`
     with given as materialized (
       select nextval(pg_get_serial_sequence('users', 'id')) as id, one.*
-      from jsonb_to_recordset(${given}::jsonb) as one
+      from jsonb_to_recordset(${rows_json}::jsonb) as one
         (at integer, utype smallint, surname text, name text, patronymic text, email text, phone text, birth_date date)
     ), made as (
       insert into ${users} (id, utype, surname, name, patronymic, email, phone, birth_date) overriding system value

@@ -40,14 +40,14 @@ export async function openSession(
 const MAX_SESSIONS = 50;
 
 async function endOldest(db: Connection, user_id: number): Promise<void> {
-  const gone = await db
+  const ended = await db
     .delete(sessions)
     .where(
       sql`${sessions.id} in (
         select id from ${sessions} own where own.user_id = ${user_id} order by own.seen_at desc, own.id desc offset ${MAX_SESSIONS})`,
     )
     .returning({ id: sessions.id });
-  if (gone.length > 0) await publish(db, sessionsChanged, { user_id });
+  if (ended.length > 0) await publish(db, sessionsChanged, { user_id });
 }
 
 /** Ends a person's sessions, all or all but one; every process forgets them when the transaction commits. */
@@ -59,12 +59,12 @@ export async function endSessions(db: Connection, user_id: number, except?: numb
 }
 
 export async function endSession(db: Connection, user_id: number, session_id: number): Promise<boolean> {
-  const gone = await db
+  const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.user_id, user_id), eq(sessions.id, session_id)))
     .returning({ id: sessions.id });
   await publish(db, sessionsChanged, { user_id });
-  return gone.length > 0;
+  return ended.length > 0;
 }
 
 const REMEMBERED_MS = 10_000;

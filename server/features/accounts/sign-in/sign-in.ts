@@ -70,8 +70,8 @@ const isVerified = (user: User, { kind }: Credential): boolean =>
 async function requireCode(context: Context, user: User, { kind }: Credential): Promise<void> {
   if (user.blocked_at) return;
   const to = { email: kind === 'email' ? user.email : null, phone: kind === 'phone' ? user.phone : null };
-  const wanted = { purpose: 'sign_in', user_id: user.id, to } as const;
-  const sent = (await findSentCode(context.db, wanted)) ?? (await sendCode(context, wanted));
-  const named: VerificationError = { isVerificationError: true, verificationErrorField: kind, ...sent };
-  throw invalid(kind === 'email' ? 'Подтвердите email' : 'Подтвердите телефон', named);
+  const requested = { purpose: 'sign_in', user_id: user.id, to } as const;
+  const sent = (await findSentCode(context.db, requested)) ?? (await sendCode(context, requested));
+  const error: VerificationError = { isVerificationError: true, verificationErrorField: kind, ...sent };
+  throw invalid(kind === 'email' ? 'Подтвердите email' : 'Подтвердите телефон', error);
 }

@@ -46,23 +46,23 @@ type AboutChange = { [K in keyof AboutMe]?: AboutMe[K] | undefined } & {
 type AboutBefore = { avatar_file: string | null; avatar_source: string | null };
 
 /** The picture of the season from now on, and what it was cut from; as before where the same is said again. */
-function chosenAvatar(before: AboutBefore, asked: string | null | undefined, cut: string | undefined): AboutBefore {
-  if (asked === undefined || asked === before.avatar_file) return before;
-  if (asked === null) return { avatar_file: null, avatar_source: null };
-  if (before.avatar_file !== null && asked === before.avatar_source) return before;
+function chosenAvatar(before: AboutBefore, chosen: string | null | undefined, cut: string | undefined): AboutBefore {
+  if (chosen === undefined || chosen === before.avatar_file) return before;
+  if (chosen === null) return { avatar_file: null, avatar_source: null };
+  if (before.avatar_file !== null && chosen === before.avatar_source) return before;
   if (cut === undefined) throw invalid({ avatar_file: 'Снимок не найден: загрузи его ещё раз' });
-  return { avatar_file: cut, avatar_source: asked };
+  return { avatar_file: cut, avatar_source: chosen };
 }
 
 /** Whether a picture is to be cut at all: not the one that stands there, nor what that was cut from. 422 outside the season's part. */
-async function isNewAvatar(db: Connection, user_id: number, asked: string): Promise<boolean> {
+async function isNewAvatar(db: Connection, user_id: number, chosen: string): Promise<boolean> {
   const [row] = await db
     .select({ status: p.status, avatar_file: p.avatar_file, avatar_source: aboutMe.avatar_source })
     .from(p)
     .leftJoin(aboutMe, eq(aboutMe.participation_id, p.id))
     .where(and(eq(p.user_id, user_id), p.is_current, eq(p.audience, 'participant')));
   if (!row || !mayEditAbout(row.status)) throw wrongStatus();
-  return asked !== row.avatar_file && !(row.avatar_file !== null && asked === row.avatar_source);
+  return chosen !== row.avatar_file && !(row.avatar_file !== null && chosen === row.avatar_source);
 }
 
 /**
@@ -71,12 +71,15 @@ async function isNewAvatar(db: Connection, user_id: number, asked: string): Prom
  * part, while a consent is to be renewed, and for a picture that the caller has not uploaded as one; 429 for more pictures
  * than anybody uploads.
  */
-export async function updateAbout(context: SignedContext, { avatar_file: asked, avatar_crop, ...said }: AboutChange) {
+export async function updateAbout(
+  context: SignedContext,
+  { avatar_file: chosen, avatar_crop, ...fields }: AboutChange,
+) {
   const { db, caller } = context;
   const { user_id } = caller;
   // Before the rows are locked: a picture takes a moment, and its name is written by another connection.
   const cut =
-    asked && (await isNewAvatar(db, user_id, asked)) ? await cutAvatar(context, asked, avatar_crop) : undefined;
+    chosen && (await isNewAvatar(db, user_id, chosen)) ? await cutAvatar(context, chosen, avatar_crop) : undefined;
   const saved = await db
     .transaction(async (tx) => {
       const { id, status, avatar_file: present } = await lockSelection(tx, { user_id });
@@ -84,17 +87,17 @@ export async function updateAbout(context: SignedContext, { avatar_file: asked, 
       await requireRenewed(tx, user_id);
       const before = await readAbout(tx, id);
       // Another saving of the same moment may have cleared it away.
-      const kept = cut && (await findFile(tx, cut))?.path;
-      const { avatar_file, avatar_source } = chosenAvatar({ ...before, avatar_file: present }, asked, kept);
-      const named = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-      const changed = { ...before.about, ...named, avatar_source, updated_at: now };
+      const stored = cut && (await findFile(tx, cut))?.path;
+      const { avatar_file, avatar_source } = chosenAvatar({ ...before, avatar_file: present }, chosen, stored);
+      const changedFields = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+      const changed = { ...before.about, ...changedFields, avatar_source, updated_at: now };
       await tx
         .insert(aboutMe)
         .values({ participation_id: id, ...changed })
         .onConflictDoUpdate({ target: aboutMe.participation_id, set: changed });
       if (avatar_file !== present) await writeSelection(tx, id, { avatar_file });
       await clearDraft(tx, { user_id, form: aboutDraft });
-      if (asked !== undefined) await noteUnusedAvatars(tx, user_id);
+      if (chosen !== undefined) await noteUnusedAvatars(tx, user_id);
       return { ...(await findAboutRow(tx, id)), avatar_file };
     })
     .catch(async (error: unknown) => {
@@ -102,6 +105,6 @@ export async function updateAbout(context: SignedContext, { avatar_file: asked, 
       if (cut) await removeFile(context, cut);
       throw error;
     });
-  if (asked !== undefined) await removeQueued(context);
+  if (chosen !== undefined) await removeQueued(context);
   return saved;
 }

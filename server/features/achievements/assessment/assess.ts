@@ -28,12 +28,12 @@ export async function lockAchievement(tx: Transaction, achievement_id: number) {
 
 /** Tells the family the total once everything is assessed, and when it has changed since it was told. */
 export async function notifyAssessed(
-  needs: AssessDeps,
+  deps: AssessDeps,
   tx: Transaction,
   { id, user_id, told_total }: Selection,
   { status, to_total }: Recounted,
 ): Promise<void> {
   if (!arePointsVisible(status) || told_total === to_total) return;
   await writeSelection(tx, id, { told_total: to_total });
-  await notifyFamily(needs, tx, user_id, (reader) => assessedNotice(reader, to_total, told_total));
+  await notifyFamily(deps, tx, user_id, (reader) => assessedNotice(reader, to_total, told_total));
 }

@@ -28,10 +28,10 @@ type LabelInput = { participation_id: number; reason: string };
  * has set or lifted it with another reason, 422 in a season that is over. Gives whose it is.
  */
 export async function changeBlackLabel(
-  needs: AssessDeps,
+  deps: AssessDeps,
   { participation_id, reason, is_set }: LabelInput & { is_set: boolean },
 ): Promise<number> {
-  const { db, caller } = needs;
+  const { db, caller } = deps;
   return await db.transaction(async (tx) => {
     const { user_id, status, is_black_labelled } = await lockSelection(tx, { participation_id });
     if (status === s.LAST_SEASON) throw wrongStatus();
@@ -57,7 +57,7 @@ export async function changeBlackLabel(
       why: reason,
       action: is_set ? 'black_label_set' : 'black_label_lifted',
     });
-    await notifyFamily(needs, tx, user_id, (reader) => blackLabelNotice(reader, is_set, reason));
+    await notifyFamily(deps, tx, user_id, (reader) => blackLabelNotice(reader, is_set, reason));
     return user_id;
   });
 }

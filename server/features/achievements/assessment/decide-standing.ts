@@ -38,8 +38,8 @@ async function isRepeated(tx: Connection, { participation_id, standing, is_confi
  * A volunteer may have offered help only. The same again changes nothing. 404 for no participant, 422 where nobody declared
  * it and outside 130–410, 409 where something has changed since `version` and while another assessor has the say. Gives whose it is.
  */
-export async function decideStanding(needs: AssessDeps, decision: Decision): Promise<number> {
-  const { db, caller } = needs;
+export async function decideStanding(deps: AssessDeps, decision: Decision): Promise<number> {
+  const { db, caller } = deps;
   const { participation_id, standing, is_confirmed, reason, version } = decision;
   return await db.transaction(async (tx) => {
     const participation = await lockSelection(tx, { participation_id });
@@ -70,8 +70,8 @@ export async function decideStanding(needs: AssessDeps, decision: Decision): Pro
       action: 'standing_decided',
       why: verdict,
     });
-    await notifyFamily(needs, tx, user_id, (reader) => standingNotice(reader, standing, is_confirmed, reason));
-    await notifyAssessed(needs, tx, participation, recounted);
+    await notifyFamily(deps, tx, user_id, (reader) => standingNotice(reader, standing, is_confirmed, reason));
+    await notifyAssessed(deps, tx, participation, recounted);
     return user_id;
   });
 }

@@ -31,14 +31,14 @@ const BATCH = 5000;
  * of thousands; who has nothing to assess is assessed at once (→ 410), and their families are told. From here on they are
  * ranked. Repeated, it takes those who have come since. Gives how many moved, and how many of them are assessed.
  */
-export async function openAssessment(needs: AssessDeps): Promise<{ moved: number; assessed: number }> {
-  const { db, caller } = needs;
+export async function openAssessment(deps: AssessDeps): Promise<{ moved: number; assessed: number }> {
+  const { db, caller } = deps;
   const { user_id } = caller;
   return await db.transaction(async (tx) => {
     const { current_year } = await getConfiguration(tx);
     const rows = await lockSeasonAtStatus(tx, current_year, s.ACHIEVEMENTS_ON_CHECK);
     if (rows.length === 0) return { moved: 0, assessed: 0 };
-    for (let from = 0; from < rows.length; from += BATCH) await openFor(needs, tx, rows.slice(from, from + BATCH));
+    for (let from = 0; from < rows.length; from += BATCH) await openFor(deps, tx, rows.slice(from, from + BATCH));
     const opened = { moved: rows.length, assessed: rows.filter(hasNothing).length };
     await writeLog(tx, { actor_id: user_id, subject_id: null, action: 'assessment_opened', details: opened });
     await emitSeasonEvent(tx);
@@ -49,8 +49,8 @@ export async function openAssessment(needs: AssessDeps): Promise<{ moved: number
 type Waiting = { id: number; unassessed_count: number };
 const hasNothing = ({ unassessed_count }: Waiting): boolean => unassessed_count === 0;
 
-async function openFor(needs: AssessDeps, tx: Connection, rows: readonly Waiting[]): Promise<void> {
-  const { user_id } = needs.caller;
+async function openFor(deps: AssessDeps, tx: Connection, rows: readonly Waiting[]): Promise<void> {
+  const { user_id } = deps.caller;
   const nothing = rows.filter(hasNothing).map(({ id }) => id);
   await moveStatus(
     tx,
@@ -71,7 +71,7 @@ async function openFor(needs: AssessDeps, tx: Connection, rows: readonly Waiting
     })),
   );
   const assessed = await markAssessed(tx, nothing);
-  await notifyFamilies(needs, tx, assessed, (reader, { total }) => ({
+  await notifyFamilies(deps, tx, assessed, (reader, { total }) => ({
     ...assessedNotice(reader, total, null),
     by_one_way: true,
   }));

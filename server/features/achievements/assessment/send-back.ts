@@ -29,8 +29,8 @@ type SendBackInput = { achievement_id: number; remark: string; version?: number 
  * participant may put it right for three days at least, and the family is told. 404 for none, 409 where it has changed since
  * `version` and while another assessor has the say, 422 but from 260 to 410.
  */
-export async function sendBack(needs: AssessDeps, { achievement_id, remark, version }: SendBackInput): Promise<number> {
-  const { db, caller } = needs;
+export async function sendBack(deps: AssessDeps, { achievement_id, remark, version }: SendBackInput): Promise<number> {
+  const { db, caller } = deps;
   return await db.transaction(async (tx) => {
     const { row, participation } = await lockAchievement(tx, achievement_id);
     if (!maySendBack(participation.status)) throw wrongStatus();
@@ -75,7 +75,7 @@ export async function sendBack(needs: AssessDeps, { achievement_id, remark, vers
       why: remark,
       details: { achievement_id, kind, level, result },
     });
-    await notifyFamily(needs, tx, participation.user_id, (reader) =>
+    await notifyFamily(deps, tx, participation.user_id, (reader) =>
       sentBackNotice(reader, { title, remark, until: remark_until }),
     );
     return participation.user_id;

@@ -22,10 +22,10 @@ type SetPointInput = { achievement_id: number; point: number | null; reason: str
  * 400 and 410, for points without a reason, and for points of what declares a standing. Gives whose achievement it is.
  */
 export async function setPoint(
-  needs: AssessDeps,
+  deps: AssessDeps,
   { achievement_id, point, reason, version }: SetPointInput,
 ): Promise<number> {
-  const { db, caller } = needs;
+  const { db, caller } = deps;
   return await db.transaction(async (tx) => {
     const { row, participation } = await lockAchievement(tx, achievement_id);
     if (!mayGive(participation.status)) throw wrongStatus();
@@ -66,7 +66,7 @@ export async function setPoint(
       why: reason,
       details: { achievement_id, kind: row.kind, level: row.level, result: row.result, from: row.point, to: point },
     });
-    await notifyAssessed(needs, tx, participation, recounted);
+    await notifyAssessed(deps, tx, participation, recounted);
     return participation.user_id;
   });
 }

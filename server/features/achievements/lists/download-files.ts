@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import type { AchievementsFilter } from '#contract/achievements/assessment-list.ts';
-import type { AchievementKind } from '#contract/achievements/fields.ts';
-import { achievementKinds } from '#contract/achievements/fields.ts';
+import { type AchievementKind, achievementKinds } from '#contract/achievements/fields.ts';
 import { fullName } from '#contract/words/names.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { Context, SignedContext } from '#server/platform/context.ts';
@@ -83,12 +82,12 @@ async function read(context: SignedContext, filter: AchievementsFilter) {
     numbers.set(proof.user_id, number);
     return { proof, path: proof.path === null ? null : pathOf(proof, number) };
   });
-  const { search, ...asked } = filter;
+  const { search, ...logged } = filter;
   await writeLog(db, {
     actor_id: caller.user_id,
     subject_id: null,
     action: 'achievements_downloaded',
-    details: { ...asked, ...(search ? { is_searched: true } : {}), people: ids.length, achievements: proofs.length },
+    details: { ...logged, ...(search ? { is_searched: true } : {}), people: ids.length, achievements: proofs.length },
   });
   return rows;
 }

@@ -13,7 +13,7 @@ type DirectionCounts = { direction: Direction; uploading: number; to_assess: num
 /** How far the assessment of the season is, by direction, and how strict each assessor is. Two queries. */
 export async function describeProgress(db: Connection) {
   const { current_year, achievement_points } = await getConfiguration(db);
-  const [counted, given] = await Promise.all([
+  const [counted, points] = await Promise.all([
     db.execute<DirectionCounts>(sql`
       select direction, count(*) filter (where status = ${s.DIRECTION_CHOSEN})::integer as uploading,
         count(*) filter (where status in (${s.ACHIEVEMENTS_ON_CHECK}, ${s.TO_ASSESS}))::integer as to_assess,
@@ -28,6 +28,6 @@ export async function describeProgress(db: Connection) {
       ...counted.rows.find((row) => row.direction === direction),
       direction,
     })),
-    assessors: describeAssessors(given, achievement_points),
+    assessors: describeAssessors(points, achievement_points),
   };
 }

@@ -21,8 +21,8 @@ export const isAssessable = sql`(${p.status} = ${s.TO_ASSESS} and ${hasAssessabl
 const waits = sql`(${p.status} = ${s.ACHIEVEMENTS_ON_CHECK} or ${hasAssessable})`;
 
 /** Participations that wait for the assessment, so many at most, in no order: what the menu counts. One query. */
-export const listWaiting = (db: Connection, most: number) =>
-  db.select({ id: p.id }).from(p).where(and(isInAssessment, waits)).limit(most);
+export const listWaiting = (db: Connection, limit: number) =>
+  db.select({ id: p.id }).from(p).where(and(isInAssessment, waits)).limit(limit);
 
 /** Participations in the list of the assessment, narrowed by a condition. */
 const ofList = (season: number, condition: SQL) =>

@@ -43,11 +43,11 @@ export async function listOwn(db: Connection, user_id: number, isParticipant: bo
   const { id, season, status, direction } = row;
   const configuration = await getConfiguration(db);
   const { achievements_upload_period: period, achievement_points, cadet_points, volunteer_points } = configuration;
-  const isTold = arePointsVisible(status);
+  const arePointsShown = arePointsVisible(status);
   const [rows, decisions, place] = await Promise.all([
     listRows(db, id),
     listDecisions(db, id),
-    isTold && direction ? findPlace(db, { id, season, direction }, configuration) : null,
+    arePointsShown && direction ? findPlace(db, { id, season, direction }, configuration) : null,
   ]);
   const data = rows.map((one) => describeRow(one, achievement_points, isParticipant));
   const reasonOf = (standing: Standing) => {
@@ -55,7 +55,7 @@ export async function listOwn(db: Connection, user_id: number, isParticipant: bo
     return (isDecided && decisions.find((one) => one.standing === standing)?.reason) || '';
   };
   return {
-    data: isTold ? data : data.map(withoutPoints),
+    data: arePointsShown ? data : data.map(withoutPoints),
     participant_status: status,
     achievements_upload_period: period,
     uploads_expired: isOver(period),
@@ -68,7 +68,7 @@ export async function listOwn(db: Connection, user_id: number, isParticipant: bo
     achievement_points,
     cadet_points,
     volunteer_points,
-    points: isTold ? row.points : null,
+    points: arePointsShown ? row.points : null,
     place,
     black_label: row.black_label,
     objection_until: isParticipant ? objectionUntil(row) : null,

@@ -11,22 +11,22 @@ import { correctionReminder, periodReminder } from './reminder-notice.ts';
 type RemindDeps = Pick<Services, 'db' | 'delivery' | 'config' | 'log'>;
 
 const sent = { id: uploadReminders.participation_id, ends_at: uploadReminders.ends_at };
-const whose = { sent, id: p.id, user_id: p.user_id };
+const columns = { sent, id: p.id, user_id: p.user_id };
 
 /** Of the end of the period: who may still add and change. */
-const ofPeriod = (reminding: RemindDeps, season: number, to: string): Reminder<{ added: number }> => ({
-  ...whose,
+const ofPeriod = (deps: RemindDeps, season: number, to: string): Reminder<{ added: number }> => ({
+  ...columns,
   when: 'before',
   ends_at: sql`${to}::timestamptz`,
   details: sql`${p.achievements_count} as added`,
   from: sql`${p}`,
   where: and(eq(p.season, season), eq(p.status, s.DIRECTION_CHOSEN)),
-  notify: (tx, due) => notifyFamilies(reminding, tx, due, (reader, one) => periodReminder(reader, one, one.added)),
+  notify: (tx, due) => notifyFamilies(deps, tx, due, (reader, one) => periodReminder(reader, one, one.added)),
 });
 
 /** Of what is to be put right: several of one date are one reminder. */
-const ofCorrections = (reminding: RemindDeps): Reminder<{ titles: string[] }> => ({
-  ...whose,
+const ofCorrections = (deps: RemindDeps): Reminder<{ titles: string[] }> => ({
+  ...columns,
   when: 'before',
   ends_at: sql`${achievements.remark_until}`,
   details: sql`array_agg(${achievements.title} order by ${achievements.id}) as titles`,
@@ -36,7 +36,7 @@ const ofCorrections = (reminding: RemindDeps): Reminder<{ titles: string[] }> =>
     sql`${p.status} in (${s.DIRECTION_CHOSEN}, ${s.ACHIEVEMENTS_ON_CHECK}, ${s.TO_ASSESS})`,
   ),
   groupBy: sql`${p.id}, ${p.user_id}, ${achievements.remark_until}`,
-  notify: (tx, due) => notifyFamilies(reminding, tx, due, (reader, one) => correctionReminder(reader, one, one.titles)),
+  notify: (tx, due) => notifyFamilies(deps, tx, due, (reader, one) => correctionReminder(reader, one, one.titles)),
 });
 
 /**
@@ -44,8 +44,8 @@ const ofCorrections = (reminding: RemindDeps): Reminder<{ titles: string[] }> =>
  * said «готово», of the end of the period. Where both end at one time the first is enough. A period that was moved is
  * another date, with reminders of its own.
  */
-export async function remindOfUploads(reminding: RemindDeps): Promise<void> {
-  await sendReminders(reminding, ofCorrections(reminding));
-  const { current_year, achievements_upload_period: period } = await getConfiguration(reminding.db);
-  if (period.to !== null) await sendReminders(reminding, ofPeriod(reminding, current_year, period.to));
+export async function remindOfUploads(deps: RemindDeps): Promise<void> {
+  await sendReminders(deps, ofCorrections(deps));
+  const { current_year, achievements_upload_period: period } = await getConfiguration(deps.db);
+  if (period.to !== null) await sendReminders(deps, ofPeriod(deps, current_year, period.to));
 }

@@ -1,5 +1,4 @@
-import type { Standing } from '#contract/achievements/fields.ts';
-import { isStanding, standings } from '#contract/achievements/fields.ts';
+import { isStanding, type Standing, standings } from '#contract/achievements/fields.ts';
 import type { StandingState } from '#contract/achievements/states.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';

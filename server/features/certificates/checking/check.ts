@@ -49,11 +49,8 @@ const nothing = { certificate: null, is_signed: false };
  * Wrong numbers and forged sheets are counted by address (429). Two queries. docs/product/certificates.md,
  * «The public check».
  */
-export async function checkCertificate(
-  checking: CheckDeps,
-  { number: typed, s }: CheckInput,
-): Promise<CertificateCheck> {
-  const { db, secret, limits, request } = checking;
+export async function checkCertificate(deps: CheckDeps, { number: typed, s }: CheckInput): Promise<CertificateCheck> {
+  const { db, secret, limits, request } = deps;
   const number = readNumber(typed);
   // Counted before it is known, so that many at once are counted too.
   await limits.takeFrom(certificateLimits.certificate_guess, request.ip);

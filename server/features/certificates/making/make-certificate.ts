@@ -56,8 +56,8 @@ async function findRecipient(db: Connection, participation_id: number) {
 type Recipient = Awaited<ReturnType<typeof findRecipient>>;
 
 /** The kind that is to stand on the sheet; 422 where one is due to nobody at this status, and none was made. */
-function kindToMake({ certificate, ...meant }: Recipient): CertificateKind {
-  const kind = kindOf(meant, certificate?.kind ?? null);
+function kindToMake({ certificate, ...recipient }: Recipient): CertificateKind {
+  const kind = kindOf(recipient, certificate?.kind ?? null);
   // What was sent stays what it is, whatever became of the participation.
   const made = certificate?.sent_at ? certificate.kind : null;
   const meantKind = kind ?? made;
@@ -71,15 +71,15 @@ type DrawnSheet = { meant: Recipient; kind: CertificateKind; number: string; ver
 
 async function drawFor(
   { secret, config }: MakeDeps,
-  meant: Recipient,
+  recipient: Recipient,
   shared: SheetTexts,
-  whose: TurnOwner,
+  turnOwner: TurnOwner,
 ): Promise<DrawnSheet> {
-  const { named, season, direction, certificate } = meant;
-  const kind = kindToMake(meant);
+  const { named, season, direction, certificate } = recipient;
+  const kind = kindToMake(recipient);
   const number = certificate?.number ?? newNumber(season);
   const version = (certificate?.version ?? 0) + 1;
-  const pdf = await drawSheetFor(whose, {
+  const pdf = await drawSheetFor(turnOwner, {
     ...named,
     number,
     kind,
@@ -92,61 +92,61 @@ async function drawFor(
     date: formatDate(certificate?.created_at ?? new Date().toISOString()),
     address: config.PORTAL_ORIGIN + checkPath(secret, { number, kind, season, version }),
   });
-  return { meant, kind, number, version, pdf };
+  return { meant: recipient, kind, number, version, pdf };
 }
 
-/** Whether there is a certificate, and it says what is so now. */
-const isUpToDate = (meant: Recipient): boolean =>
-  meant.certificate !== null &&
-  hasSameName(meant.certificate, meant.named) &&
-  (meant.certificate.sent_at !== null && kindOf(meant, meant.certificate.kind) === null
+/** Whether there is a certificate, with the present name and kind. */
+const isUpToDate = (recipient: Recipient): boolean =>
+  recipient.certificate !== null &&
+  hasSameName(recipient.certificate, recipient.named) &&
+  (recipient.certificate.sent_at !== null && kindOf(recipient, recipient.certificate.kind) === null
     ? true
-    : kindOf(meant, meant.certificate.kind) === meant.certificate.kind);
+    : kindOf(recipient, recipient.certificate.kind) === recipient.certificate.kind);
 
 type Maker = { user_id: number | null };
 
-/** The row, the file and the line of the log, in the caller's transaction; the file of before is noted to be removed. */
+/** Writes the row, the file and the log line, in the caller's transaction; the former file is queued for removal. */
 async function saveSheet(
-  making: MakeDeps,
+  deps: MakeDeps,
   tx: Connection,
-  { meant, kind, number, version, pdf }: DrawnSheet,
+  { meant: recipient, kind, number, version, pdf }: DrawnSheet,
   { user_id }: Maker,
 ) {
-  const { certificate: before, named, id: participation_id, season, direction } = meant;
-  const file = making.storage.temporary();
+  const { certificate: before, named, id: participation_id, season, direction } = recipient;
+  const file = deps.storage.temporary();
   await writeFile(file, pdf, { flag: 'wx', mode: 0o600 });
   try {
     const { path } = await storeLocalFile(
-      { db: tx, storage: making.storage, intents: making.intents },
+      { db: tx, storage: deps.storage, intents: deps.intents },
       file,
       'application/pdf',
       {
         file_target: certificateFile,
         is_public: false,
-        subject_id: meant.user_id,
+        subject_id: recipient.user_id,
         // Its owner has it once it is sent.
-        owner_id: before?.sent_at ? meant.user_id : null,
+        owner_id: before?.sent_at ? recipient.user_id : null,
         original_name: `Сертификат ${number}.pdf`,
       },
     );
-    const said = { ...named, kind, version, path, direction, made_at: now, made_by: user_id };
+    const values = { ...named, kind, version, path, direction, made_at: now, made_by: user_id };
     const [row] = before
-      ? await tx.update(certificates).set(said).where(eq(certificates.id, before.id)).returning()
+      ? await tx.update(certificates).set(values).where(eq(certificates.id, before.id)).returning()
       : await tx
           .insert(certificates)
-          .values({ ...said, number, participation_id, user_id: meant.user_id, season })
+          .values({ ...values, number, participation_id, user_id: recipient.user_id, season })
           .returning();
     if (!row) throw new Error('a certificate was not written');
     await tx.insert(certificateSheets).values({ certificate_id: row.id, version, kind });
     if (before?.path) await noteRemoved(tx, [before.path]);
     await writeLog(tx, {
       actor_id: user_id,
-      subject_id: meant.user_id,
+      subject_id: recipient.user_id,
       participation_id,
       action: before ? 'certificate_remade' : 'certificate_created',
       details: { number, kind, version },
     });
-    if (before?.sent_at) await notifyOfCertificates(making, tx, [row], true);
+    if (before?.sent_at) await notifyOfCertificates(deps, tx, [row], true);
     return row;
   } finally {
     await rm(file, { force: true });
@@ -165,41 +165,41 @@ export type MadeCertificate = { certificate: typeof certificates.$inferSelect; i
  * docs/product/certificates.md.
  */
 export async function makeCertificate(
-  making: MakeDeps,
+  deps: MakeDeps,
   participation_id: number,
   by: Maker,
   { shared, within }: { shared?: SheetTexts; within?: (tx: Connection) => Promise<void> } = {},
 ): Promise<MadeCertificate> {
-  // Nobody waits for what is made for all at once: its turn comes however many others ask.
-  const whose = within ? 'portal' : (by.user_id ?? 'portal');
+  // Certificates made for everybody take the portal's own turn, however many people wait for theirs.
+  const turnOwner = within ? 'portal' : (by.user_id ?? 'portal');
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const meant = await findRecipient(making.db, participation_id);
-    if (meant.certificate && isUpToDate(meant)) return { certificate: meant.certificate, isNew: false };
-    const drawn = await drawFor(making, meant, shared ?? (await readTexts(making, making.db)), whose);
-    const kept = await making.db.transaction(async (tx) => {
+    const recipient = await findRecipient(deps.db, participation_id);
+    if (recipient.certificate && isUpToDate(recipient)) return { certificate: recipient.certificate, isNew: false };
+    const drawn = await drawFor(deps, recipient, shared ?? (await readTexts(deps, deps.db)), turnOwner);
+    const saved = await deps.db.transaction(async (tx) => {
       await lockCertificateFacts(tx, [participation_id]);
       const present = await findRecipient(tx, participation_id);
-      if (!isSame(present, meant)) return undefined;
+      if (!isSame(present, recipient)) return undefined;
       await within?.(tx);
-      return await saveSheet(making, tx, drawn, by);
+      return await saveSheet(deps, tx, drawn, by);
     });
-    if (!kept) continue;
-    if (meant.certificate) await removeQueued(making);
-    return { certificate: kept, isNew: true };
+    if (!saved) continue;
+    if (recipient.certificate) await removeQueued(deps);
+    return { certificate: saved, isNew: true };
   }
   throw conflict('Имя или статус меняются прямо сейчас. Повторите через минуту');
 }
 
-const isSame = (present: Recipient, meant: Recipient): boolean =>
-  hasSameName(present.named, meant.named) &&
-  present.status === meant.status &&
-  present.direction === meant.direction &&
-  (present.certificate?.version ?? 0) === (meant.certificate?.version ?? 0) &&
-  (present.certificate?.sent_at ?? null) === (meant.certificate?.sent_at ?? null);
+const isSame = (present: Recipient, recipient: Recipient): boolean =>
+  hasSameName(present.named, recipient.named) &&
+  present.status === recipient.status &&
+  present.direction === recipient.direction &&
+  (present.certificate?.version ?? 0) === (recipient.certificate?.version ?? 0) &&
+  (present.certificate?.sent_at ?? null) === (recipient.certificate?.sent_at ?? null);
 
-/** A look at the texts of now: a sheet of nobody with a number nobody has. */
-export async function drawSample(making: MakeDeps, kind: CertificateKind, { user_id }: Caller): Promise<Buffer> {
-  const shared = await readTexts(making, making.db);
+/** Draws a sample with the present texts: a sheet of nobody, with a number that nobody has. */
+export async function drawSample(deps: MakeDeps, kind: CertificateKind, { user_id }: Caller): Promise<Buffer> {
+  const shared = await readTexts(deps, deps.db);
   const season = Number(moscowDay().slice(0, 4));
   return drawSheetFor(user_id, {
     surname: 'Морской',
@@ -213,7 +213,7 @@ export async function drawSample(making: MakeDeps, kind: CertificateKind, { user
     signature: shared.signature,
     background: shared.background,
     date: formatDate(new Date().toISOString()),
-    address: `${making.config.PORTAL_ORIGIN}/certificate/check`,
+    address: `${deps.config.PORTAL_ORIGIN}/certificate/check`,
     isSample: true,
   });
 }

@@ -57,10 +57,10 @@ async function setState({ db, jobs, caller }: RunDeps, to: 'running' | 'stopped'
     if (!open) throw notFound('Создание сертификатов сейчас не идёт');
     if (open.state === to) return;
     // Who could not be made before is tried again.
-    const anew = to === 'running' ? { after_id: 0, failed: 0 } : {};
+    const restart = to === 'running' ? { after_id: 0, failed: 0 } : {};
     await tx
       .update(runs)
-      .set({ state: to, ...anew })
+      .set({ state: to, ...restart })
       .where(eq(runs.id, open.id));
     const action = to === 'running' ? 'certificates_run_resumed' : 'certificates_run_stopped';
     await writeLog(tx, { actor_id: caller.user_id, subject_id: null, action, details: { made: open.made } });
@@ -69,8 +69,8 @@ async function setState({ db, jobs, caller }: RunDeps, to: 'running' | 'stopped'
   return findRun(db);
 }
 
-export const stopRun = (asking: RunDeps) => setState(asking, 'stopped');
-export const resumeRun = (asking: RunDeps) => setState(asking, 'running');
+export const stopRun = (deps: RunDeps) => setState(deps, 'stopped');
+export const resumeRun = (deps: RunDeps) => setState(deps, 'running');
 
 /** Certificates of the season by what is to be done with them, the archive apart. One query. */
 export async function countCertificates(db: Connection): Promise<CertificateCounts> {

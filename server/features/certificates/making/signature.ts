@@ -12,8 +12,8 @@ type Keys = { private: KeyObject; public: KeyObject };
 const known = new WeakMap<SecretKey, Keys>();
 
 function keysOf(secret: SecretKey): Keys {
-  const kept = known.get(secret);
-  if (kept) return kept;
+  const cached = known.get(secret);
+  if (cached) return cached;
   const der = Buffer.concat([PKCS8, secret.derive('certificates')]);
   const made = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   const keys = { private: made, public: createPublicKey(made) };

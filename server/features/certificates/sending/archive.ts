@@ -43,11 +43,11 @@ export const archiveChosen = ({ db, caller }: ArchiveDeps, ids: readonly number[
   });
 
 /** Puts all of the season that were sent into the archive, hundreds in one transaction. Gives how many. */
-export async function archiveAll(acting: ArchiveDeps): Promise<number> {
-  const { current_year } = await getConfiguration(acting.db);
+export async function archiveAll(deps: ArchiveDeps): Promise<number> {
+  const { current_year } = await getConfiguration(deps.db);
   let archived = 0;
   for (;;) {
-    const rows = await acting.db
+    const rows = await deps.db
       .select({ id: c.participation_id })
       .from(c)
       .where(
@@ -56,7 +56,7 @@ export async function archiveAll(acting: ArchiveDeps): Promise<number> {
       .orderBy(asc(c.participation_id))
       .limit(BATCH);
     const ids = rows.flatMap(({ id }) => id ?? []);
-    archived += await archiveChosen(acting, ids);
+    archived += await archiveChosen(deps, ids);
     if (ids.length < BATCH) return archived;
   }
 }
@@ -76,8 +76,8 @@ export const unarchiveChosen = ({ db, caller }: ArchiveDeps, ids: readonly numbe
  * Deletes the chosen with their files, where none of them was sent: else 422 «Нельзя удалить отправленный сертификат», and
  * nothing is deleted. Nobody has seen their numbers. Gives how many.
  */
-export async function deleteChosen(acting: ArchiveDeps, ids: readonly number[]): Promise<number> {
-  const deleted = await acting.db.transaction(async (tx) => {
+export async function deleteChosen(deps: ArchiveDeps, ids: readonly number[]): Promise<number> {
+  const deleted = await deps.db.transaction(async (tx) => {
     const rows = withCertificate(await lockCertificates(tx, ids));
     if (rows.some(({ certificate }) => certificate.sent_at)) throw invalid(sentUndeletableMessage);
     if (rows.length === 0) return 0;
@@ -87,9 +87,9 @@ export async function deleteChosen(acting: ArchiveDeps, ids: readonly number[]):
       tx,
       rows.flatMap(({ certificate }) => certificate.path ?? []),
     );
-    await log(tx, rows, acting.caller.user_id, 'certificate_deleted');
+    await log(tx, rows, deps.caller.user_id, 'certificate_deleted');
     return rows.length;
   });
-  if (deleted > 0) await removeQueued(acting);
+  if (deleted > 0) await removeQueued(deps);
   return deleted;
 }

@@ -37,12 +37,12 @@ export const downloadOf =
     if (!caller) throw unauthenticated();
     const files = await listFiles(db, await find(db, filter));
     if (files.length === 0) throw invalid('Скачивать нечего: ни одного сертификата здесь ещё не создано');
-    const { search, ...asked } = filter;
+    const { search, ...logged } = filter;
     await writeLog(db, {
       actor_id: caller.user_id,
       subject_id: null,
       action: 'certificates_downloaded',
-      details: { ...asked, ...(search ? { is_searched: true } : {}), certificates: files.length },
+      details: { ...logged, ...(search ? { is_searched: true } : {}), certificates: files.length },
     });
     const packed = files.map(({ path, created_at, number, ...named }) => ({
       file: { path, created_at },

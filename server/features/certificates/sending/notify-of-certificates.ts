@@ -17,12 +17,12 @@ export async function notifyOfCertificates(
   const of = sent.flatMap(({ user_id, ...one }) => (user_id === null ? [] : [{ user_id, ...one }]));
   const origin = config.PORTAL_ORIGIN;
   await notifyEachFamily({ delivery }, tx, of, (family, { user_id, kind, number }) => {
-    const said = { kind, number, isAnew };
+    const certificate = { kind, number, isAnew };
     const about = { about_id: user_id, by_one_way: true };
     const utype = kind === 'guide' ? utypes.guide : utypes.participant;
-    const own = { user_id, ...about, ...certificateNotice({ utype, user_id, origin }, said) };
+    const own = { user_id, ...about, ...certificateNotice({ utype, user_id, origin }, certificate) };
     if (kind === 'guide' || !family || family.parent_id === null) return [own];
-    const told = { utype: utypes.parent, user_id, name: family.name, origin };
-    return [own, { user_id: family.parent_id, ...about, ...certificateNotice(told, said) }];
+    const parent = { utype: utypes.parent, user_id, name: family.name, origin };
+    return [own, { user_id: family.parent_id, ...about, ...certificateNotice(parent, certificate) }];
   });
 }

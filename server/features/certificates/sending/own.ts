@@ -33,10 +33,10 @@ const listSent = (db: Connection, user_id: number) =>
 
 /** The certificates that were sent to one, the newest season first; the archive is the administration's matter. */
 export async function listOwnCertificates(
-  asking: OwnDeps,
+  deps: OwnDeps,
   participant_id: number | undefined,
 ): Promise<OwnCertificate[]> {
-  const rows = await listSent(asking.db, await ownerOf(asking, participant_id));
+  const rows = await listSent(deps.db, await ownerOf(deps, participant_id));
   return rows.map((row) => ({
     number: row.number,
     kind: row.kind,
@@ -47,6 +47,6 @@ export async function listOwnCertificates(
     sent_at: row.sent_at ?? row.made_at,
     url: `/api/storage/${row.path}`,
     preview_url: `/api/storage/${row.path}?preview=1&w=1200`,
-    check_path: checkPath(asking.secret, row),
+    check_path: checkPath(deps.secret, row),
   }));
 }

@@ -46,9 +46,9 @@ function refusalOf(row: LockedCertificate, { isArchived }: SendScope): string | 
 const steps: readonly number[] = [s.NOT_ENROLLED, s.SHIFT_COMPLETED];
 
 /** Marks, moves 470 and 500 to 510, gives the files to their owners, logs and tells: by sets, in the caller's transaction. */
-async function sendLocked(acting: SendDeps, tx: Connection, rows: readonly WithCertificate[]): Promise<void> {
+async function sendLocked(deps: SendDeps, tx: Connection, rows: readonly WithCertificate[]): Promise<void> {
   if (rows.length === 0) return;
-  const { user_id } = acting.caller;
+  const { user_id } = deps.caller;
   await moveStatus(
     tx,
     rows
@@ -77,7 +77,7 @@ async function sendLocked(acting: SendDeps, tx: Connection, rows: readonly WithC
     })),
   );
   await notifyOfCertificates(
-    acting,
+    deps,
     tx,
     rows.map(({ certificate }) => certificate),
     false,
@@ -90,11 +90,11 @@ async function sendLocked(acting: SendDeps, tx: Connection, rows: readonly WithC
  * does not go again; where no other is left: 422 «Все сертификаты отправлены». docs/product/certificates.md, «Sending».
  */
 export const sendChosen = (
-  acting: SendDeps,
+  deps: SendDeps,
   ids: readonly number[],
   of: SendScope,
 ): Promise<{ sent: number; skipped: number }> =>
-  acting.db.transaction(async (tx) => {
+  deps.db.transaction(async (tx) => {
     const rows = await lockCertificates(tx, ids);
     const refusals = rows.flatMap((row) => refusalOf(row, of) ?? []);
     if (refusals.length > MAX_ERRORS)
@@ -102,7 +102,7 @@ export const sendChosen = (
     if (refusals.length > 0) throw invalidEach(refusals);
     const due = withCertificate(rows).filter(({ certificate }) => certificate.sent_at === null);
     if (due.length === 0) throw invalid(allSentMessage);
-    await sendLocked(acting, tx, due);
+    await sendLocked(deps, tx, due);
     return { sent: due.length, skipped: rows.length - due.length };
   });
 
@@ -119,8 +119,8 @@ const listUnsent = (db: Connection, season: number, after: number) =>
  * Sends all of the season that were made and can be sent, hundreds in one transaction, each once whatever ends in between;
  * who cannot be sent to now is left. 422 «Все сертификаты отправлены» where none is left.
  */
-export async function sendAll(acting: SendDeps): Promise<{ sent: number; skipped: number }> {
-  const { db } = acting;
+export async function sendAll(deps: SendDeps): Promise<{ sent: number; skipped: number }> {
+  const { db } = deps;
   const { current_year } = await getConfiguration(db);
   let [sent, skipped, after] = [0, 0, 0];
   for (;;) {
@@ -131,7 +131,7 @@ export async function sendAll(acting: SendDeps): Promise<{ sent: number; skipped
           ({ certificate }) => certificate.sent_at === null,
         );
         const due = rows.filter((row) => refusalOf(row, { isArchived: false }) === undefined);
-        await sendLocked(acting, tx, due);
+        await sendLocked(deps, tx, due);
         sent += due.length;
         skipped += rows.length - due.length;
       });

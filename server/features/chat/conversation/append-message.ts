@@ -70,7 +70,7 @@ export type Appended = { row: MessageRow; isTwin: boolean };
 export async function appendMessage(tx: Connection, dialog: Dialog, sent: AppendInput): Promise<Appended> {
   const { user_id, version } = dialog;
   const { author_id, request_key, side, text, about, form, close = false } = sent;
-  const said = {
+  const values = {
     user_id,
     direction: writtenBy[side],
     author_id,
@@ -83,19 +83,19 @@ export async function appendMessage(tx: Connection, dialog: Dialog, sent: Append
     about_time_out_type: about?.time_out_type ?? null,
     about_time_out_date: about?.time_out_date ?? null,
   };
-  const written = await writeMessageRow(tx, side, { ...said, form: form ?? null, close });
+  const written = await writeMessageRow(tx, side, { ...values, form: form ?? null, close });
   if (!written) return await getTwin(tx, sent, user_id);
   const { id, created_at, previous_id, author, meant } = written;
   const files = await claimFiles(tx, { paths: sent.mfiles, author_id, user_id });
   await attachFiles(tx, id, files);
-  const message = { ...said, id, created_at, is_read: false, read_at: null, taken_back_at: null };
+  const message = { ...values, id, created_at, is_read: false, read_at: null, taken_back_at: null };
   const row: MessageRow = { message, files, author, meant };
-  const told = (to: number, of: Side) =>
+  const eventFor = (to: number, side: Side) =>
     ({
       user_id: to,
       event: 'send_chat_message',
-      payload: { message: messageFor(of, row), previous_id, version },
+      payload: { message: messageFor(side, row), previous_id, version },
     }) as const;
-  await emitEvents(tx, [told(user_id, 'person'), told(STAFF, 'desk')]);
+  await emitEvents(tx, [eventFor(user_id, 'person'), eventFor(STAFF, 'desk')]);
   return { row, isTwin: false };
 }

@@ -18,7 +18,7 @@ const filesOf = sql<File[]>`(
     'content_type', f.content_type, 'size', f.size) order by f.ordinal), '[]')
   from ${dialogFiles} f where f.message_id = ${dialogMessages.id})`;
 
-/** Messages with their files and names, one query whatever their number; where, in which order and how many says `narrow`. */
+/** A query of messages with their files and names, to which the caller adds conditions, order and limit. */
 export const selectMessages = (db: Connection) =>
   db
     .select({
@@ -49,8 +49,8 @@ function aboutOf({ message, meant }: SelectedMessage): ChatMessage['about'] {
 }
 
 /**
- * A message as one side sees it. Who reads it says whether it may be taken back; without a reader, for a room that hears it
- * together, so may its author, whom it names.
+ * A message as one side sees it. `reader_id` decides whether it may be taken back; by default its author, for an event that
+ * goes to several readers.
  */
 export function messageFor(side: Side, row: SelectedMessage, reader_id = row.message.author_id): ChatMessage {
   const { message, files } = row;

@@ -12,7 +12,7 @@ const changes: Record<Side, string> = {
     waiting_since = null, wait_told_at = null`,
 };
 
-const given = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
+const parameter = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 type Names = { surname: string | null; name: string | null; patronymic: string | null };
 /** A person's name; null where the join found nobody. */
 const named = ({ surname, name, patronymic }: Names) =>
@@ -34,18 +34,18 @@ const statement = prepared((db, side: Side) =>
       db.$with('written', {}).as(sql`
         insert into dialog_messages (user_id, direction, author_id, text, version, request_key, about_kind, about_user_id,
           about_status, about_time_out_type, about_time_out_date)
-        values (${given('user_id', 'bigint')}, ${given('direction', 'text')}, ${given('author_id', 'bigint')},
-          ${given('text', 'text')}, ${given('version', 'bigint')}, ${given('request_key', 'uuid')},
-          ${given('about_kind', 'text')}, ${given('about_user_id', 'bigint')}, ${given('about_status', 'integer')},
-          ${given('about_time_out_type', 'text')}, ${given('about_time_out_date', 'timestamptz')})
+        values (${parameter('user_id', 'bigint')}, ${parameter('direction', 'text')}, ${parameter('author_id', 'bigint')},
+          ${parameter('text', 'text')}, ${parameter('version', 'bigint')}, ${parameter('request_key', 'uuid')},
+          ${parameter('about_kind', 'text')}, ${parameter('about_user_id', 'bigint')}, ${parameter('about_status', 'integer')},
+          ${parameter('about_time_out_type', 'text')}, ${parameter('about_time_out_date', 'timestamptz')})
         on conflict (author_id, request_key) do nothing
         returning id, user_id, author_id, about_user_id, created_at`),
       db.$with('moved', {}).as(sql`
         update dialogs set ${sql.raw(changes[side])}, last_at = written.created_at,
-          closed_at = case when ${given('close', 'boolean')} then written.created_at end
+          closed_at = case when ${parameter('close', 'boolean')} then written.created_at end
         from written where dialogs.user_id = written.user_id`),
       db.$with('cleared', {}).as(sql`
-        ${clearSentDraftStatement({ user_id: given('author_id', 'bigint'), form: given('form', 'text'), field: 'text', text: given('text', 'text') })}
+        ${clearSentDraftStatement({ user_id: parameter('author_id', 'bigint'), form: parameter('form', 'text'), field: 'text', text: parameter('text', 'text') })}
           and exists (select from written)`),
     )
     .select({

@@ -81,13 +81,13 @@ export async function describePerson(db: Connection, user_id: number, reader_id:
     email: person.email,
     phone: person.phone,
     parent,
-    participants: standings.map(({ participant_id, name, given, ...standing }) => {
+    participants: standings.map(({ participant_id, name, given: given_name, ...standing }) => {
       const timeout = timeouts.find((one) => one.user_id === participant_id);
       const ofChild = { ...standing, is_current: standing.audience === 'participant' };
       return {
         participant_id,
         name,
-        given_name: given,
+        given_name: given_name,
         participant_status: standing.status,
         status_label: statusLabel(standing.status),
         time_out_type_code: timeout?.time_out_type_code ?? null,

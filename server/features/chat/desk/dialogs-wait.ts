@@ -11,8 +11,8 @@ import { isWaiting } from './list-desk.ts';
 export const dialogsWait: WaitingCount = {
   entry: '/admin/chat',
   who: admin,
-  rows: (db, _caller, most) =>
-    db.select({ user_id: dialogs.user_id }).from(dialogs).where(gt(dialogs.unread_in, 0)).limit(most),
+  rows: (db, _caller, limit) =>
+    db.select({ user_id: dialogs.user_id }).from(dialogs).where(gt(dialogs.unread_in, 0)).limit(limit),
 };
 
 /** Dialogs that wait for an answer, with the members who have taken some: a line of the administrators' home. */

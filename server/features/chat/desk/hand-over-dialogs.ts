@@ -18,13 +18,13 @@ type HandOver = { from: number; to: number | null; actor_id: number };
 
 /**
  * Gives all dialogs of somebody who leaves to a colleague, closed ones to nobody: written to again they wait for anybody.
- * In the caller's transaction, by sets; the log has a line for each, and the desk's pages look anew. Gives how many open
+ * In the caller's transaction, by sets; the log has a line for each, and the desk's pages reload. Gives how many open
  * ones were given.
  */
 export async function handOverDialogs(tx: Connection, { from, to, actor_id }: HandOver): Promise<number> {
   // In one order, so that two such steps never wait for each other.
   await tx.select().from(dialogs).where(eq(dialogs.taken_by, from)).orderBy(asc(dialogs.user_id)).for('update');
-  const given = await tx
+  const handedOver = await tx
     .update(dialogs)
     .set({
       taken_by: sql`case when ${dialogs.closed_at} is null then ${to}::bigint end`,
@@ -32,7 +32,7 @@ export async function handOverDialogs(tx: Connection, { from, to, actor_id }: Ha
     })
     .where(eq(dialogs.taken_by, from))
     .returning({ user_id: dialogs.user_id, closed_at: dialogs.closed_at });
-  const open = given.filter(({ closed_at }) => closed_at === null);
+  const open = handedOver.filter(({ closed_at }) => closed_at === null);
   await writeLogs(
     tx,
     open.map(({ user_id: subject_id }) => ({
@@ -44,7 +44,7 @@ export async function handOverDialogs(tx: Connection, { from, to, actor_id }: Ha
   );
   await emitEvents(
     tx,
-    given.map(({ user_id }) => ({ user_id: STAFF, event: 'chat_dialog', payload: { user_id } })),
+    handedOver.map(({ user_id }) => ({ user_id: STAFF, event: 'chat_dialog', payload: { user_id } })),
   );
   return open.length;
 }

@@ -34,35 +34,35 @@ const tsqueryOf = ({ query }: SearchInput): SQL =>
   sql`websearch_to_tsquery('russian', translate(${query}, 'ёЁ', 'еЕ'))`;
 
 /** The newest that hold the words, of those that `among` says, marked; `order` decides what is walked. */
-const selectFound = (asked: SearchInput, among: SQL, order: SQL): SQL => sql`
+const selectFound = (input: SearchInput, among: SQL, order: SQL): SQL => sql`
   with found as (
-    select m.* from dialog_messages m where m.words @@ ${tsqueryOf(asked)} and m.taken_back_at is null and ${among}
+    select m.* from dialog_messages m where m.words @@ ${tsqueryOf(input)} and m.taken_back_at is null and ${among}
     order by ${order} desc limit ${PER_PAGE + 1}
   )
   select m.id, m.user_id, u.utype, u.surname, u.name, u.patronymic, m.direction, m.created_at, m.text,
-    ts_headline('russian', ${plain}, ${tsqueryOf(asked)}, ${options}) as marked
+    ts_headline('russian', ${plain}, ${tsqueryOf(input)}, ${options}) as marked
   from found m join ${users} u on u.id = m.user_id
   order by m.id desc`;
 
 /** Finds by the index of words alone: for words that hardly any of the newest messages has. A walk from the newest back might not end. */
-const findByWords = (db: Connection, asked: SearchInput, end: SQL): Promise<Row[]> =>
+const findByWords = (db: Connection, input: SearchInput, end: SQL): Promise<Row[]> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
-    const { rows } = await tx.execute<Row>(selectFound(asked, sql`m.id < ${end}`, sql`m.id + 0`));
+    const { rows } = await tx.execute<Row>(selectFound(input, sql`m.id < ${end}`, sql`m.id + 0`));
     return rows;
   });
 
-async function findRows(db: Connection, asked: SearchInput): Promise<Row[]> {
+async function findRows(db: Connection, input: SearchInput): Promise<Row[]> {
   const end =
-    asked.before_id === undefined
+    input.before_id === undefined
       ? sql`(select coalesce(max(id), 0) + 1 from dialog_messages)`
-      : sql`${asked.before_id}::bigint`;
+      : sql`${input.before_id}::bigint`;
   const { rows } = await db.execute<Row>(
-    selectFound(asked, sql`m.id < ${end} and m.id >= ${end} - ${MAX_SCANNED}`, sql`m.id`),
+    selectFound(input, sql`m.id < ${end} and m.id >= ${end} - ${MAX_SCANNED}`, sql`m.id`),
   );
   if (rows.length > PER_PAGE) return rows;
   const { rows: older } = await db.execute(sql`select from dialog_messages where id < ${end} - ${MAX_SCANNED} limit 1`);
-  return older.length === 0 ? rows : await findByWords(db, asked, end);
+  return older.length === 0 ? rows : await findByWords(db, input, end);
 }
 
 /**
@@ -72,9 +72,9 @@ async function findRows(db: Connection, asked: SearchInput): Promise<Row[]> {
  */
 export async function searchMessages(
   db: Connection,
-  asked: SearchInput,
+  input: SearchInput,
 ): Promise<{ data: FoundMessage[]; has_more: boolean }> {
-  const rows = await findRows(db, asked);
+  const rows = await findRows(db, input);
   const data = rows.slice(0, PER_PAGE).map(
     (row): FoundMessage => ({
       message_id: Number(row.id),

@@ -33,14 +33,15 @@ type DecisionInput = { id: number; revision: number; decision: Decision };
 type DecideDeps = Pick<SignedContext, 'db' | 'delivery' | 'config' | 'caller'>;
 
 /**
- * An administrator's decision on the revision of a questionnaire that was on the screen: the status, the remarks the
- * family sees, the log and the letter in one transaction, and the entrance link where the parent has wished it with the approval (the letter says where it could not go). The same decision sent again by the same person answers the
- * same. 409 where the questionnaire is another by now or somebody else checks it, 422 where its status does not allow it.
+ * Decides on the revision of a questionnaire that an administrator has on the screen, in one transaction: status, remarks
+ * for the family, log, letter, and the entrance link where the parent has asked for it with the approval (the letter says why
+ * one could not be sent). The same decision of the same person, sent again, gives the same answer. 409 where the
+ * questionnaire has changed or somebody else checks it, 422 where its status does not allow it.
  */
 export async function decide(context: DecideDeps, { id, revision, decision }: DecisionInput) {
   const { db, delivery, config, caller } = context;
   return await db.transaction(async (tx) => {
-    // Of two who are named each other's original at once, one is refused.
+    // Of two decisions at once that name each other's child as the original, one is refused.
     if (decision.kind === 'duplicate') await lockParticipations(tx, [id, decision.original_id]);
     const { id: participation_id, status } = await lockParticipation(tx, id);
     const before = await findDecision(tx, participation_id, revision);
@@ -80,7 +81,7 @@ export async function decide(context: DecideDeps, { id, revision, decision }: De
   });
 }
 
-/** 409 while another administrator has opened this questionnaire first and has it still open. */
+/** Throws 409 while another administrator, who opened this questionnaire first, still has it open. */
 async function requireHolder(tx: Connection, participation_id: number, user_id: number): Promise<void> {
   const holder = await findHolder(tx, participation_id);
   if (!holder || holder.user_id === user_id) return;
@@ -98,7 +99,7 @@ async function checkOriginal(tx: Connection, participant_id: number, original_id
     throw invalid({ 'decision.original_id': 'Этот участник сам отмечен как дубликат: назовите первого' });
 }
 
-/** The words of a decision for the family's cabinet. A decision that ends the participation leaves the remarks: it may be brought back. */
+/** The columns by which the family's cabinet shows a decision. One that ends the participation leaves the remarks: it may be brought back. */
 function wordsFor(decision: Decision): { remarks?: Record<string, string>; comment?: string } {
   switch (decision.kind) {
     case 'approve':
@@ -112,7 +113,7 @@ function wordsFor(decision: Decision): { remarks?: Record<string, string>; comme
   }
 }
 
-/** Tells the parent, where there is one, what was decided of the child's questionnaire. */
+/** Notifies the parent, where there is one, of the decision on the child's questionnaire. */
 async function notifyParent(
   { delivery, config }: Pick<DecideDeps, 'delivery' | 'config'>,
   tx: Connection,

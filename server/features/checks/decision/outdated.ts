@@ -16,8 +16,8 @@ const made: Record<Decision['kind'], string> = {
 };
 
 /**
- * True while a decision holds. One without a sending (revision 0) has no next revision, and may be undone by a return:
- * it holds as long as the participation stands where it led, or is held from there.
+ * True while a decision holds. One on a questionnaire that was never submitted (revision 0) has no next revision, and may be
+ * undone by a return: it holds as long as the participation is at the status it led to, or held from there.
  */
 const holds = sql`(${decisions.revision} > 0
   or ${decisions.to_status} = any (array_append(${participations.held_from}, ${participations.status})))`;
@@ -34,7 +34,7 @@ export async function findDecision(db: Connection, participation_id: number, rev
   return row;
 }
 
-/** The sending that is to be checked, without its answers; nothing before the first one. */
+/** The submission that is to be checked, without its answers; undefined before the first one. */
 export async function findSubmitted(db: Connection, participation_id: number) {
   const { revision, sendings, sent_at } = questionnaires;
   const [row] = await db

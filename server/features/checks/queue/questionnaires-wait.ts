@@ -6,5 +6,5 @@ import { listWaiting } from './queue.ts';
 export const questionnairesWait: WaitingCount = {
   entry: '/admin/users/questionnaires',
   who: admin,
-  rows: (db, _caller, most) => listWaiting(db, most),
+  rows: (db, _caller, limit) => listWaiting(db, limit),
 };

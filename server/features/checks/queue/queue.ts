@@ -115,8 +115,8 @@ export const waitingQuestionnaires: WaitingSelect = () => sql`
   })} from ${participations} where ${isAt('waiting')}`;
 
 /** The first of those waiting, so many at most, in no order: what the menu counts. One query by participations_check. */
-export const listWaiting = (db: Connection, most: number) =>
-  db.select({ id }).from(participations).where(isAt('waiting')).limit(most);
+export const listWaiting = (db: Connection, limit: number) =>
+  db.select({ id }).from(participations).where(isAt('waiting')).limit(limit);
 
 /**
  * The questionnaire to check next: of those waiting that nobody else has open, the first one after the named

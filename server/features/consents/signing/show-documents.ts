@@ -28,10 +28,10 @@ export async function showDocuments({ db, caller }: SignedContext, { participant
     listSigned(db, caller.user_id),
     caller.utype === utypes.parent ? listChildStatuses(db, caller.user_id) : [],
   ]);
-  const named = kin.find((child) => child.participant_id === participant_id);
-  if (participant_id !== undefined && !named) throw notFound('Участник не найден');
-  const children = named ? [named] : renew ? childrenToSignFor(rows, kin) : [];
-  const isRenewal = renew || named !== undefined;
+  const child = kin.find((child) => child.participant_id === participant_id);
+  if (participant_id !== undefined && !child) throw notFound('Участник не найден');
+  const children = child ? [child] : renew ? childrenToSignFor(rows, kin) : [];
+  const isRenewal = renew || child !== undefined;
 
   const documents = kindsOf(caller).flatMap((kind): AgreementDocument[] => {
     const text = texts.find((current) => current.kind === kind);

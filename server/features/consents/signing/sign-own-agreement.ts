@@ -7,7 +7,7 @@ import { writeAgreements } from './write-agreements.ts';
 /**
  * A participant's own consent, in the transaction of its entrance: `key` is the attempt whose code the child has just
  * confirmed its contact with, and the proof of the signature. Signed once per key; the child has a letter with it. Gives its ukey.
- * Whether the child is of age is the caller's matter: `givesOwnConsent` in standing.ts.
+ * Whether the child is of age is the caller's matter: `givesOwnConsent` in consent-state.ts.
  */
 export async function signOwnAgreement(
   context: Pick<Context, 'delivery' | 'config' | 'request'>,

@@ -26,10 +26,10 @@ export async function notifyOfWithdrawal(
     const parent_id = await findParentId(tx, by);
     const [self] = children;
     const name = self ? nameAndSurname(self) : '';
-    const told = { date, origin, hasEnded: self !== undefined && mayEnd(self) };
+    const values = { date, origin, hasEnded: self !== undefined && mayEnd(self) };
     await notifyEach(delivery, tx, [
-      { user_id: by, ...toDecidingChild({ ...told, title }) },
-      ...(parent_id === null ? [] : [{ user_id: parent_id, about_id: by, ...toParentOfChild({ ...told, name }) }]),
+      { user_id: by, ...toDecidingChild({ ...values, title }) },
+      ...(parent_id === null ? [] : [{ user_id: parent_id, about_id: by, ...toParentOfChild({ ...values, name }) }]),
     ]);
     return;
   }

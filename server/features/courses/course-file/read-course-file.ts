@@ -30,14 +30,14 @@ async function readManifest(zip: OpenZip): Promise<Manifest> {
       'Это не файл курса: в нём нет course.json. Возьмите файл, который скачан кнопкой «Скачать курс файлом»',
     );
   const text = (await zip.read(MANIFEST, MANIFEST_BYTES)).toString();
-  let given: unknown;
+  let json: unknown;
   try {
-    given = JSON.parse(text);
+    json = JSON.parse(text);
   } catch {
     throw new ZipFault(`${MANIFEST}: повреждён`);
   }
-  requireStorableTexts(MANIFEST, given);
-  const read = Manifest.safeParse(given);
+  requireStorableTexts(MANIFEST, json);
+  const read = Manifest.safeParse(json);
   if (!read.success) throw new CourseFileFaults(inWords(MANIFEST, read.error).slice(0, MAX_FAULTS));
   return read.data;
 }
@@ -107,8 +107,8 @@ async function readCourse(zip: OpenZip): Promise<ReadCourse> {
   const tests: ReadTest[] = [];
   // Where parts are missing, the rest is not worth a reader's time.
   if (reading.faults.length === 0) {
-    for (const given of manifest.lectures) {
-      const read = await collectFault(reading, given.entry, () => readLecture(reading, given));
+    for (const lecture of manifest.lectures) {
+      const read = await collectFault(reading, lecture.entry, () => readLecture(reading, lecture));
       if (read) lectures.push(read);
     }
     tests.push(...(await readTests(reading)));

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { questionPicture } from '#contract/files.ts';
 import { storeOriginalPicture } from '#server/platform/storage/pictures/store-original-picture.ts';
-import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
+import type { StoreDeps } from '#server/platform/storage/stores/store-local-file.ts';
 import { type OpenZip, ZipFault } from '#server/platform/zip/open-zip.ts';
 import { CourseFileFaults } from './collect-faults.ts';
 import type { ReadCourse } from './read-course-file.ts';
@@ -16,7 +16,7 @@ export type CoursePicture = ReadCourse['pictures'][number];
 
 /** Stores a picture of a course's file; gives its path. CourseFileFaults names it where it cannot be read. */
 export async function storeCoursePicture(
-  services: Storing,
+  services: StoreDeps,
   zip: OpenZip,
   { entry, sha256, isPublic }: CoursePicture,
   awaits_scan: boolean,

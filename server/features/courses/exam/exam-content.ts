@@ -11,7 +11,7 @@ export type ExamContent = {
   exam_points: number;
   /** Minutes. */
   exam_duration: number;
-  /** Each attempt asks them in an order of its own (asked-in-order.ts). */
+  /** Each attempt asks them in an order of its own (ordered-questions.ts). */
   mixes_questions?: boolean;
   questions: ExamQuestion[];
 };

@@ -10,7 +10,7 @@ export type ExamQuestion = {
   question_right_answer: string;
   answers: { id: number; answer_text: string; right: 0 | 1; answer_feedback?: string }[];
   items: { id: number; question_item_text: string; right_answer_id: number | null; item_feedback?: string }[];
-  /** Mended out of the test: asked as before, worth nothing. */
+  /** Left out of the score by a key correction: asked as before, worth nothing. */
   is_left_out?: true;
 } & OptionalQuestionFields;
 

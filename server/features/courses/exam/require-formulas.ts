@@ -36,9 +36,9 @@ const textsOf = ({ question_text, question_feedback, answers, items }: QuestionT
 
 /** 422 for a formula that cannot be read in what is new in the questions of a whole test, at the fields of its editor. */
 export function requireFormulasOf(questions: readonly QuestionTexts[], before: readonly QuestionTexts[]): void {
-  const kept = new Set(before.flatMap(textsOf).map(([, text]) => text));
+  const unchanged = new Set(before.flatMap(textsOf).map(([, text]) => text));
   const fields = questions.flatMap((question, index) =>
     textsOf(question).map(([name, text]) => [`questions.${index}.${name}`, text] as const),
   );
-  requireFormulas(fields.filter(([, text]) => !kept.has(text)));
+  requireFormulas(fields.filter(([, text]) => !unchanged.has(text)));
 }

@@ -79,7 +79,7 @@ const at = (ids: readonly number[], index: number): number => {
 
 /** Writes the questions of these tests with their variants and categories. Three queries, more of a very long course. */
 async function addQuestions(connection: Connection, tests: readonly NewExam[], exam_ids: readonly number[]) {
-  const asked = tests.flatMap((test, index) =>
+  const drafts = tests.flatMap((test, index) =>
     test.questions.map((question, place) => ({
       ...question,
       learning_exam_id: at(exam_ids, index),
@@ -89,9 +89,9 @@ async function addQuestions(connection: Connection, tests: readonly NewExam[], e
   const ids = await insertAll(
     connection,
     questions,
-    asked.map(({ answers: _, items: __, ...own }) => own),
+    drafts.map(({ answers: _, items: __, ...own }) => own),
   );
-  const variants = asked.flatMap((own, index) =>
+  const variants = drafts.flatMap((own, index) =>
     (own.answers ?? []).map((variant, place) => ({
       ...variant,
       learning_question_id: at(ids, index),
@@ -102,7 +102,7 @@ async function addQuestions(connection: Connection, tests: readonly NewExam[], e
   const variantOf = new Map(
     variants.map((variant, index) => [`${variant.learning_question_id} ${variant.ordinal_number}`, written[index]]),
   );
-  const categories = asked.flatMap((own, index) =>
+  const categories = drafts.flatMap((own, index) =>
     (own.items ?? []).map(({ right_answer_place, ...item }, place) => ({
       ...item,
       learning_question_id: at(ids, index),

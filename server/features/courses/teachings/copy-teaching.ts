@@ -48,8 +48,8 @@ export async function copyTeaching(
 type Copying = { from: number; to: number; extra_exams: number[] };
 
 /**
- * Every row gets its new number first, so that the copies can name each other; all of it is one statement. `held` are
- * tests to copy besides those of the milestones. Gives the numbers of all copied tests.
+ * Every row gets its new number first, so that the copies can name each other; all of it is one statement. `extra_exams`
+ * are copied besides the tests of the milestones. Gives the ids of all copied tests by the old ones.
  */
 async function copyContent(connection: Connection, { from, to, extra_exams }: Copying): Promise<Map<number, number>> {
   const { rows } = await connection.execute<{ old: string; new: string }>(sql`

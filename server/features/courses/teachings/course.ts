@@ -6,7 +6,7 @@ import { withFormulas } from '#server/platform/formulas/formulas-in-html.ts';
 import { withAnchors } from '../lectures/lecture-headings.ts';
 import { exams, lectures, milestones, teachings } from '../tables.ts';
 
-/** A course as its pupils go through it, in order. */
+/** A course as its learners go through it, in order. */
 export type Course = { id: number; teaching_title: string; audience: Audience; milestones: CourseMilestone[] };
 
 export type CourseMilestone = {

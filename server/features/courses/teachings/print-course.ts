@@ -51,15 +51,15 @@ function printedTest(
   whole: readonly WholeQuestion[],
   hasAnswers: boolean,
 ): PrintedTest {
-  const asked = whole.filter(({ fault }) => fault === null);
+  const printable = whole.filter(({ fault }) => fault === null);
   const { exam_title, exam_announcement, exam_points, exam_duration } = exam;
   return {
     exam_title,
     exam_announcement,
     exam_points,
     exam_duration,
-    questions: asked.map((question, index) => printedQuestion(question, index, hasAnswers)),
-    left_out: whole.length - asked.length,
+    questions: printable.map((question, index) => printedQuestion(question, index, hasAnswers)),
+    left_out: whole.length - printable.length,
   };
 }
 
@@ -81,13 +81,13 @@ export async function printCourse(db: Connection, { id, tests }: { id: number; t
   if (!teaching) throw notFound('Курс не найден');
   const rows = await listParts(db, id);
   const ids = rows.flatMap(({ exam }) => (exam ? [exam.id] : []));
-  const asked = tests === 'none' ? new Map<number, WholeQuestion[]>() : await listQuestionsOf(db, ids);
+  const questions = tests === 'none' ? new Map<number, WholeQuestion[]>() : await listQuestionsOf(db, ids);
   const printed = rows.map(({ exam, lecture, ...row }): PrintedMilestone => {
     const isPrinted = exam !== null && tests !== 'none';
     return {
       ...row,
       lecture: lecture && { ...lecture, lecture_html_file: withFormulas(lecture.lecture_html_file) },
-      test: isPrinted ? printedTest(exam, asked.get(exam.id) ?? [], tests === 'answers') : null,
+      test: isPrinted ? printedTest(exam, questions.get(exam.id) ?? [], tests === 'answers') : null,
     };
   });
   return { teaching, milestones: printed, formulas: formulasOf(printed.flatMap(({ test }) => [...textsOf(test)])) };

@@ -37,9 +37,9 @@ export async function correctKey(
     sql`${question} in (select id from ${questions} where learning_exam_id = ${exam_id})`;
   if (chosen.length > 0) {
     const right = chosen.flatMap(({ right_answer_ids = [] }) => right_answer_ids);
-    const asked = chosen.map(({ question_id }) => question_id);
+    const ids = chosen.map(({ question_id }) => question_id);
     await tx.execute(sql`update ${answers} set "right" = (id = any(${sql.param(right)}::bigint[]))::integer
-      where learning_question_id = any(${sql.param(asked)}::bigint[]) and ${ofTest(sql`learning_question_id`)}`);
+      where learning_question_id = any(${sql.param(ids)}::bigint[]) and ${ofTest(sql`learning_question_id`)}`);
   }
   if (pairs.length > 0)
     await tx.execute(sql`update ${questionItems} set right_answer_id = given.answer_id

@@ -33,15 +33,15 @@ export async function editTest(
     .update(exams)
     .set({ ...exam, ...changedNow })
     .where(eq(exams.id, exam_id));
-  const kept = rows.questions.map((row) => row.id);
+  const keptIds = rows.questions.map((row) => row.id);
   // A deleted question takes its variants and categories along.
-  const gone = before.map((question) => question.id).filter((id) => !kept.includes(id));
-  if (gone.length > 0) await connection.delete(questions).where(inArray(questions.id, gone));
+  const removedIds = before.map((question) => question.id).filter((id) => !keptIds.includes(id));
+  if (removedIds.length > 0) await connection.delete(questions).where(inArray(questions.id, removedIds));
   await write(connection, questions, rows.questions);
   await write(connection, answers, rows.answers);
   await write(connection, questionItems, rows.items);
-  await deleteOthers(connection, answers, kept, rows.answers);
-  await deleteOthers(connection, questionItems, kept, rows.items);
+  await deleteOthers(connection, answers, keptIds, rows.answers);
+  await deleteOthers(connection, questionItems, keptIds, rows.items);
 }
 
 type GivenQuestions = TestInput['questions'];

@@ -50,9 +50,9 @@ export function tagsOf(question: ExamQuestion, isBare: boolean): { tags: string[
   };
 }
 
-const numberIn = (text: string, least: number, most: number): number | undefined => {
+const numberIn = (text: string, min: number, max: number): number | undefined => {
   const value = Number(text.replace(',', '.'));
-  return text !== '' && Number.isFinite(value) && value >= least && value <= most ? value : undefined;
+  return text !== '' && Number.isFinite(value) && value >= min && value <= max ? value : undefined;
 };
 
 /** A weight as the portal keeps it: hundredths. */

@@ -14,21 +14,21 @@ const MAX_BYTES = 24 * 1024 * 1024;
  * another. Titles are those of published pages alone: nobody makes the portal draw what they like.
  */
 export function openSharePictures(draw: (title: string, programme: string) => Promise<Buffer> = drawSharePicture) {
-  const kept = new LRUCache<string, SharePicture>({ maxSize: MAX_BYTES, sizeCalculation: ({ png }) => png.length });
+  const cache = new LRUCache<string, SharePicture>({ maxSize: MAX_BYTES, sizeCalculation: ({ png }) => png.length });
   const drawing = new Map<string, Promise<SharePicture>>();
   const gate = openGate({ at_once: 1, waiting: 15, wait_ms: 10_000, retry_after: 5 });
 
   return {
     /** Bytes held now. */
-    size: () => kept.calculatedSize,
+    size: () => cache.calculatedSize,
     async get(title: string, from: string): Promise<SharePicture> {
       const digest = createHash('sha256').update(`${title}\n${programmeName()}`).digest('base64url').slice(0, 22);
-      const known = kept.get(digest) ?? drawing.get(digest);
+      const known = cache.get(digest) ?? drawing.get(digest);
       if (known) return known;
       const drawn = gate(
         async () => {
           const picture = { png: await draw(title, programmeName()), etag: `"${digest}"` };
-          kept.set(digest, picture);
+          cache.set(digest, picture);
           return picture;
         },
         { groups: [from] },

@@ -18,7 +18,7 @@ import { findAll, findPage, type LongList, type Page } from '#server/platform/db
 import { users } from '#server/platform/users.ts';
 import { waveRows, waves } from '../tables.ts';
 
-/** How a list is read: few are found by what tells them apart, many are walked in their order (platform/db/long-list.ts). */
+/** How a list is read: few are found by what tells them apart, many are walked in their order (platform/db/sql/long-list.ts). */
 type SelectMethod = 'find' | 'walk';
 
 /**

@@ -16,7 +16,7 @@ import { getWave } from '../waves/list-waves.ts';
 
 /** Where an invitation leads by an answer, or by the deadline. */
 const answers = [s.MAIN_ENROLLED, s.RESERVE_ENROLLED, s.TRIP_CANCELLED] as const;
-const asked = statusCodes.filter(awaitsAnswer);
+const awaiting = statusCodes.filter(awaitsAnswer);
 
 /**
  * The log's line of the answer to the invitation of a participation, the last one of several: nobody is invited twice,
@@ -25,7 +25,7 @@ const asked = statusCodes.filter(awaitsAnswer);
 export const answerOf = (participation_id: SQLWrapper, user_id: SQLWrapper) => sql`(
   select line.to_status, line.at from ${logLines} line
   where line.subject_id = ${user_id} and line.participation_id = ${participation_id} and line.action = 'status_changed'
-    and ${isStatusIn(sql`line.from_status`, asked)} and ${isStatusIn(sql`line.to_status`, answers)}
+    and ${isStatusIn(sql`line.from_status`, awaiting)} and ${isStatusIn(sql`line.to_status`, answers)}
   order by line.id desc limit 1)`;
 
 export type ProtocolRow = {

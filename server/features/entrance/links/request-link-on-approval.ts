@@ -27,20 +27,20 @@ export async function requestLinkOnApproval(
   }: { participant_id: number; contact?: string | undefined; on_approval: boolean },
 ): Promise<{ sends_link_on_approval: boolean }> {
   const { db, caller, limits, request } = context;
-  const given: Credential | undefined = contact === undefined ? undefined : parseCredential(contact);
-  if (given) await limits.takeFrom(accountLimits.lookup_address, request.ip);
-  if (given) await refuseOwn(db, given, caller.user_id, 'contact');
+  const credential: Credential | undefined = contact === undefined ? undefined : parseCredential(contact);
+  if (credential) await limits.takeFrom(accountLimits.lookup_address, request.ip);
+  if (credential) await refuseOwn(db, credential, caller.user_id, 'contact');
   await db.transaction(async (tx) => {
     const { participation } = await lockOwnChild(tx, caller.user_id, participant_id);
     if (!mayRequestLinkOnApproval(participation.status)) throw wrongStatus();
     const child = await findUser(tx, participant_id);
     if (!child) throw notFound('Участник не найден');
-    if (given && child[given.kind] !== given.value) {
-      await setUnverifiedContact(tx, participant_id, given);
-      const changed = { parent_id: caller.user_id, child, field: given.kind, value: given.value };
+    if (credential && child[credential.kind] !== credential.value) {
+      await setUnverifiedContact(tx, participant_id, credential);
+      const changed = { parent_id: caller.user_id, child, field: credential.kind, value: credential.value };
       await confirmChildContact(context, tx, changed);
     }
-    if (on_approval && !given && !ownContact(child))
+    if (on_approval && !credential && !ownContact(child))
       throw invalid({ contact: 'Укажите телефон или email ребёнка: на него придёт ссылка' });
     await writeLinkRequest(tx, participant_id, on_approval);
     await writeLog(tx, {
@@ -48,7 +48,7 @@ export async function requestLinkOnApproval(
       subject_id: participant_id,
       participation_id: participation.id,
       action: 'entrance_link_wished',
-      details: { on_approval, contact_given: given !== undefined },
+      details: { on_approval, contact_given: credential !== undefined },
     });
   });
   return { sends_link_on_approval: on_approval };

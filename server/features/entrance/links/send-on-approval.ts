@@ -22,7 +22,7 @@ export const approvalLinkFaults = {
 export type ApprovalLinkFault = keyof typeof approvalLinkFaults;
 
 /**
- * 100 → 110 in the transaction of the approval, by the parent's standing wish (wish-link.ts), and the log says so: the link
+ * 100 → 110 in the transaction of the approval, by the parent's standing wish (request-link-on-approval.ts), and the log says so: the link
  * goes to the child's contact as it is now. Nothing where the parent has not wished it. Where it cannot go (there is no
  * contact, another has confirmed it since, a consent of the parent's is missing) it says why, and the parent sends it as ever.
  */

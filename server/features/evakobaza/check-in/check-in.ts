@@ -63,8 +63,8 @@ function textOf(outcome: PressResult['outcome'], person: ExpectedArrival, undone
  * says who marked it and when; one from before the mark was undone does not bring it back.
  * docs/product/selection-and-trip.md, «Evakobaza».
  */
-export async function checkIn(needs: CheckInDeps, presses: readonly CheckInPress[]): Promise<PressResult[]> {
-  const { db, caller, secret } = needs;
+export async function checkIn(deps: CheckInDeps, presses: readonly CheckInPress[]): Promise<PressResult[]> {
+  const { db, caller, secret } = deps;
   const meant = presses.map((press): ReadPress => {
     const id = press.code === undefined ? (press.participation_id ?? null) : readCheckInCode(secret, press.code);
     return { press, id, at: clampedPressTime(press.pressed_at) };
@@ -99,7 +99,7 @@ export async function checkIn(needs: CheckInDeps, presses: readonly CheckInPress
         : [],
     );
     await writeCheckIns(tx, caller.user_id, met);
-    const people = await describePeople(needs, tx, ids);
+    const people = await describePeople(deps, tx, ids);
     await emitCheckIns(
       tx,
       met.flatMap(({ participation_id }) => people.get(participation_id) ?? []),

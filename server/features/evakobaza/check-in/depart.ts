@@ -12,16 +12,16 @@ import { describePeople } from './expected.ts';
  * wrongStatus where one has never arrived. Gives how many were changed.
  */
 export async function depart(
-  needs: CheckInDeps,
+  deps: CheckInDeps,
   { ids, is_departed }: { ids: readonly number[]; is_departed: boolean },
 ): Promise<number> {
-  const { db, caller } = needs;
+  const { db, caller } = deps;
   return await db.transaction(async (tx) => {
-    const asked = [...new Set(ids)];
-    const rows = await lockByIds(tx, asked);
-    if (rows.length < asked.length) throw notFound('Участник не найден');
+    const uniqueIds = [...new Set(ids)];
+    const rows = await lockByIds(tx, uniqueIds);
+    if (rows.length < uniqueIds.length) throw notFound('Участник не найден');
     if (rows.some(({ status, is_current }) => !is_current || !hasReached(status, 'shift'))) throw wrongStatus();
-    const changed = new Set(await writeDepartures(tx, asked, is_departed));
+    const changed = new Set(await writeDepartures(tx, uniqueIds, is_departed));
     await writeLogs(
       tx,
       rows
@@ -33,7 +33,7 @@ export async function depart(
           action: is_departed ? 'trip_departed' : 'trip_departure_undone',
         })),
     );
-    await emitCheckIns(tx, [...(await describePeople(needs, tx, [...changed])).values()]);
+    await emitCheckIns(tx, [...(await describePeople(deps, tx, [...changed])).values()]);
     return changed.size;
   });
 }

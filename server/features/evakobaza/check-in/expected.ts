@@ -82,30 +82,30 @@ async function list(
 }
 
 /** The participants the administration meets, in the order they come, those already met as well; of one day where it is named. One query. */
-export async function listExpected(needs: ExpectedDeps, db: Connection, day: string | undefined) {
+export async function listExpected(deps: ExpectedDeps, db: Connection, day: string | undefined) {
   const { current_year } = await getConfiguration(db);
-  const isAsked = day === undefined ? undefined : eq(t.arrival_day, day);
-  const rows = await list(needs, db, and(isGoing(current_year), isReviewed, isAsked), MAX_EXPECTED + 1);
+  const isOfDay = day === undefined ? undefined : eq(t.arrival_day, day);
+  const rows = await list(deps, db, and(isGoing(current_year), isReviewed, isOfDay), MAX_EXPECTED + 1);
   return { data: rows.slice(0, MAX_EXPECTED), is_more: rows.length > MAX_EXPECTED, today: moscowDay() };
 }
 
 /** These participations as the gate shows them, at whatever status they stand, by their ids. One query. */
 export async function describePeople(
-  needs: ExpectedDeps,
+  deps: ExpectedDeps,
   db: Connection,
   ids: readonly number[],
 ): Promise<Map<number, ExpectedArrival>> {
   if (ids.length === 0) return new Map();
-  const rows = await list(needs, db, inArray(p.id, [...ids]), ids.length);
+  const rows = await list(deps, db, inArray(p.id, [...ids]), ids.length);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The participant of a code; 404 for one that the portal has not made, or of a season gone by. One query. */
-export async function findByCode(needs: ExpectedDeps, db: Connection, code: string): Promise<ExpectedArrival> {
-  const id = readCheckInCode(needs.secret, code);
+export async function findByCode(deps: ExpectedDeps, db: Connection, code: string): Promise<ExpectedArrival> {
+  const id = readCheckInCode(deps.secret, code);
   const { current_year } = await getConfiguration(db);
   const isMeant = id === null ? sql`false` : and(eq(p.id, id), eq(p.season, current_year));
-  const [person] = id === null ? [] : await list(needs, db, isMeant, 1);
+  const [person] = id === null ? [] : await list(deps, db, isMeant, 1);
   if (!person) throw notFound('Такого кода нет: проверьте его или найдите ребёнка по фамилии');
   return person;
 }

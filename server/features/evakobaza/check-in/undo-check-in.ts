@@ -16,10 +16,10 @@ import { describePeople } from './expected.ts';
  * nobody's participation, 422 wrongStatus once the shift is over. Gives the child as it stands then.
  */
 export async function undoCheckIn(
-  needs: CheckInDeps,
+  deps: CheckInDeps,
   { key, participation_id }: { key: string; participation_id: number },
 ): Promise<ExpectedArrival> {
-  const { db, caller } = needs;
+  const { db, caller } = deps;
   return await db.transaction(async (tx) => {
     const [row] = await lockByIds(tx, [participation_id]);
     if (!row?.is_current || row.audience !== 'participant') throw notFound('Участник не найден');
@@ -35,7 +35,7 @@ export async function undoCheckIn(
         .insert(checkIns)
         .values({ key, participation_id, kind: 'undone', pressed_at: now, actor_id: caller.user_id });
     }
-    const person = (await describePeople(needs, tx, [participation_id])).get(participation_id);
+    const person = (await describePeople(deps, tx, [participation_id])).get(participation_id);
     if (!person) throw notFound('Участник не найден');
     if (isUndone) await emitCheckIns(tx, [person]);
     return person;

@@ -10,9 +10,12 @@ import { hasArrived, hasDeparted, isGoing, trainOf } from '../conditions.ts';
 import { selfModes, wayColumns } from './list-trips.ts';
 
 type TimelineCounts = { total: number; to_be_met: number; done: number };
-type Said = { day: string; hour: number; point_id: number; time: string };
+type TimelineRow = { day: string; hour: number; point_id: number; time: string };
 /** Who has not said when has said nothing else of the journey. */
-type Line = TimelineCounts & { train: string | null } & (Said | { day: null; hour: null; point_id: null; time: null });
+type Line = TimelineCounts & { train: string | null } & (
+    | TimelineRow
+    | { day: null; hour: null; point_id: null; time: null }
+  );
 
 const add = (group: TimelineCounts, { total, to_be_met, done }: TimelineCounts): void => {
   group.total += total;

@@ -23,17 +23,17 @@ const phoneCell = (phone: string | null | undefined): string | null => (phone ? 
 
 const journey = (way: JourneyForm): Columns => {
   const of = (read: (said: Journey) => string | Date | null) => (row: TripRow) => {
-    const said = row[way];
-    return said ? read(said) : null;
+    const leg = row[way];
+    return leg ? read(leg) : null;
   };
   return [
     { header: tripFieldTitle(`${way}_day`), width: 13, numFmt: DATE, of: of(({ day }) => dayCell(day)) },
     { header: tripFieldTitle(`${way}_time`), width: 12, of: of(({ time }) => time) },
     { header: tripFieldTitle(`${way}_point_id`), width: 26, of: of(({ point }) => point) },
     { header: modeTitles[way], width: 32, of: of(({ mode }) => modesOf(way)[mode]) },
-    { header: tripFieldTitle(`${way}_train_and_carriage`), width: 20, of: of((said) => said.train_and_carriage) },
-    { header: tripFieldTitle(`${way}_person_in_charge`), width: 28, of: of((said) => said.person_in_charge) },
-    { header: tripFieldTitle(`${way}_contact_phone`), width: 20, of: of((said) => phoneCell(said.contact_phone)) },
+    { header: tripFieldTitle(`${way}_train_and_carriage`), width: 20, of: of((leg) => leg.train_and_carriage) },
+    { header: tripFieldTitle(`${way}_person_in_charge`), width: 28, of: of((leg) => leg.person_in_charge) },
+    { header: tripFieldTitle(`${way}_contact_phone`), width: 20, of: of((leg) => phoneCell(leg.contact_phone)) },
   ];
 };
 const modeTitles = {

@@ -10,13 +10,13 @@ import { isReviewed } from '../conditions.ts';
 const waits = sql`${d.state} = 'waiting'`;
 
 /** Trips with a paper to be checked, so many at most, in no order: what the menu counts. One query. */
-export const listToCheck = (db: Connection, most: number) =>
+export const listToCheck = (db: Connection, limit: number) =>
   db
     .selectDistinct({ id: d.participation_id })
     .from(d)
     .innerJoin(p, sql`${p.id} = ${d.participation_id}`)
     .where(sql`${waits} and ${isReviewed}`)
-    .limit(most);
+    .limit(limit);
 
 /**
  * The participant whose papers are to be checked next, the longest waiting first, nobody whom somebody else has open;

@@ -27,11 +27,11 @@ async function meanwhile(db: Connection, { state, reviewed_by, remark }: Paper) 
           .select({ name: surnameAndNameOf(users) })
           .from(users)
           .where(eq(users.id, reviewed_by));
-  const said = state === 'returned' && remark ? `: «${remark}»` : '';
+  const remarkPart = state === 'returned' && remark ? `: «${remark}»` : '';
   const what =
     state === 'waiting'
       ? 'Документ тем временем заменили'
-      : `Тем временем решение уже есть: ${tripDocumentStates[state].toLowerCase()}${said}${row?.name ? `, ${row.name}` : ''}`;
+      : `Тем временем решение уже есть: ${tripDocumentStates[state].toLowerCase()}${remarkPart}${row?.name ? `, ${row.name}` : ''}`;
   return conflict(`${what}. Посмотрите ещё раз`);
 }
 
@@ -40,8 +40,8 @@ async function meanwhile(db: Connection, { state, reviewed_by, remark }: Paper) 
  * changes nothing. 404 where there is no such paper, 409 where it, or what was decided of it, is another one than was seen,
  * 422 without a remark, and once the shift is over.
  */
-export async function reviewPaper(needs: ReviewDeps, review: PaperReview): Promise<void> {
-  const { db, caller } = needs;
+export async function reviewPaper(deps: ReviewDeps, review: PaperReview): Promise<void> {
+  const { db, caller } = deps;
   const { participation_id, kind, state, version } = review;
   const remark = state === 'accepted' ? null : review.remark;
   if (remark === '') throw invalid({ remark: 'Напишите, что исправить: замечание прочтёт родитель' });
@@ -62,11 +62,11 @@ export async function reviewPaper(needs: ReviewDeps, review: PaperReview): Promi
       details: { kind },
     });
     if (state === 'accepted') {
-      const whose = { participation_id, participant_id: participation.user_id, status: participation.status };
-      await moveIfFilled(needs, tx, whose, { who: 'portal', user_id: caller.user_id });
+      const subject = { participation_id, participant_id: participation.user_id, status: participation.status };
+      await moveIfFilled(deps, tx, subject, { who: 'portal', user_id: caller.user_id });
     }
     if (remark !== null)
-      await notifyFamily(needs, tx, participation.user_id, (reader) =>
+      await notifyFamily(deps, tx, participation.user_id, (reader) =>
         paperReturnedNotice(reader, tripDocuments[kind], remark),
       );
   });

@@ -6,5 +6,5 @@ import { listToCheck } from './queue.ts';
 export const tripsWait: WaitingCount = {
   entry: '/admin/users/evakobaza',
   who: admin,
-  rows: (db, _caller, most) => listToCheck(db, most),
+  rows: (db, _caller, limit) => listToCheck(db, limit),
 };

@@ -28,13 +28,13 @@ import { lockOpenCarry, releaseCarry } from './end-carry.ts';
 
 type CarriedChild = { participant_id: number };
 
-/** No code will do any more: the screen begins anew. */
+/** The refusal after which no code helps any more: the screen begins again. */
 const isOver = { reason: 'Carry is over' };
 const stopped = () =>
   invalid('Нынешний родитель остановил перенос. Договоритесь с ним и начните перенос ещё раз', isOver);
 const timedOut = () => invalid('Время переноса вышло. Начните его ещё раз', isOver);
 
-/** What this key has already done for this parent; throws in words where it will never do anything. */
+/** The child this key has already carried to this parent; throws, in words, for a key that never can. */
 async function findCarried(db: Connection, key: string, to_parent_id: number): Promise<CarriedChild | undefined> {
   const [row] = await db
     .select()
@@ -46,9 +46,9 @@ async function findCarried(db: Connection, key: string, to_parent_id: number): P
 }
 
 /**
- * Carries the child of an attempt to the caller (docs/product/families.md), once: the key that did it answers the same
- * when it comes again. The child goes with its files and the questionnaire's draft, the former parent's consents about
- * it are closed, and both parents are told. 422 for a wrong or stale code, in words for a carry that was stopped or is out
+ * Carries the child of an attempt to the caller (docs/product/families.md), once: the same key
+ * answers the same again. The child goes with its files and the questionnaire's draft, the former parent's consents about
+ * it are closed, and both parents are notified. 422 for a wrong or stale code, in words for a carry that was stopped or is out
  * of time, and «Incorrect status» where the child has moved on meanwhile.
  */
 export async function carryChild(
@@ -69,11 +69,11 @@ export async function carryChild(
 }
 
 async function carry({ delivery, config, caller }: SignedContext, tx: Connection, key: string): Promise<CarriedChild> {
-  const [begun] = await tx.select().from(carries).where(eq(carries.key, key));
-  if (!begun) throw staleCode();
-  const { participant_id, from_parent_id: from, to_parent_id: to } = begun;
+  const [carryRow] = await tx.select().from(carries).where(eq(carries.key, key));
+  if (!carryRow) throw staleCode();
+  const { participant_id, from_parent_id: from, to_parent_id: to } = carryRow;
   if ((await lockParentId(tx, participant_id)) !== from) throw incorrectStatus();
-  // Stopped or out of time since: the child's row is locked, so that nothing becomes of it any more.
+  // Stopped, or its time is over: the child's row is locked, so that this cannot change any more.
   if ((await lockOpenCarry(tx, participant_id))?.key !== key) throw staleCode();
   await consumeAttempt(tx, key);
   await releaseCarry(tx, participant_id, 'Профиль перенесён в другой кабинет');
@@ -81,8 +81,8 @@ async function carry({ delivery, config, caller }: SignedContext, tx: Connection
   if (!mayCarry(status)) throw incorrectStatus();
 
   const why = 'Профиль ребёнка перенесён в другой кабинет';
-  // What the former parent has withdrawn ends with all that parent had to say; the child's own decision stands. Told of
-  // it is the former parent, who was told of the erasure.
+  // A withdrawal by the former parent ends with that parent's consents; the child's own withdrawal stays. Notified is the
+  // former parent, who was notified of the erasure.
   if (!(await hasWithdrawnOwn(tx, participant_id)))
     await cancelErasure({ delivery }, tx, { subject_id: participant_id, by: to, why, by_withdrawal: true });
   await writeParent(tx, participant_id, to);
@@ -98,15 +98,15 @@ async function carry({ delivery, config, caller }: SignedContext, tx: Connection
     details: { from_parent_id: from, to_parent_id: to },
   });
   const child = await findUser(tx, participant_id);
-  // What the former parent was told of the child leads nowhere any more.
+  // The former parent's notices about the child lead nowhere any more.
   await forgetNotices(tx, { user_id: from, about_id: participant_id });
   const about = { about_id: participant_id };
   await notifyPeople(delivery, tx, [from], { ...carriedAway(child, config.PORTAL_ORIGIN), ...about });
   await notifyPeople(delivery, tx, [to], { ...carriedReceipt(child, config.PORTAL_ORIGIN), ...about });
-  const told = { audience: 'participant', user_id: participant_id } as const;
+  const child_status = { audience: 'participant', user_id: participant_id } as const;
   await emitEvents(tx, [
-    ...statusEvents({ ...told, parent_id: to }, status),
-    ...statusEvents({ ...told, parent_id: from }, status),
+    ...statusEvents({ ...child_status, parent_id: to }, status),
+    ...statusEvents({ ...child_status, parent_id: from }, status),
   ]);
   return { participant_id };
 }

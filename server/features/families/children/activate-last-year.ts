@@ -51,8 +51,8 @@ export async function activateLastYear(context: SignedContext, participant_id: n
       why: `Участник сезона ${last.season} участвует в новом сезоне`,
     });
     await sendBegunReceipt(context, tx, { parent_id: caller.user_id, child: user, isNew: false });
-    const told = { audience: 'participant', user_id: participant_id, parent_id: caller.user_id } as const;
-    await emitEvents(tx, statusEvents(told, to));
+    const readers = { audience: 'participant', user_id: participant_id, parent_id: caller.user_id } as const;
+    await emitEvents(tx, statusEvents(readers, to));
   });
   return answer;
 }

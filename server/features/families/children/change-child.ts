@@ -43,14 +43,14 @@ export async function changeChild(context: SignedContext, change: Change) {
       const { participation } = await lockOwnChild(tx, caller.user_id, change.participant_id);
       if (!mayChange(change.field, participation.status)) throw wrongStatus();
       const before = isContact(change.field) ? await findUser(tx, change.participant_id) : undefined;
-      const of = await requireNoDuplicate(tx, caller.user_id, change, participation.season);
+      const similarIds = await requireNoDuplicate(tx, caller.user_id, change, participation.season);
       await write(tx, change);
       await writeLog(tx, {
         actor_id: caller.user_id,
         subject_id: change.participant_id,
         participation_id: participation.id,
         action: 'child_data_changed',
-        details: { field: change.field, ...(of.length > 0 ? { may_be_duplicate_of: of } : {}) },
+        details: { field: change.field, ...(similarIds.length > 0 ? { may_be_duplicate_of: similarIds } : {}) },
       });
       const { field, value } = change;
       if (before && isContact(field))
@@ -88,9 +88,9 @@ async function requireNoDuplicate(
   if (!found) return [];
   if (!mayBeConfirmed(found.duplicate)) throw duplicated(found.duplicate, 'value');
   const known = (await listSimilar(tx, before)).map((other) => other.id);
-  const of = found.of.filter((other) => !known.includes(other));
-  if (of.length > 0 && !change.confirmed) throw duplicated(found.duplicate);
-  return of;
+  const similarIds = found.of.filter((other) => !known.includes(other));
+  if (similarIds.length > 0 && !change.confirmed) throw duplicated(found.duplicate);
+  return similarIds;
 }
 
 async function write(tx: Connection, { field, value, participant_id }: Change): Promise<void> {

@@ -21,17 +21,19 @@ export type FoundDuplicate = {
 };
 
 /** Children of the same birth date who are, or may be, the same child. One query by the birth date's index. */
-export async function listSimilar(db: Connection, asked: ChildIdentity & Pick<CheckedChild, 'id'>) {
-  if (asked.birth_date === null) return [];
+export async function listSimilar(db: Connection, children: ChildIdentity & Pick<CheckedChild, 'id'>) {
+  if (children.birth_date === null) return [];
   const { id, surname, name, patronymic, birth_date } = users;
   const rows = await db
     .select({ id, surname, name, patronymic, birth_date, parent_id: participants.parent_id })
     .from(users)
     .leftJoin(participants, eq(participants.user_id, id))
     // The literal lets the partial index answer.
-    .where(and(sql`${users.utype} = 3`, eq(birth_date, asked.birth_date), asked.id ? ne(id, asked.id) : undefined));
+    .where(
+      and(sql`${users.utype} = 3`, eq(birth_date, children.birth_date), children.id ? ne(id, children.id) : undefined),
+    );
   return rows.flatMap((row) => {
-    const like = likeness(row, asked);
+    const like = likeness(row, children);
     return like ? [{ ...row, like }] : [];
   });
 }
@@ -68,10 +70,10 @@ export async function findTaken(
 export async function findDuplicate(
   db: Connection,
   parent_id: number,
-  asked: CheckedChild,
+  children: CheckedChild,
 ): Promise<FoundDuplicate | undefined> {
-  const similar = await listSimilar(db, asked);
-  const taken = await findTaken(db, asked);
+  const similar = await listSimilar(db, children);
+  const taken = await findTaken(db, children);
   const found = (like: 'exact' | 'possible', own: boolean, duplicate: Duplicate): FoundDuplicate | undefined => {
     const of = similar.filter((row) => row.like === like && (row.parent_id === parent_id) === own);
     return of.length > 0 ? { duplicate, of: of.map((row) => row.id) } : undefined;
@@ -118,18 +120,18 @@ export type SimilarChild = { at: number; id: number; like: 'exact' | 'possible' 
  * The children who are, or may be, one of those asked about, by the place of the asked. One query: a name within one edit
  * keeps its beginning or its end.
  */
-export async function listSimilarToEach(db: Connection, asked: readonly CheckedName[]): Promise<SimilarChild[]> {
-  const given = asked.map(({ surname, name, patronymic, birth_date }, at) => {
+export async function listSimilarToEach(db: Connection, children: readonly CheckedName[]): Promise<SimilarChild[]> {
+  const keys = children.map(({ surname, name, patronymic, birth_date }, at) => {
     const key = `${surname} ${name} ${patronymic}`.trim().toLowerCase().replaceAll('ё', 'е');
     return { at, birth_date, begins: key.slice(0, 4), ends: key.slice(-4) };
   });
   const { rows } = await db.execute<ChildIdentity & { at: number; id: string }>(sql`
     select given.at, person.id, person.surname, person.name, person.patronymic, person.birth_date::text
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (at integer, birth_date date, begins text, ends text)
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as given (at integer, birth_date date, begins text, ends text)
     join ${users} person on person.utype = 3 and person.birth_date = given.birth_date
       and (starts_with(person.surname_key, given.begins) or right(person.surname_key, 4) = given.ends)`);
   return rows.flatMap(({ at, id, ...person }) => {
-    const one = asked[at];
+    const one = children[at];
     const like = one && likeness(person, one);
     return like ? [{ at, id: Number(id), like }] : [];
   });

@@ -34,10 +34,10 @@ export async function saveCheck(
     .returning({ id: imports.id });
   if (!saved) return;
   await tx.delete(importFaults).where(eq(importFaults.import_id, import_id));
-  const given = JSON.stringify(listed.map((fault, position) => ({ ...fault, position })));
+  const faults_json = JSON.stringify(listed.map((fault, position) => ({ ...fault, position })));
   await tx.execute(sql`
     insert into ${importFaults} (import_id, position, row_number, column_title, fault, is_remark)
     select ${import_id}::bigint, position, row_number, column_title, fault, is_remark
-    from jsonb_to_recordset(${given}::jsonb) as given
+    from jsonb_to_recordset(${faults_json}::jsonb) as given
       (position integer, row_number integer, column_title text, fault text, is_remark boolean)`);
 }

@@ -37,10 +37,10 @@ export async function checkContacts<Row>(
   if (values.length === 0) return [];
   const proved = await listTakenContacts(db, kind, values);
   const waiting = of === undefined ? new Set<string>() : await listUnverifiedContacts(db, kind, values, of);
-  const way = of === undefined ? '' : `: ${advice[of]}`;
+  const advicePart = of === undefined ? '' : `: ${advice[of]}`;
   return rows.flatMap(({ number, row }) => {
     const contact = contactOf(row);
-    if (proved.has(contact)) return [{ number, key, fault: `${taken[kind]}${way}` }];
-    return waiting.has(contact) ? [{ number, key, fault: `${pendingContacts[kind]}${way}` }] : [];
+    if (proved.has(contact)) return [{ number, key, fault: `${taken[kind]}${advicePart}` }];
+    return waiting.has(contact) ? [{ number, key, fault: `${pendingContacts[kind]}${advicePart}` }] : [];
   });
 }

@@ -32,11 +32,11 @@ const bySchema =
   (text) => {
     const parsed = schema.safeParse(text);
     if (parsed.success) return parsed.data;
-    throw new CellFault(said(parsed.error.issues[0]?.message ?? 'Неверное значение'));
+    throw new CellFault(withinSentence(parsed.error.issues[0]?.message ?? 'Неверное значение'));
   };
 
 /** Within a sentence: «строка 14, «Имя»: допустимы только буквы кириллицы». */
-const said = (fault: string): string =>
+const withinSentence = (fault: string): string =>
   /^[А-ЯЁ][а-яё]/.test(fault) ? fault.charAt(0).toLowerCase() + fault.slice(1) : fault;
 
 const plain = (text: string): string =>
@@ -76,10 +76,10 @@ export const phone: ReadCell<string> = bySchema(optionalPhone);
 
 /** A text of ours that Excel would take for a formula is a slip, or somebody's trick. */
 export const title =
-  (longest: number): ReadCell<string> =>
+  (max: number): ReadCell<string> =>
   (text) => {
     if (/^[=+@]/.test(text)) throw new CellFault(`начинается со знака «${text.charAt(0)}», как формула`);
-    if (text.length > longest) throw new CellFault(`длиннее ${longest} знаков`);
+    if (text.length > max) throw new CellFault(`длиннее ${max} знаков`);
     return text;
   };
 

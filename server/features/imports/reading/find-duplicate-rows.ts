@@ -14,10 +14,10 @@ export function findDuplicateRows<Row>(
   const first = new Map<string, NumberedRow<Row>>();
   const found: RowFault<Row>[] = [];
   for (const one of rows) {
-    const said = keyOf(one.row);
-    if (said === '') continue;
-    const before = first.get(said);
-    if (!before) first.set(said, one);
+    const value = keyOf(one.row);
+    if (value === '') continue;
+    const before = first.get(value);
+    if (!before) first.set(value, one);
     else if (!whose || whose(before.row) !== whose(one.row))
       found.push({ number: one.number, key, fault: `${fault} в строке ${before.number}` });
   }

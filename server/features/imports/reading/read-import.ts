@@ -18,8 +18,8 @@ async function readTable(bytes: Uint8Array): Promise<TableRow[]> {
   // Excel of before 2007, and a workbook under a password: both are a «compound file».
   if (first === 0xd0 && second === 0xcf)
     throw new FileFault('Это старый Excel (.xls) или файл под паролем. Сохраните таблицу как .xlsx, без пароля');
-  const most = MAX_IMPORT_ROWS + ABOVE;
-  return first === 0x50 && second === 0x4b ? await readXlsx(bytes, most) : readCsv(bytes, most);
+  const limit = MAX_IMPORT_ROWS + ABOVE;
+  return first === 0x50 && second === 0x4b ? await readXlsx(bytes, limit) : readCsv(bytes, limit);
 }
 
 /** Whether a text is one that Excel shows in place of a value. */
@@ -94,20 +94,20 @@ export async function readImport<Kind extends ImportKind>(
   const columns = importColumns[kind];
   const head = findHead(table, columns);
   const below = table.filter(({ number }) => number > head.number);
-  const said = below.filter((row) => !isExample(row));
-  if (said.length > MAX_IMPORT_ROWS)
+  const filled = below.filter((row) => !isExample(row));
+  if (filled.length > MAX_IMPORT_ROWS)
     throw new FileFault(`В файле больше ${formatNumber(MAX_IMPORT_ROWS)} строк. Разделите его на части`);
-  if (said.length === 0) throw new FileFault('Под названиями столбцов нет ни одной строки с данными');
+  if (filled.length === 0) throw new FileFault('Под названиями столбцов нет ни одной строки с данными');
   const reader: RowReader<RowOf[Kind]> = rowReaders[kind](at);
-  const read = said.map((row) => ({ number: row.number, ...readRow(reader, columns, head, row) }));
+  const read = filled.map((row) => ({ number: row.number, ...readRow(reader, columns, head, row) }));
   const rows: NumberedRow<RowOf[Kind]>[] = read.flatMap(({ number, row }) => (row ? [{ number, row }] : []));
   const faults = [...read.flatMap((one) => one.faults), ...reader.findDuplicates(rows)];
   return {
     kind,
     rows,
-    rows_count: said.length,
+    rows_count: filled.length,
     faults: asFaults(columns, faults),
-    notes: notesOf(head, below.length - said.length),
+    notes: notesOf(head, below.length - filled.length),
   };
 }
 

@@ -60,7 +60,7 @@ export async function listTouched(
     .select({ id: participations.id, user_id: participations.user_id })
     .from(participations)
     .where(inArray(participations.user_id, user_ids));
-  const asked = {
+  const ids = {
     users: user_ids,
     participants: user_ids,
     guides: user_ids,
@@ -70,7 +70,7 @@ export async function listTouched(
   const ownerOf = new Map(seasons.map(({ id, user_id }) => [id, user_id]));
   const byUser = new Map<number, string>();
   const bySchool = new Map<number, string>();
-  for (const { id, place, table } of await listReferring(tx, asked, ownPlaces)) {
+  for (const { id, place, table } of await listReferring(tx, ids, ownPlaces)) {
     const what = words[place] ?? 'с записью уже работали';
     if (table === 'schools') bySchool.set(id, what);
     else byUser.set(table === 'participations' ? (ownerOf.get(id) ?? 0) : id, what);

@@ -1,10 +1,10 @@
 import type { Database } from '#server/platform/db/pool.ts';
 import { type SaveAnswersInput, type SavedAnswers, saveAnswers, saveBatch } from './save-answers.ts';
 
-/** Keeps one call's answers; acknowledged when they are on disk. Fails as `saveAnswers` does. */
+/** Saves one call's answers; resolves when they are on disk. Fails as `saveAnswers` does. */
 export type SaveAnswers = (saving: SaveAnswersInput) => Promise<SavedAnswers>;
 
-/** The saving of answers, gathered by each process. */
+/** The batcher of answers, one per process. */
 export type AnswerServices = { keepAnswers: SaveAnswers };
 
 type WaitingSave = {
@@ -13,13 +13,13 @@ type WaitingSave = {
   reject: (error: unknown) => void;
 };
 
-/** So many statements under way at once, each with so many savings: the disk is asked once for all of them. */
+/** How many statements may be under way at once, and how many calls one may save: they share one commit. */
 const AT_ONCE = 2;
 const MAX_BATCH = 100;
 
 /**
- * While statements are under way the savings that come gather for the next one: a pupil alone waits for nobody, of
- * two thousand each waits for two commits instead of two thousand.
+ * Saves answers in batches: while statements are under way, new calls gather for the next one. A single learner waits for
+ * nobody; of two thousand each waits for two commits instead of two thousand.
  */
 export function createAnswerBatcher(db: Database): SaveAnswers {
   const waiting: WaitingSave[] = [];
@@ -37,7 +37,7 @@ export function createAnswerBatcher(db: Database): SaveAnswers {
         else resolve(answer);
       }
     } catch {
-      // One that cannot be kept must not cost the others their answers.
+      // A call that cannot be saved must not cost the others their answers.
       await Promise.all(batch.map(({ saving, resolve, reject }) => saveAnswers(db, saving).then(resolve, reject)));
     }
   }

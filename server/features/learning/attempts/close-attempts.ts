@@ -16,9 +16,9 @@ import { attempts } from '../tables.ts';
 export type ClosingAttempt = { locked: LockedAttempt; asked: AskedTest };
 
 /**
- * Closes locked attempts by the answers kept: scores them, passes their milestones, opens the next ones or completes the
- * training; a guide below the pass mark stays and may try again. Each participation once a call. `actor_id` is null when
- * the clock sends on the learners' behalf. Gives the results in the order asked. Three queries however many, two more
+ * Closes locked attempts by their saved answers: scores them, passes their milestones, opens the next ones or completes the
+ * training; a guide below the pass mark stays and may try again. Each participation at most once per call. `actor_id` is null when
+ * the clock sends on the learners' behalf. Gives the results in the order of `closings`. Three queries however many, two more
  * where somebody has failed, and those of moveStatus where somebody has passed the last one.
  */
 export async function closeAttempts(
@@ -79,7 +79,7 @@ async function writeResults(
   tx: Transaction,
   closed: readonly { locked: LockedAttempt; result: TestResult }[],
 ): Promise<void> {
-  const given = closed.map(({ locked: { attempt_id, participation_id, milestone_id, lecture_passed_at }, result }) => ({
+  const rows = closed.map(({ locked: { attempt_id, participation_id, milestone_id, lecture_passed_at }, result }) => ({
     attempt_id,
     participation_id,
     milestone_id,
@@ -88,12 +88,12 @@ async function writeResults(
     result,
     retry_at: result.failed?.retry_at ?? null,
   }));
-  // The ids stand beside the rows, so that the planner looks answers up by them and never reads the table through.
-  const ids = sql`any(${sql.param(given.map(({ attempt_id }) => attempt_id))}::bigint[])`;
+  // The ids are passed beside the rows, so that the planner looks answers up by them and never scans the table.
+  const ids = sql`any(${sql.param(rows.map(({ attempt_id }) => attempt_id))}::bigint[])`;
   await tx
     .with(
       tx.$with('given', {}).as(sql`
-        select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given
           (attempt_id bigint, participation_id bigint, milestone_id bigint, lecture_read_at timestamptz, points numeric,
             result jsonb, retry_at timestamptz)`),
       tx.$with('marked', {}).as(sql`

@@ -3,7 +3,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 
 type HeldParticipation = { participation_id: number; since: string };
 
-/** Gives the tests under way of these participations the time back since they were held. One query. */
+/** Extends the open attempts of these participations by the time they were held. One query. */
 export async function extendAttempts(tx: Connection, held: readonly HeldParticipation[]): Promise<void> {
   if (held.length === 0) return;
   await tx.execute(sql`

@@ -32,7 +32,7 @@ export const examSummary = (content: ExamContent): ExamSummary => ({
 });
 
 /**
- * Everything a pupil may see of a question, field by field: what tells the right answer stays here. Its variants stand in
+ * Everything a learner may see of a question, field by field: what tells the right answer stays here. Its variants stand in
  * the order of `seed`: the attempt, or who practises.
  */
 export const testQuestion = (question: ExamQuestion, seed: number): TestQuestion => ({
@@ -127,7 +127,7 @@ async function writeAttempt(
 ): Promise<Pick<Learner, 'attempt' | 'server_time'> | undefined> {
   const [row] = await db
     .with(
-      // Before the participation, as a mending of the key locks them; after one the version that has replaced it.
+      // Locked before the participation, as a key correction does; after one, the version that has replaced it.
       db.$with('version', {}).as(sql`
         select coalesce(replaced_by_id, id) as id from exam_versions where id = ${version.id}::bigint for key share`),
       db.$with('learner', {}).as(sql`

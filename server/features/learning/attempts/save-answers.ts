@@ -13,29 +13,29 @@ export type SavedAnswers = { data: { question_id: number; revision: number; save
 
 type SingleAnswer = Omit<SaveAnswersInput, 'answers'> & GivenAnswer;
 
-/** Of answers to one question of an attempt that are sent at once the newest. */
+/** Of answers to the same question of an attempt in one batch, only the newest. */
 function newest(savings: readonly SaveAnswersInput[]): SingleAnswer[] {
   const byQuestion = new Map<string, SingleAnswer>();
   for (const { user_id, attempt_id, answers } of savings)
-    for (const given of answers) {
-      const key = `${user_id} ${attempt_id} ${given.question_id}`;
+    for (const answer of answers) {
+      const key = `${user_id} ${attempt_id} ${answer.question_id}`;
       const known = byQuestion.get(key);
-      if (!known || known.revision <= given.revision) byQuestion.set(key, { user_id, attempt_id, ...given });
+      if (!known || known.revision <= answer.revision) byQuestion.set(key, { user_id, attempt_id, ...answer });
     }
   return [...byQuestion.values()];
 }
 
 const asInstant = (value: string): string => new Date(value).toISOString();
-const aNumber = (given: SQL): SQL<number> => given.mapWith(Number) as SQL<number>;
+const asNumber = (value: SQL): SQL<number> => value.mapWith(Number) as SQL<number>;
 
-/** Its steps are written out: what the builder has no words for stands in the statement as it is. */
+/** Written as SQL where the query builder lacks the means. */
 const saveStatement = prepared((db) =>
   db
     .with(
       db.$with('given', {}).as(sql`
         select * from jsonb_to_recordset(${sql.placeholder('given')}::jsonb)
           as g(user_id bigint, attempt_id bigint, question_id bigint, answer jsonb, revision bigint)`),
-      // Locked, and so asked for once, before anything is written.
+      // Locked by one step, before anything is written.
       db.$with('attempt', {}).as(sql`
         select attempts.id, participations.user_id, exam_versions.question_ids
         from (select distinct user_id, attempt_id from given) asked
@@ -61,11 +61,11 @@ const saveStatement = prepared((db) =>
         returning attempt_id, question_id, revision, saved_at`),
     )
     .select({
-      user_id: aNumber(sql`given.user_id`),
-      attempt_id: aNumber(sql`given.attempt_id`),
-      question_id: aNumber(sql`given.question_id`),
+      user_id: asNumber(sql`given.user_id`),
+      attempt_id: asNumber(sql`given.attempt_id`),
+      question_id: asNumber(sql`given.question_id`),
       is_asked: sql<boolean>`given.question_id = any(attempt.question_ids)`,
-      revision: aNumber(sql`coalesce(kept.revision, before.revision)`),
+      revision: asNumber(sql`coalesce(kept.revision, before.revision)`),
       saved_at: sql<string | null>`coalesce(kept.saved_at, before.saved_at)`.mapWith(asInstant),
       server_time: serverTime,
     })
@@ -76,10 +76,10 @@ const saveStatement = prepared((db) =>
 );
 
 /**
- * Keeps answers of open attempts: their owners', in training, before the end plus the grace; each only over an older
- * revision. Gives what each saving has kept now, which may be a newer answer than the one given, or why it could keep
- * nothing: 404 foreign, 409 sent already or too late, 422 status or unknown question. One query however many savings
- * come together; one more for each that is refused.
+ * Saves answers of open attempts: their owners', in training, before the end plus the grace; each only over an older
+ * revision. Gives for each call what is saved now, which may be a newer answer than its own, or why nothing was
+ * saved: 404 another's attempt, 409 submitted already or too late, 422 status or unknown question. One query for any number
+ * of calls; one more for each that is refused.
  */
 export async function saveBatch(
   connection: Connection,
@@ -89,23 +89,23 @@ export async function saveBatch(
   const byAttempt = Map.groupBy(rows, (row) => `${row.user_id} ${row.attempt_id}`);
   return Promise.all(
     savings.map(async (saving) => {
-      const asked = new Set(saving.answers.map(({ question_id }) => question_id));
+      const question_ids = new Set(saving.answers.map(({ question_id }) => question_id));
       const attempt = byAttempt.get(`${saving.user_id} ${saving.attempt_id}`) ?? [];
-      const own = attempt.filter((row) => asked.has(row.question_id));
+      const own = attempt.filter((row) => question_ids.has(row.question_id));
       const [first] = own;
       if (!first) return refusalOf(connection, saving);
       if (own.some((row) => !row.is_asked)) return invalid({ answers: 'В этом тесте нет такого вопроса' });
       const data = own.flatMap(({ question_id, revision, saved_at }) =>
         saved_at === null ? [] : [{ question_id, revision, saved_at }],
       );
-      // A twin sent in the same moment was first; only a new query sees what it kept.
+      // The same answers, sent twice at once, were saved by the other call; only a new query sees them.
       if (data.length < own.length) return saveAnswers(connection, saving);
       return { data, server_time: first.server_time };
     }),
   );
 }
 
-/** Saves one call's answers by itself: inside a transaction, or where others would hold it up. Throws what `saveBatch` gives. */
+/** Saves one call's answers without a batch: inside a transaction, or where it must not wait for others. Throws the refusals that `saveBatch` gives. */
 export async function saveAnswers(connection: Connection, saving: SaveAnswersInput): Promise<SavedAnswers> {
   const [saved] = await saveBatch(connection, [saving]);
   if (!saved || saved instanceof Error) throw saved ?? new Error('no answer to a saving');

@@ -21,7 +21,7 @@ export async function submitOverdueTests(services: Study): Promise<void> {
 
 type Overdue = Awaited<ReturnType<typeof listOverdueAttempts>>[number];
 
-/** Sends overdue tests, checked once more under the lock: not those that the learner has sent first, or that were given more time. */
+/** Submits overdue tests, checked again under the lock: not those the learner has submitted first, or that were given more time. */
 async function submitOverdue({ db, study }: Study, overdue: readonly Overdue[]): Promise<void> {
   const [testOf, configuration] = await Promise.all([findAttemptTests(study, overdue), getConfiguration(db)]);
   const versionOf = new Map(overdue.map(({ id, exam_version_id }) => [id, exam_version_id]));
@@ -35,7 +35,7 @@ async function submitOverdue({ db, study }: Study, overdue: readonly Overdue[]):
         result === null &&
         status === statuses.TRAINING &&
         grace_over &&
-        // Of a key mended meanwhile the next round has the right version.
+        // After a key correction meanwhile, the next round has the right version.
         exam_version_id === versionOf.get(attempt_id),
     );
     await closeAttempts(

@@ -33,7 +33,7 @@ export async function submitTest(
     const [locked] = await lockAttempts(tx, [attempt_id]);
     if (!locked) throw noAttempt();
     if (locked.result) return locked.result;
-    // Its key was mended meanwhile: asked again, it is scored by the right one.
+    // Its key was corrected meanwhile: tried again, it is scored by the right version.
     if (locked.exam_version_id !== attempt.exam_version_id) return undefined;
     if (locked.status !== statuses.TRAINING) throw wrongStatus();
     if (!locked.grace_over && answers.length > 0) await saveAnswers(tx, submission);

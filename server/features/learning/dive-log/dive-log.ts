@@ -42,15 +42,15 @@ type Try = Awaited<ReturnType<typeof listTries>>[number];
 
 function diveOf({ attempt_id, ordinal_number, milestone_title, exam_points, passed }: Try): Dive[] {
   if (!passed) return [];
-  const most = exam_points ?? 0;
+  const max_points = exam_points ?? 0;
   return [
     {
       attempt_id,
       ordinal_number,
       milestone_title,
       ...passed,
-      exam_points: most,
-      is_clean: most > 0 && passed.points >= most,
+      exam_points: max_points,
+      is_clean: max_points > 0 && passed.points >= max_points,
     },
   ];
 }

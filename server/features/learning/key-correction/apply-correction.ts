@@ -60,8 +60,8 @@ const reinstatedQuestions = (
   corrections
     .filter(({ is_left_out }) => is_left_out === false)
     .flatMap(({ question_id }) => {
-      const asked = versions.flatMap(({ content }) => content.questions.filter(({ id }) => id === question_id));
-      return asked.at(-1) ?? [];
+      const questions = versions.flatMap(({ content }) => content.questions.filter(({ id }) => id === question_id));
+      return questions.at(-1) ?? [];
     });
 
 /** Participations, then attempts, in the order in which tests are sent. Two queries. */

@@ -48,13 +48,13 @@ export async function listAskedQuestions(
       .orderBy(desc(examVersions.id)),
   ]);
   if (!exam) throw notFound('Тест не найден');
-  const asked = new Map<number, CorrectableQuestion>();
+  const byId = new Map<number, CorrectableQuestion>();
   for (const { content, sent } of versions)
     for (const question of content.questions) {
-      const known = asked.get(question.id);
+      const known = byId.get(question.id);
       if (known) known.sent += sent;
-      else asked.set(question.id, { ...describeQuestion(question), sent });
+      else byId.set(question.id, { ...describeQuestion(question), sent });
     }
-  const data = [...asked.values()].sort((one, other) => one.ordinal_number - other.ordinal_number || one.id - other.id);
+  const data = [...byId.values()].sort((one, other) => one.ordinal_number - other.ordinal_number || one.id - other.id);
   return { ...exam, data };
 }

@@ -17,7 +17,7 @@ function correctQuestion(question: ExamQuestion, correction: Correction): ExamQu
       ? asked.answers.map((answer) => ({ ...answer, right: right_answer_ids.includes(answer.id) ? 1 : 0 }))
       : asked.answers,
     items: asked.items.map((item) => ({ ...item, right_answer_id: variantOf.get(item.id) ?? item.right_answer_id })),
-    // What is the default is not there (courses/exam-question.ts).
+    // Defaults are left out (courses/exam/exam-question.ts).
     ...(question_tolerance ? { question_tolerance } : {}),
     ...(tolerance_in_percent ? { tolerance_in_percent } : {}),
     ...(is_left_out ? { is_left_out } : {}),

@@ -13,7 +13,7 @@ const test = required(words('название теста', '«Приливы и 
 const was = words('сколько баллов было', '6 баллов');
 const is = required(words('сколько баллов стало', '8 баллов'), 'text', 'shown');
 const why = reason('В вопросе 3 верным был отмечен не тот ответ');
-const said = { тест: test, было: was, стало: is, причина: why };
+const placeholders = { тест: test, было: was, стало: is, причина: why };
 
 const gained = 'когда ключ отправленного теста исправили и баллов стало больше';
 const lost = 'когда ключ отправленного теста исправили и баллов стало меньше';
@@ -22,7 +22,7 @@ const less = 'баллов стало меньше';
 export const correctionLetters = {
   child: letter('test_mended.child', {
     when: gained,
-    placeholders: { ...said, кабинет: childsCabinet },
+    placeholders: { ...placeholders, кабинет: childsCabinet },
     subject: 'За тест теперь {стало}',
     text: 'В тесте {тест} нашлась ошибка, и мы пересчитали ответы. Теперь у тебя за него {стало}, а было {было}. Причина: {причина}.\n\nТвой кабинет: {кабинет}',
     sms: 'Мы пересчитали тест {тест}: теперь у тебя за него {стало}. {кабинет}',
@@ -31,7 +31,7 @@ export const correctionLetters = {
   }),
   parent: letter('test_mended.parent', {
     when: gained,
-    placeholders: { ребёнок: fullName, ...said, кабинет: parentsCabinet },
+    placeholders: { ребёнок: fullName, ...placeholders, кабинет: parentsCabinet },
     subject: '{ребёнок}: за тест теперь {стало}',
     text: '{ребёнок}: в тесте {тест} нашлась ошибка, и мы пересчитали ответы. Теперь за него {стало}, а было {было}. Причина: {причина}.\n\nКабинет: {кабинет}',
     sms: '{ребёнок}: мы пересчитали тест {тест}, теперь за него {стало}. {кабинет}',
@@ -40,7 +40,7 @@ export const correctionLetters = {
   }),
   guide: letter('test_mended.guide', {
     when: gained,
-    placeholders: { ...said, кабинет: guidesCabinet },
+    placeholders: { ...placeholders, кабинет: guidesCabinet },
     subject: 'За тест теперь {стало}',
     text: 'В тесте {тест} нашлась ошибка, и мы пересчитали ответы. Теперь у вас за него {стало}, а было {было}. Причина: {причина}.\n\nВаш кабинет: {кабинет}',
     sms: 'Мы пересчитали тест {тест}: теперь у вас за него {стало}. {кабинет}',
@@ -50,7 +50,7 @@ export const correctionLetters = {
   childLess: letter('test_mended.child.less', {
     about: less,
     when: lost,
-    placeholders: { ...said, кабинет: childsCabinet },
+    placeholders: { ...placeholders, кабинет: childsCabinet },
     subject: 'Баллы за тест пересчитаны',
     text: 'В тесте {тест} нашлась ошибка. Она наша, а не твоя, и нам жаль: после пересчёта у тебя за него {стало}, а было {было}. Причина: {причина}.\n\nЕсли что-то непонятно, напиши нам. Твой кабинет: {кабинет}',
     sms: 'Мы исправили свою ошибку в тесте {тест}: теперь за него {стало}. {кабинет}',
@@ -60,7 +60,7 @@ export const correctionLetters = {
   parentLess: letter('test_mended.parent.less', {
     about: less,
     when: lost,
-    placeholders: { ребёнок: fullName, ...said, кабинет: parentsCabinet },
+    placeholders: { ребёнок: fullName, ...placeholders, кабинет: parentsCabinet },
     subject: '{ребёнок}: баллы за тест пересчитаны',
     text: '{ребёнок}: в тесте {тест} нашлась ошибка. Она наша, и нам жаль: после пересчёта за него {стало}, а было {было}. Причина: {причина}.\n\nЕсли что-то непонятно, напишите нам. Кабинет: {кабинет}',
     sms: '{ребёнок}: мы исправили свою ошибку в тесте {тест}, теперь за него {стало}. {кабинет}',
@@ -70,7 +70,7 @@ export const correctionLetters = {
   guideLess: letter('test_mended.guide.less', {
     about: less,
     when: lost,
-    placeholders: { ...said, кабинет: guidesCabinet },
+    placeholders: { ...placeholders, кабинет: guidesCabinet },
     subject: 'Баллы за тест пересчитаны',
     text: 'В тесте {тест} нашлась ошибка. Она наша, и нам жаль: после пересчёта у вас за него {стало}, а было {было}. Причина: {причина}.\n\nЕсли что-то непонятно, напишите нам. Ваш кабинет: {кабинет}',
     sms: 'Мы исправили свою ошибку в тесте {тест}: теперь за него {стало}. {кабинет}',

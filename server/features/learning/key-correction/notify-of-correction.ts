@@ -17,7 +17,7 @@ function noticesOf(
   family: FamilyOf | undefined,
   { reason, origin }: { reason: string; origin: string },
 ): PersonalNotice[] {
-  const said = {
+  const placeholders = {
     тест: `«${exam_title}»`,
     было: pluralMarks(from),
     стало: pluralMarks(to),
@@ -26,18 +26,18 @@ function noticesOf(
   };
   const isMore = to > from;
   if (!family) {
-    const values = { ...said, кабинет: `${origin}/guide` };
+    const values = { ...placeholders, кабинет: `${origin}/guide` };
     return [{ user_id, ...(isMore ? renderLetter(letters.guide, values) : renderLetter(letters.guideLess, values)) }];
   }
-  const own = { ...said, кабинет: `${origin}/student` };
+  const own = { ...placeholders, кабинет: `${origin}/student` };
   const child = { user_id, ...(isMore ? renderLetter(letters.child, own) : renderLetter(letters.childLess, own)) };
   if (family.parent_id === null) return [child];
-  const parents = { ...said, ребёнок: nameAndSurname(family), кабинет: `${origin}/parent` };
+  const parents = { ...placeholders, ребёнок: nameAndSurname(family), кабинет: `${origin}/parent` };
   const words = isMore ? renderLetter(letters.parent, parents) : renderLetter(letters.parentLess, parents);
   return [child, { user_id: family.parent_id, about_id: user_id, ...words }];
 }
 
-/** Tells those whose points a mending changes, and the parents of the children among them, by sets: so many queries however many. */
+/** Notifies learners whose points a key correction changes, and parents of the children among them: a constant number of queries. */
 export async function notifyOfCorrection(
   { delivery, config }: Pick<SignedContext, 'delivery' | 'config'>,
   tx: Connection,

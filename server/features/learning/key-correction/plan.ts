@@ -38,7 +38,7 @@ export async function correctVersions(
   const versions = await db
     .select({ id: examVersions.id, content: examVersions.content })
     .from(examVersions)
-    // What was mended before leads to one of these.
+    // Earlier corrections lead to one of these.
     .where(and(eq(examVersions.exam_id, learning_exam_id), isNull(examVersions.replaced_by_id)))
     .orderBy(asc(examVersions.id));
   const known = new Set(versions.flatMap(({ content }) => content.questions.map(({ id }) => id)));
@@ -100,11 +100,11 @@ function rescore(
   const byQuestion = new Map(marks.map((mark) => [mark.question_id, mark]));
   const questions = former.questions.map((one) => ({ ...one, ...byQuestion.get(one.question_id) }));
   const themes = themesToReread(orderedQuestions(content, attempt_id), byQuestion);
-  const { themes: _, ...kept } = former;
+  const { themes: _, ...unchanged } = former;
   const result = stays
     ? null
     : {
-        ...kept,
+        ...unchanged,
         points: recount,
         questions,
         ...(themes.length > 0 ? { themes, milestone_id: sent.milestone_id } : {}),
@@ -139,8 +139,8 @@ export async function* rescoreAttempts(db: Connection, versions: readonly Correc
 }
 
 /** Told by `basis`: whose points change, from what to what. */
-export const basisOf = (asked: Pick<KeyCorrectionInput, 'corrections' | 'allows_losses'>) => {
-  const hash = createHash('sha256').update(JSON.stringify([asked.corrections, asked.allows_losses]));
+export const basisOf = (input: Pick<KeyCorrectionInput, 'corrections' | 'allows_losses'>) => {
+  const hash = createHash('sha256').update(JSON.stringify([input.corrections, input.allows_losses]));
   return {
     add: ({ attempt_id, from, to }: Pick<Rescore, 'attempt_id' | 'from' | 'to'>) =>
       hash.update(`${attempt_id} ${from} ${to};`),

@@ -9,18 +9,18 @@ export async function writeRescores(tx: Connection, mending_id: number, batch: r
   const changed = batch.flatMap(({ attempt_id, from, to, result }) =>
     result ? [{ attempt_id, from, to, result }] : [],
   );
-  const given = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+  const rescores = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
     as given (attempt_id bigint, "from" numeric, "to" numeric, result jsonb)`;
   // The ids stand beside the rows, so that the planner looks rows up by them and never reads a table through.
   const ids = (of: readonly { attempt_id: number }[]) =>
     sql`any(${sql.param(of.map(({ attempt_id }) => attempt_id))}::bigint[])`;
   await tx.execute(sql`insert into ${correctedAttempts} (mending_id, attempt_id, from_points, to_points, former_result)
     select ${mending_id}, given.attempt_id, given."from", given."to", attempts.result
-    from ${given} join attempts on attempts.id = given.attempt_id
+    from ${rescores} join attempts on attempts.id = given.attempt_id
     where attempts.id = ${ids(changed)} and attempts.result is distinct from given.result`);
-  await tx.execute(sql`update ${attempts} set points = given."to", result = given.result from ${given}
+  await tx.execute(sql`update ${attempts} set points = given."to", result = given.result from ${rescores}
     where attempts.id = ${ids(changed)} and attempts.id = given.attempt_id`);
-  await tx.execute(sql`update ${passedMilestones} set points = given."to", updated_at = now() from ${given}
+  await tx.execute(sql`update ${passedMilestones} set points = given."to", updated_at = now() from ${rescores}
     where passed_milestones.attempt_id = ${ids(changed)} and passed_milestones.attempt_id = given.attempt_id
       and passed_milestones.points <> given."to"`);
   const marks = batch.flatMap(({ attempt_id, marks: own }) =>

@@ -41,13 +41,13 @@ export async function writeVersions(
     .returning({ id: examVersions.id, hash: sql<string>`encode(${examVersions.content_hash}, 'hex')` });
   const idOf = new Map(written.map(({ id, hash }) => [hash, id]));
   const steps = rows.map(({ former, hash }) => ({ former, to: idOf.get(hash.toString('hex')) }));
-  const given = sql`jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as given (former bigint, "to" bigint)`;
-  await tx.execute(sql`update ${examVersions} set replaced_by_id = given."to" from ${given}
+  const replacements = sql`jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as given (former bigint, "to" bigint)`;
+  await tx.execute(sql`update ${examVersions} set replaced_by_id = given."to" from ${replacements}
     where exam_versions.id = given.former or exam_versions.replaced_by_id = given.former`);
-  // A mending taken back leads to what was there before.
+  // A correction taken back leads to the version that was there before.
   const ids = written.map(({ id }) => id);
   await tx.update(examVersions).set({ replaced_by_id: null }).where(inArray(examVersions.id, ids));
-  await tx.execute(sql`update ${attempts} set exam_version_id = given."to" from ${given}, ${participations}
+  await tx.execute(sql`update ${attempts} set exam_version_id = given."to" from ${replacements}, ${participations}
     where attempts.exam_version_id = given.former and attempts.failed_try = 0
       and ${participations.id} = attempts.participation_id and ${participations.is_current}`);
 }

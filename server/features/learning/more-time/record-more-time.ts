@@ -42,16 +42,16 @@ export async function recordMoreTime(
   });
   const family = (await listFamilies(tx, [user_id])).get(user_id);
   const parent_id = family?.parent_id ?? null;
-  // The status stays: hearing of it makes open pages ask for the test's end anew.
+  // The status stays, but its event makes open pages reload the test's end.
   await emitEvents(tx, statusEvents({ audience: 'participant', user_id, parent_id }, status));
-  const said = {
+  const values = {
     тест: ordinal_number === null ? 'каждый тест курса' : `тест этапа ${ordinal_number}`,
     минуты: plural(minutes, isGiven ? 'минуту' : 'минута', 'минуты', 'минут'),
   };
   const running = ends_at ? `Тест уже идёт и закончится ${formatDateTime(ends_at)} (время московское).` : '';
-  const own = { ...said, кабинет: `${config.PORTAL_ORIGIN}/student` };
+  const own = { ...values, кабинет: `${config.PORTAL_ORIGIN}/student` };
   const parents = {
-    ...said,
+    ...values,
     ребёнок: family ? nameAndSurname(family) : '',
     кабинет: `${config.PORTAL_ORIGIN}/parent`,
   };

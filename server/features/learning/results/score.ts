@@ -33,7 +33,7 @@ export function shares({ exam_points, questions }: Pick<ExamContent, 'exam_point
 
 export type ScoredQuestion = { question_id: number; points: number; max_points: number };
 
-/** Scores a whole test; the sum is of the questions' rounded points, so that it is what the pupil adds up. `most`: its shares, where many attempts are scored by it. */
+/** Scores a whole test; the sum is of the questions' rounded points, so that it is what the learner adds up. `most`: its shares, where many attempts are scored by it. */
 export function scoreTest(
   content: ExamContent,
   answers: ReadonlyMap<number, AnswerValue>,

@@ -33,8 +33,8 @@ export function gradeAttempt(attempt: Attempt, { content, course }: AskedTest, a
   const failed =
     pass_points === null || points >= pass_points ? null : { pass_points, retry_at: retryAt(attempt.server_time) };
   const marks = new Map(questions.map((mark) => [mark.question_id, mark]));
-  const asked = orderedQuestions(content, attempt.attempt_id);
-  const themes = themesToReread(asked, marks);
+  const ordered = orderedQuestions(content, attempt.attempt_id);
+  const themes = themesToReread(ordered, marks);
   const passed = [...attempt.passed, attempt.milestone_id];
   const next = course.milestones.find(({ id }) => !passed.includes(id));
   return {
@@ -44,7 +44,7 @@ export function gradeAttempt(attempt: Attempt, { content, course }: AskedTest, a
     points,
     exam_points: content.exam_points,
     closed_at: attempt.server_time,
-    questions: asked.map((question) => ({
+    questions: ordered.map((question) => ({
       question_id: question.id,
       ordinal_number: question.ordinal_number,
       question_text: question.question_text,

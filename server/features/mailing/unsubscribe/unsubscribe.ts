@@ -36,14 +36,14 @@ async function getSubscriber({ db, secret, limits, request }: UnsubscribeDeps, t
 }
 
 /** What the page of the link shows; changes nothing: links of letters are opened by machines too. */
-export async function findSubscription(asking: UnsubscribeDeps, token: string): Promise<SubscriptionFacts> {
-  const { email, has_consent } = await getSubscriber(asking, token);
+export async function findSubscription(deps: UnsubscribeDeps, token: string): Promise<SubscriptionFacts> {
+  const { email, has_consent } = await getSubscriber(deps, token);
   return { address: email ? maskEmail(email) : '', is_unsubscribed: !has_consent };
 }
 
 /** Takes back the consent to mailings. Repeated, it changes nothing. docs/product/site-and-mailing.md, «Mailing». */
-export async function unsubscribe(asking: UnsubscribeDeps, token: string): Promise<SubscriptionFacts> {
-  const { id, email } = await getSubscriber(asking, token);
-  await withdrawMailings(asking, id);
+export async function unsubscribe(deps: UnsubscribeDeps, token: string): Promise<SubscriptionFacts> {
+  const { id, email } = await getSubscriber(deps, token);
+  await withdrawMailings(deps, id);
   return { address: email ? maskEmail(email) : '', is_unsubscribed: true };
 }

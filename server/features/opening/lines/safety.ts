@@ -21,8 +21,10 @@ const days = (ms: number) => plural(Math.floor(ms / DAY_MS), 'день', 'дня
 function ofBackup(done: { at: string } | undefined, none: string, longest: number, now: number) {
   if (!done) return { is_done: false, said: none };
   const age = now - Date.parse(done.at);
-  const said = `Последняя: ${formatDateTime(done.at)}`;
-  return age <= longest ? { is_done: true, said } : { is_done: false, said: `${said}, ${days(age)} назад` };
+  const lastBackup = `Последняя: ${formatDateTime(done.at)}`;
+  return age <= longest
+    ? { is_done: true, said: lastBackup }
+    : { is_done: false, said: `${lastBackup}, ${days(age)} назад` };
 }
 
 /** Lines of the second factor, back-ups and the machine, as far as they are alike for every reader. */

@@ -32,7 +32,7 @@ export function describeTexts(facts: Facts): OpeningLine[] {
         id,
         wording,
       });
-    const said = ['Подтверждён', formatDateTime(confirmation.at), confirmation.by].filter(Boolean).join(', ');
-    return line(name, { is_done: true, said, id });
+    const confirmed = ['Подтверждён', formatDateTime(confirmation.at), confirmation.by].filter(Boolean).join(', ');
+    return line(name, { is_done: true, said: confirmed, id });
   });
 }

@@ -106,11 +106,11 @@ async function deliverTrial(
   { db, config, delivery, log }: TrialDeps,
   { token, email, sender, id, expires_at }: TrialLetterOrder,
 ): Promise<void> {
-  const said = renderLetter(trialLetters.trial, {
+  const letter = renderLetter(trialLetters.trial, {
     ссылка: `${config.PORTAL_ORIGIN}/admin/opening/letter/${token}`,
     срок: formatDateTime(expires_at),
   });
-  const { subject, text } = letterWordsOf(said, await delivery.letters(db));
+  const { subject, text } = letterWordsOf(letter, await delivery.letters(db));
   if (config.outbox) {
     await db.transaction((tx) =>
       delivery.send(tx, { kind: 'trial_letter', channel: 'email', recipient: email, subject, text }),

@@ -47,8 +47,8 @@ async function expire({ delivery, config }: ExpireDeps, tx: Transaction, user_id
     due.map(({ participation_id, expiry: { to, why } }) => ({ participation_id, to, by, why })),
   );
   await notifyEachFamily({ delivery }, tx, due, (family, { code, expiry }) =>
-    noticesFor(family, { time_out_type_code: code }, (whom) =>
-      expiredNotice(whom, family, expiry, config.PORTAL_ORIGIN),
+    noticesFor(family, { time_out_type_code: code }, (reader) =>
+      expiredNotice(reader, family, expiry, config.PORTAL_ORIGIN),
     ),
   );
 }

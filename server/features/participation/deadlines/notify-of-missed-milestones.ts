@@ -18,8 +18,8 @@ export async function notifyOfMissedMilestones(
   const people = user_ids.map((user_id) => ({ user_id }));
   await notifyEachFamily({ delivery }, tx, people, (family, { user_id }) => {
     if (!family) return [{ user_id, ...guideExpiredNotice(expiry.why, origin) }];
-    return noticesFor(family, { time_out_type_code: 'MILESTONE_1' }, (whom) =>
-      expiredNotice(whom, family, expiry, origin),
+    return noticesFor(family, { time_out_type_code: 'MILESTONE_1' }, (reader) =>
+      expiredNotice(reader, family, expiry, origin),
     );
   });
 }

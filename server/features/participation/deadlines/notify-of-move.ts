@@ -47,7 +47,7 @@ export async function notifyOfMove(
   const notices = moved.flatMap(({ user_id }) => {
     const family = families.get(user_id);
     const deadline = { time_out_type_code, time_out_date };
-    return noticesFor(family, deadline, (whom) => movedNotice(whom, family, deadline, config.PORTAL_ORIGIN));
+    return noticesFor(family, deadline, (reader) => movedNotice(reader, family, deadline, config.PORTAL_ORIGIN));
   });
   await notifyEach(delivery, tx, notices);
 }

@@ -46,7 +46,7 @@ export const remindOfDeadlines = ({
           const dated = { ...deadline, time_out_date: ends_at };
           const guide = guides.get(user_id);
           if (guide !== undefined) return [{ user_id, ...guideReminder(guide, dated, config.PORTAL_ORIGIN) }];
-          return noticesFor(family, dated, (whom) => reminder(whom, family, dated, config.PORTAL_ORIGIN));
+          return noticesFor(family, dated, (reader) => reminder(reader, family, dated, config.PORTAL_ORIGIN));
         });
       },
     },

@@ -86,7 +86,7 @@ export const milestoneDeadline = (user_id: SQL) =>
     new Date(value).toISOString(),
   );
 
-/** The milestone's deadline that was closed last, of each of these people, and when. One query. */
+/** For each of these people, the milestone's deadline that was closed last, and when. One query. */
 export async function listLastMilestones(db: Connection, user_ids: readonly number[]) {
   const { user_id, id, closed_at } = timeouts;
   if (user_ids.length === 0) return new Map<number, never>();
@@ -100,7 +100,7 @@ export async function listLastMilestones(db: Connection, user_ids: readonly numb
 
 const overdue = (code: SQL | undefined) => and(code, open, lt(timeouts.time_out_date, now));
 
-/** The deadlines the clock looks after together: these codes, or all milestones'. */
+/** The deadlines that the clock handles together: these codes, or all milestones'. */
 export type Watched = readonly PlainTimeout[] | 'milestones';
 const watchedCodes = (watched: Watched): SQL =>
   watched === 'milestones' ? ofMilestone : inArray(timeouts.time_out_type_code, [...watched]);
@@ -115,26 +115,26 @@ export const listOverdue = (db: Connection, watched: Watched, after: number, lim
     .limit(limit);
 
 /**
- * The participations under way of those of these people whose watched deadline has gone by, locked to the end of the
- * transaction: asked anew under the lock, so that of the clock, a family and an administrator exactly one wins, and of
+ * The current participations of those of these people whose watched deadline has gone by, locked to the end of the
+ * transaction: read again under the lock, so that of the clock, a family and an administrator exactly one wins, and of
  * two clocks too. Two queries.
  */
 export async function lockOverdue(tx: Connection, user_ids: readonly number[], watched: Watched) {
-  const whose = sql`any(${sql.param(user_ids)}::bigint[])`;
+  const anyOfThem = sql`any(${sql.param(user_ids)}::bigint[])`;
   const { id, user_id, audience, status } = participations;
   const rows = await tx
     .select({ participation_id: id, user_id, audience, status })
     .from(participations)
-    .where(and(eq(user_id, whose), participations.is_current))
+    .where(and(eq(user_id, anyOfThem), participations.is_current))
     .orderBy(asc(id))
     .for('update');
-  const late = await tx
+  const overdueRows = await tx
     .select({ user_id: timeouts.user_id, code: wire.time_out_type_code })
     .from(timeouts)
-    .where(and(eq(timeouts.user_id, whose), overdue(watchedCodes(watched))))
+    .where(and(eq(timeouts.user_id, anyOfThem), overdue(watchedCodes(watched))))
     .orderBy(asc(timeouts.id))
     .for('update');
-  const codes = new Map(late.map((timeout) => [timeout.user_id, timeout.code]));
+  const codes = new Map(overdueRows.map((timeout) => [timeout.user_id, timeout.code]));
   return rows.flatMap((row) => {
     const code = codes.get(row.user_id);
     return code ? [{ ...row, code }] : [];
@@ -145,7 +145,7 @@ export async function lockOverdue(tx: Connection, user_ids: readonly number[], w
 export const isMilestoneOverdue = (connection: Connection, user_id: number): Promise<boolean> =>
   hasOverdue(connection, user_id, ofMilestone);
 
-/** The same within a larger query; nothing is locked. */
+/** Whether a milestone's deadline has gone by, as a condition of a larger query; nothing is locked. */
 export const hasOverdueMilestone = (user_id: SQLWrapper): SQL =>
   sql`exists (select from timeouts where timeouts.user_id = ${user_id} and ${overdue(ofMilestone)})`;
 

@@ -7,11 +7,11 @@ import { users } from '#server/platform/users.ts';
 import { daysOf, openTimeout } from '../deadlines/timeouts.ts';
 import { participations } from '../tables.ts';
 
-type Beginning = Pick<typeof participations.$inferInsert, 'user_id' | 'audience' | 'season' | 'status'>;
+type NewParticipation = Pick<typeof participations.$inferInsert, 'user_id' | 'audience' | 'season' | 'status'>;
 
-/** The person's participation under way from now on; the former one, if there is any, is the past. Gives its id. */
-async function insertParticipation(tx: Connection, beginning: Beginning): Promise<number> {
-  const { user_id } = beginning;
+/** Inserts a person's new current participation; the former one, if any, is no longer current. Gives its id. */
+async function insertParticipation(tx: Connection, participation: NewParticipation): Promise<number> {
+  const { user_id } = participation;
   await tx
     .update(participations)
     .set({ is_current: false })
@@ -19,22 +19,26 @@ async function insertParticipation(tx: Connection, beginning: Beginning): Promis
   const surname_key = sql`(select surname_key from ${users} where id = ${user_id})`;
   const [made] = await tx
     .insert(participations)
-    .values({ ...beginning, surname_key })
+    .values({ ...participation, surname_key })
     .returning({ id: participations.id });
   if (!made) throw new Error('participation was not written');
   return made.id;
 }
 
-type Season = {
+type SeasonStart = {
   user_id: number;
   season: number;
   status: typeof statuses.QUESTIONNAIRE_TO_FILL | typeof statuses.REACTIVATED;
 };
 
 /** A child's participation of a season, at one of the two statuses it may begin with, and its deadline. Gives its id. */
-export async function beginParticipation(tx: Connection, given: Season, configuration: Configuration): Promise<number> {
-  const id = await insertParticipation(tx, { ...given, audience: 'participant' });
-  await openTimeout(tx, given.user_id, 'FILL_QUESTIONNAIRE', daysOf('FILL_QUESTIONNAIRE', configuration));
+export async function beginParticipation(
+  tx: Connection,
+  start: SeasonStart,
+  configuration: Configuration,
+): Promise<number> {
+  const id = await insertParticipation(tx, { ...start, audience: 'participant' });
+  await openTimeout(tx, start.user_id, 'FILL_QUESTIONNAIRE', daysOf('FILL_QUESTIONNAIRE', configuration));
   return id;
 }
 

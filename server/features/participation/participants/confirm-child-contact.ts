@@ -31,10 +31,10 @@ export async function confirmChildContact(
   { parent_id, child, field, value }: Change,
 ): Promise<void> {
   if ((child[field] ?? '') === value) return;
-  const said = renderLetter(value === '' ? letters.contactRemoved : letters.contactChanged, {
+  const letter = renderLetter(value === '' ? letters.contactRemoved : letters.contactChanged, {
     ребёнок: nameAndSurname(child),
     контакт: words[field][value === '' ? 'gone' : 'changed'],
     'написать нам': `${config.PORTAL_ORIGIN}${contactPage('account')}`,
   });
-  await notifyPeople(delivery, tx, [parent_id], { by_one_way: true, about_id: child.id, ...said });
+  await notifyPeople(delivery, tx, [parent_id], { by_one_way: true, about_id: child.id, ...letter });
 }

@@ -23,15 +23,15 @@ const guideStatus = prepared((db) =>
     .prepare('guide_status'),
 );
 
-/** Where a guide stands on its own scale; null before the account is made and for anybody else. One query. */
+/** A guide's status; null before the account is made, and for anybody who is no guide. One query. */
 export async function findGuideStatus(db: Connection, user_id: number): Promise<Status | null> {
   const [row] = await guideStatus(db).execute({ user_id });
   return row?.status ?? null;
 }
 
 /**
- * A guide's row and the participation, locked to the end of the transaction: who acts on a guide first, wins, also
- * before there is a participation. Gives the participation, nothing before the account is made. Throws not found. Two
+ * Locks a guide's row and participation to the end of the transaction: of several who act on a guide at once the first
+ * wins, even before there is a participation. Gives the participation, undefined before the account is made. Throws not found. Two
  * queries.
  */
 export async function lockGuide(tx: Connection, user_id: number) {

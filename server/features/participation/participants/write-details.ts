@@ -5,17 +5,20 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
 import { participants, participations } from '../tables.ts';
 
-/** Verbs by which other features write to a participant and a participation, in the transaction of their own step. */
+// Writes of other features to participants and participations, in the transaction of their own step.
 
 export async function writeParent(tx: Connection, participant_id: number, parent_id: number): Promise<void> {
-  // What the former parent wished is no wish of this one's.
+  // The former parent's wish is not the new one's.
   const row = { parent_id, sends_link_on_approval: false };
   await tx.update(participants).set(row).where(eq(participants.user_id, participant_id));
 }
 
 /** Whether the entrance link is to go with the approval. */
-export async function writeLinkRequest(tx: Connection, participant_id: number, wished: boolean): Promise<void> {
-  await tx.update(participants).set({ sends_link_on_approval: wished }).where(eq(participants.user_id, participant_id));
+export async function writeLinkRequest(tx: Connection, participant_id: number, isWished: boolean): Promise<void> {
+  await tx
+    .update(participants)
+    .set({ sends_link_on_approval: isWished })
+    .where(eq(participants.user_id, participant_id));
 }
 
 export async function writeGender(tx: Connection, participant_id: number, gender: Gender): Promise<void> {
@@ -75,7 +78,7 @@ export async function writeSending(
     .where(eq(participations.id, participation_id));
 }
 
-/** Pupils of one school become another's, in every season. Gives how many participations that were. */
+/** Moves the participations of one school to another, in every season. Gives how many they were. */
 export async function moveSchool(tx: Connection, from: number, into: number): Promise<number> {
   const { rowCount } = await tx
     .update(participations)

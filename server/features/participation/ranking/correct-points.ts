@@ -4,13 +4,13 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { participations as p, rankingChanges } from '../tables.ts';
 import { areAllRanked } from './ranking.ts';
 
-/** By how much the points of tests change after the fact. Each participation once. */
+/** By how much a participation's points of tests change after a key correction. Each participation once. */
 export type PointChange = { id: number; delta: number };
 
 const given = (changes: readonly PointChange[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given (id bigint, delta numeric)`;
 
-/** The places of everybody who is ranked before all the changes and after them. */
+/** The ranks of everybody who is ranked, before all the changes and after them. */
 const moves = (changes: readonly PointChange[], season: number): SQL => sql`
   select participations.id, direction, learning_points_total as total, given.delta,
     row_number() over (partition by direction

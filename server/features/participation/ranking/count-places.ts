@@ -2,22 +2,22 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { participations as p } from '../reads.ts';
 import { rankingOrderOf } from './ranking.ts';
 
-/** Among whom a place in the ranking's order is one: among all of them or, `isOfEach`, in each direction among its own. */
+/** Among whom ranks are counted: all who meet `where` together or, with `isOfEach`, each direction by itself. */
 export type RankScope = { where: SQL | undefined; isOfEach?: boolean };
 
 /**
- * Selects `id` and `place`, as of now, of those of `ids` (a bigint[]) who are among the ranked. Who has more points is counted
- * by the index from one of their totals to the next, as numbering each row takes twice as long; only equals are put in order.
+ * Selects `id` and `place` of those of `ids` (a bigint[]) who are in the scope. Those with more points are counted by the index
+ * between one total and the next, because numbering every row takes twice as long; only equal totals are sorted.
  */
 export function countRanks({ where, isOfEach }: RankScope, ids: SQL): SQL {
-  const of = isOfEach ? sql`${p.direction}` : sql`null::text`;
+  const direction = isOfEach ? sql`${p.direction}` : sql`null::text`;
   const among = isOfEach ? and(where, sql`${p.direction} = of_direction`) : where;
   return sql`
     with totals as (
       select of_direction, total,
         lag(total, 1, 'infinity') over (partition by of_direction order by total desc) as next_total
       from (
-        select distinct ${of} as of_direction, ${p.learning_points_total} as total
+        select distinct ${direction} as of_direction, ${p.learning_points_total} as total
         from ${p} where ${p.id} = any(${ids}) and ${where}
       ) asked
     ), counted as (

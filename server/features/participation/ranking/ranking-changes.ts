@@ -7,13 +7,13 @@ import { areRanked, isRanked, winsTies } from './ranking.ts';
 
 type Change = { from_total: number; to_total: number; reason: string; actor_id: number | null };
 
-/** Whether somebody stands before `me` with this total. */
+/** Whether a participation would rank before `me` if that one had this total. */
 const isAhead = (total: SQL): SQL =>
   sql`(${p.learning_points_total} > ${total} or (${p.learning_points_total} = ${total} and ${winsTies('participations', 'me')}))`;
 
 /**
- * Notes why a total of the ranking has changed, and how many it left behind or let pass: each change of a place is one of a
- * total, one's own or another's. One statement; it reads of the index those between the two totals.
+ * Records why a total of the ranking has changed, and by how many places that moved it. One statement, which reads only the
+ * part of the index between the two totals.
  */
 export async function noteRankingChange(
   tx: Connection,
@@ -34,17 +34,17 @@ export async function noteRankingChange(
 
 type Step = { participation_id: number; from: Status; to: Status; actor_id: number | null; reason: string };
 
-/** Notes who has entered the ranking by a step of the status, and who has left it. One query at most, however many. */
+/** Records who has entered or left the ranking by a transition of the status. One query at most, however many. */
 export async function noteRankingSteps(tx: Connection, steps: readonly Step[]): Promise<void> {
-  const given = steps.flatMap(({ from, to, ...step }) =>
+  const entries = steps.flatMap(({ from, to, ...step }) =>
     isRanked(from) === isRanked(to) ? [] : [{ ...step, enters: isRanked(to) }],
   );
-  if (given.length === 0) return;
+  if (entries.length === 0) return;
   await tx.execute(sql`
     insert into ${rankingChanges} (participation_id, season, direction, from_total, to_total, reason, actor_id)
     select p.id, p.season, p.direction, case when not enters then p.learning_points_total end,
       case when enters then p.learning_points_total end, reason, actor_id
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as given (participation_id bigint, actor_id bigint, reason text, enters boolean)
       join participations p on p.id = given.participation_id
     where p.direction is not null order by p.id`);

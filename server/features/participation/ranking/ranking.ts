@@ -5,7 +5,7 @@ import { type Status, statuses as s } from '#contract/statuses.ts';
 import { isStatusIn } from '../status-in.ts';
 import { participations as p } from '../tables.ts';
 
-/** Who is ranked: from the opening of the assessment on, but for whoever has given the trip up or is held. */
+/** Ranked statuses: from the opening of the assessment on, except for cancelled trips and holds. */
 const ranked = statusesWhere(({ isRanked }) => isRanked);
 export const isRanked = (status: Status): boolean => statusTraits[status].isRanked;
 
@@ -13,7 +13,7 @@ export const isRanked = (status: Status): boolean => statusTraits[status].isRank
 export const areAllRanked = (season: number): SQL | undefined =>
   and(eq(p.season, season), isNotNull(p.direction), isStatusIn(p.status, ranked));
 
-/** Those of a season gone by who were ranked as it ended: everybody of it stands at 180 since. */
+/** True of participations of a past season that were ranked as it ended: all of them are at 180 since. */
 export const wereAllRanked = (season: number): SQL | undefined => {
   const ended = sql`(${isStatusIn(p.status, ranked)} or (${p.status} = ${s.LAST_SEASON} and ${isStatusIn(p.left_status, ranked)}))`;
   return and(eq(p.season, season), isNotNull(p.direction), ended);
@@ -24,19 +24,19 @@ export const areRanked = (season: number, direction: Direction): SQL | undefined
   and(areAllRanked(season), eq(p.direction, direction));
 
 /**
- * The one order of a direction's ranking (docs/product/selection-and-trip.md, «Points and ranking»), of the index
- * participations_ranks; `of`: what the statement calls the participations.
+ * The one order of a direction's ranking (docs/product/selection-and-trip.md, «Points and ranking»), as in the index
+ * participations_ranks; `table`: the name or alias of the participations in the statement.
  */
-export const rankingOrderOf = (of: string): SQL =>
-  sql.raw(`${of}.learning_points_total desc, ${of}.points desc, ${of}.completed_at, ${of}.id`);
+export const rankingOrderOf = (table: string): SQL =>
+  sql.raw(`${table}.learning_points_total desc, ${table}.points desc, ${table}.completed_at, ${table}.id`);
 
-/** Whether one stands before the other in that order, their totals apart or equal; what the statement calls the two. */
+/** Whether one participation ranks before another, by total and then by the rules for ties; both are table aliases. */
 export const ranksAbove = (one: string, other: string): SQL =>
   sql`(${sql.raw(`${one}.learning_points_total > ${other}.learning_points_total`)}
     or (${sql.raw(`${one}.learning_points_total = ${other}.learning_points_total`)} and ${winsTies(one, other)}))`;
 
-/** Who of two with one total stands before the other, in the same order: who has no completion comes last. */
+/** Whether the first of two participations with equal totals ranks before the other: one without a completion comes last. Both are table aliases. */
 export const winsTies = (one: string, other: string): SQL => {
-  const place = (of: string) => `(-${of}.points, coalesce(${of}.completed_at, 'infinity'), ${of}.id)`;
+  const place = (table: string) => `(-${table}.points, coalesce(${table}.completed_at, 'infinity'), ${table}.id)`;
   return sql.raw(`${place(one)} < ${place(other)}`);
 };

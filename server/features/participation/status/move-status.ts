@@ -39,8 +39,8 @@ export type Moved = {
 /**
  * Moves participations to other statuses, in the caller's transaction, by sets: six statements at most for one or for a
  * hundred thousand. Locks their rows in the order of ids, checks every step against the table (422 wrongStatus, and nobody is
- * moved), closes the left statuses' deadlines and opens the new ones', writes the log and the ranking's history, and tells the open pages of the
- * participants and their parents when the transaction commits. Each participation once a call; given in the order asked.
+ * moved), closes the left statuses' deadlines and opens the new ones', writes the log and the ranking's history, and emits events to the open pages of the
+ * participants and their parents. Each participation at most once per call; the results are in the order of `moves`.
  * docs/product/statuses.md.
  */
 export async function moveStatus(tx: Connection, moves: readonly Move[]): Promise<Moved[]> {
@@ -127,15 +127,22 @@ function changeOf(row: Row, { to, timeout }: Move, configuration: Configuration 
   const { timer, standsStill = false, returns = false } = rowOf({ ...row, status: to });
   const kind = endsHold(row, to) ? 'release' : isHolding(to) ? 'hold' : 'step';
   const stands_still = standsStill || isHolding(to);
-  const given = timeout ?? (timer && configuration && { code: timer, days: daysOf(timer, configuration) });
+  const deadline = timeout ?? (timer && configuration && { code: timer, days: daysOf(timer, configuration) });
   const keeps_left = returns && rowOf(row).returns === true;
-  return { participation_id: row.id, to, kind, stands_still, keeps_left, timeout: kind === 'step' ? given : undefined };
+  return {
+    participation_id: row.id,
+    to,
+    kind,
+    stands_still,
+    keeps_left,
+    timeout: kind === 'step' ? deadline : undefined,
+  };
 }
 
 /** Events for the administration's pages where holders of places of a trip come, go or take a step. */
 function placeEvents(changes: readonly Planned[]): LiveEvent[] {
   const directions = changes.flatMap(({ row: { status, held_from, direction }, change: { to, kind } }) => {
-    // What is held keeps its place.
+    // A held participation keeps its place.
     const from = held_from[0] ?? status;
     const now = kind === 'hold' || (kind === 'release' && held_from.length > 1) ? from : to;
     return direction && from !== now && (holdsPlace(from) || holdsPlace(now)) ? [direction] : [];
@@ -151,5 +158,5 @@ export function statusEvents({ audience, user_id, parent_id }: EventReaders, sta
   if (audience === 'guide') return [{ user_id, event: 'set_status', payload: { user_id, status } }];
   const payload = { participant_id: user_id, participant_status: status };
   const whom = parent_id === null ? [user_id] : [user_id, parent_id];
-  return whom.map((one) => ({ user_id: one, event: 'set_participant_status', payload }));
+  return whom.map((reader) => ({ user_id: reader, event: 'set_participant_status', payload }));
 }

@@ -44,8 +44,8 @@ export const hasDeadline = (to: Status): boolean =>
   to === statuses.TRAINING || participantTable[to].timer !== undefined;
 
 /**
- * The children's participations under way that may be brought back, of those that `whose` (a condition on `p`) holds; with
- * `lock` their rows are locked to the end of the transaction. Who stands first in the ranking first, as places are given. Two queries
+ * The children's current participations that may be brought back, of those that meet `whose` (a condition on `p`); with
+ * `lock` their rows are locked to the end of the transaction. In the order of the ranking, as places are given. Two queries
  * however many.
  */
 export async function listReturning(
@@ -90,11 +90,11 @@ export async function listReturning(
 }
 
 /**
- * The instant of the deadline these come back with; null where none of them has one, whatever was given. 422 at
+ * The instant of the deadline these come back with; null where none of them has one, whatever `date` is. 422 at
  * `time_out_date` for one that is missing, not to come, or more than a year away.
  */
-export function newDeadlineOf(returning: readonly Returning[], given: string | undefined): string | null {
+export function newDeadlineOf(returning: readonly Returning[], date: string | undefined): string | null {
   if (returning.every(({ code }) => code === null)) return null;
-  if (given === undefined) throw invalid({ time_out_date: 'Укажите новый последний день' });
-  return deadlineAt(given);
+  if (date === undefined) throw invalid({ time_out_date: 'Укажите новый последний день' });
+  return deadlineAt(date);
 }

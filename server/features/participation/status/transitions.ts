@@ -3,9 +3,9 @@ import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 
 /**
- * Who moves somebody: a person; an administrator by the check of a questionnaire, with its remarks or reason (`check`),
- * by bringing a participation back (`return`), at the gate with what is written there (`evakobaza`) or by hand; the clock; or the portal itself as part of a larger step (a
- * wave of the enrollment, the sending of certificates, the start of a season).
+ * Who makes a transition: a person; an administrator by hand, by the check of a questionnaire (`check`), by bringing a
+ * participation back (`return`) or by a mark at the evakobaza; the clock; or the portal itself as part of a larger step
+ * (a wave of the enrollment, the sending of certificates, the start of a season).
  */
 export const movers = [
   'parent',
@@ -20,17 +20,18 @@ export const movers = [
 ] as const;
 export type Mover = (typeof movers)[number];
 
-/** Every code but a milestone's. */
+/** A deadline's code, except those of milestones. */
 export type PlainTimeout = Exclude<TimeoutType, `MILESTONE_${number}`>;
 
+/** Transitions and deadlines of one status. */
 export type StatusRow = {
-  /** How it is reached; besides, a held participation goes back to where it was, and a return to what was left. */
+  /** From which statuses it is reached, and by whom; besides, the end of a hold and a return lead back to a former status. */
   reached: readonly (readonly [from: readonly Status[], by: Mover])[];
-  /** The deadline it brings with it; a milestone's is given with the step. */
+  /** The deadline that begins with the status; a milestone's is given by the step instead. */
   timer?: PlainTimeout;
-  /** Holds a participation for a while, its deadlines stand still; who lets it go. */
+  /** Set for a status that holds a participation, its deadlines standing still: who ends the hold. */
   hold?: Mover;
-  /** The clock's deadlines stand still although nothing holds it: it is not the family's turn. */
+  /** The deadlines stand still although nothing holds the participation: it is not the family's turn. */
   standsStill?: true;
   /** An administrator may bring a participation back from here to the status it left. */
   returns?: true;
@@ -39,7 +40,7 @@ export type StatusRow = {
 const within = (from: Status, to: Status) => statusCodes.filter((code) => code >= from && code <= to);
 const allBut = (status: Status) => statusCodes.filter((code) => code !== status);
 
-/** Statuses of a participation (docs/product/statuses.md, the same table in words); a new code is missed by the compiler. */
+/** Statuses of a participation (docs/product/statuses.md has the table in words); the compiler reports a missing code. */
 export const participantTable: Record<Status, StatusRow> = {
   [s.QUESTIONNAIRE_TO_FILL]: { timer: 'FILL_QUESTIONNAIRE', reached: [] },
   [s.QUESTIONNAIRE_ON_CHECK]: {
@@ -147,7 +148,7 @@ export type ParticipationStatus = {
   left_status: Status | null;
 };
 
-/** A participant's that nothing has held and no step has left. */
+/** A participant's participation at a status, never held and without a former status. */
 export const atStatus = (status: Status): ParticipationStatus => ({
   audience: 'participant',
   status,

@@ -6,7 +6,7 @@ import { endOfMoscowDayAfter } from '#server/platform/db/sql/moscow-days.ts';
 import { resumedDate } from '../deadlines/timeouts.ts';
 import { participations, timeouts } from '../tables.ts';
 
-/** A step that has been checked: what becomes of the row and of its deadlines. */
+/** A transition that has been checked: how the row and its deadlines change. */
 export type StatusChange = {
   participation_id: number;
   to: Status;
@@ -19,7 +19,7 @@ export type StatusChange = {
   timeout: { code: TimeoutType; days?: number; date?: string } | undefined;
 };
 
-/** True of an open row, in words by which no index is walked. */
+/** True of an open row, written so that no index serves it. */
 const isStillOpen = sql`coalesce(closed_at, 'infinity') = 'infinity'`;
 
 /**

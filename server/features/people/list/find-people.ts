@@ -64,9 +64,9 @@ function selectPeople({ search, ...filter }: PeopleFilter, sort: PeopleSort, are
   return sql`select id, min(key) as key from ((${people} ${limit}) union all (${pupils} ${limit})) either group by id`;
 }
 
-function listOf(db: Connection, asked: PeopleQuery, areFew = false): LongList {
-  const { filter } = asked;
-  const sort = sortOf(asked);
+function listOf(db: Connection, query: PeopleQuery, areFew = false): LongList {
+  const { filter } = query;
+  const sort = sortOf(query);
   return {
     select: (limit) => selectPeople(filter, sort, areFew, limit),
     order: orders[sort],
@@ -75,10 +75,10 @@ function listOf(db: Connection, asked: PeopleQuery, areFew = false): LongList {
 }
 
 /** The ids of one page of people a filter finds, and how many they are (long-list.ts). Two queries; at most four. */
-export async function findPeople(db: Connection, asked: PeopleQuery, page: Page) {
-  const { search, ...filter } = asked.filter;
+export async function findPeople(db: Connection, query: PeopleQuery, page: Page) {
+  const { search, ...filter } = query.filter;
   const areFew = search !== '' && isOfSeason(filter) && (await hasFew(db, filter));
-  return await findPage(db, listOf(db, asked, areFew), page);
+  return await findPage(db, listOf(db, query, areFew), page);
 }
 
 /** Whether a filter holds so few children that a search rather looks at each than for all of that name. */
@@ -86,4 +86,4 @@ const hasFew = async (db: Connection, filter: Omit<PeopleFilter, 'search'>): Pro
   (await countListed(db, (limit) => sql`${selectChildren('newest', childrenWhere(filter))} ${limit}`)) <= MAX_LISTED;
 
 /** The ids of all a filter holds, in order. One query. */
-export const findAllPeople = (db: Connection, asked: PeopleQuery): Promise<number[]> => findAll(db, listOf(db, asked));
+export const findAllPeople = (db: Connection, query: PeopleQuery): Promise<number[]> => findAll(db, listOf(db, query));

@@ -11,9 +11,9 @@ import type { Connection } from '#server/platform/db/pool.ts';
 export type ReturnPlan = { allowed: readonly Returning[]; refusal: string | undefined };
 
 /**
- * Of the participations that `whose` (a condition on `p`) holds, those that may be brought back: no erasure is asked
- * for, and a cancelled trip finds a free place, which the better ones take first. With `lock` nobody changes them or
- * takes a place to the end of the transaction. Six queries at most for each season.
+ * Of the participations that meet `whose` (a condition on `p`), those that may be brought back: without a requested erasure,
+ * and of a cancelled trip with a free place, which go to the best ranked first. With `lock` nobody changes them or takes a
+ * place until the end of the transaction. Six queries at most for each season.
  */
 export async function planReturns(db: Connection, whose: SQL, options: { lock: boolean }): Promise<ReturnPlan> {
   const found = await listReturning(db, whose, options);

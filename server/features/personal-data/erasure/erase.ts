@@ -63,8 +63,8 @@ export async function listDue(db: Connection): Promise<number[]> {
  * Carries out a request whose date has come: in one transaction, its row locked, so that of several workers one does it
  * and a «Передумать» either comes before or too late. Nothing where it is done already, or taken back.
  */
-export const eraseDue = (erasing: EraseDeps, id: number): Promise<void> =>
-  erasing.db.transaction(async (tx) => {
+export const eraseDue = (deps: EraseDeps, id: number): Promise<void> =>
+  deps.db.transaction(async (tx) => {
     const [due] = await tx
       .select()
       .from(erasures)
@@ -74,5 +74,5 @@ export const eraseDue = (erasing: EraseDeps, id: number): Promise<void> =>
     const { subject_id } = due;
     if (subject_id === null)
       await tx.update(erasures).set({ cancelled_at: now, why: '' }).where(eq(erasures.id, due.id));
-    else await erase(tx, erasing, { ...due, subject_id });
+    else await erase(tx, deps, { ...due, subject_id });
   });

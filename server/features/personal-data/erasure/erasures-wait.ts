@@ -6,5 +6,5 @@ import { listOpen } from '../queries.ts';
 export const erasuresWait: WaitingCount = {
   entry: '/admin/users/erasures',
   who: admin,
-  rows: (db, _caller, most) => listOpen(db, most),
+  rows: (db, _caller, limit) => listOpen(db, limit),
 };

@@ -3,8 +3,7 @@ import { findChildStatus, findParentId, listChildStatuses } from '#server/featur
 import { statusEvents } from '#server/features/participation/status/move-status.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { emitEvents } from '#server/platform/live/emit-events.ts';
-import type { Notice } from '#server/platform/notices/notify-people.ts';
-import { notifyEach } from '#server/platform/notices/notify-people.ts';
+import { type Notice, notifyEach } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
 import { cancelledToChild, cancelledToOwner, cancelledToParent } from '../messages.ts';
 import { isOpen } from '../queries.ts';

@@ -30,21 +30,17 @@ async function notifyAdult(
   await notifyPeople(delivery, tx, [parent_id], orderedToParent(id, date, `${config.PORTAL_ORIGIN}/parent/account`));
 }
 
-async function notifyOfErasure(telling: NotifyDeps, tx: Connection, one: Ordered): Promise<void> {
+async function notifyOfErasure(deps: NotifyDeps, tx: Connection, one: Ordered): Promise<void> {
   const date = formatDate(one.due_at);
   const people = await listUsers(tx, await listPeopleOf(tx, one.subject_id));
   const children = people.filter(({ utype }) => utype === utypes.participant).map(({ id }) => id);
-  await notifyAdult(telling, tx, one, children.includes(one.subject_id), date);
-  await notifyPeople(telling.delivery, tx, children, orderedToChild(date));
+  await notifyAdult(deps, tx, one, children.includes(one.subject_id), date);
+  await notifyPeople(deps.delivery, tx, children, orderedToChild(date));
 }
 
 /** Notifies of a few requests at a time, each once: marking a request and notifying of it are one transaction. */
-async function notifyAndMark(
-  telling: NotifyDeps,
-  which: SQL | undefined,
-  mark: 'told_at' | 'reminded_at',
-): Promise<void> {
-  await telling.db.transaction(async (tx) => {
+async function notifyAndMark(deps: NotifyDeps, which: SQL | undefined, mark: 'told_at' | 'reminded_at'): Promise<void> {
+  await deps.db.transaction(async (tx) => {
     const waiting = await tx
       .select()
       .from(erasures)
@@ -55,7 +51,7 @@ async function notifyAndMark(
     for (const one of waiting) {
       const { subject_id } = one;
       if (subject_id === null) continue;
-      await notifyOfErasure(telling, tx, { ...one, subject_id });
+      await notifyOfErasure(deps, tx, { ...one, subject_id });
       await tx
         .update(erasures)
         .set({ [mark]: now })
@@ -65,13 +61,13 @@ async function notifyAndMark(
 }
 
 /** Tells those who do not know yet that their data will be erased, and when. Call it after the commit of `scheduleErasure`. */
-export const notifyOfErasures = (telling: NotifyDeps): Promise<void> =>
-  notifyAndMark(telling, isNull(erasures.told_at), 'told_at');
+export const notifyOfErasures = (deps: NotifyDeps): Promise<void> =>
+  notifyAndMark(deps, isNull(erasures.told_at), 'told_at');
 
 /** Reminds three days before. */
-export const remindOfErasures = (telling: NotifyDeps): Promise<void> =>
+export const remindOfErasures = (deps: NotifyDeps): Promise<void> =>
   notifyAndMark(
-    telling,
+    deps,
     and(isNull(erasures.reminded_at), sql`${erasures.due_at} between now() and now() + interval '3 days'`),
     'reminded_at',
   );

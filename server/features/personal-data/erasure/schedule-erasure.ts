@@ -86,7 +86,7 @@ type Cancel = {
 
 /** Takes the order back and notifies everybody who was notified of it; false where there is none, or it has just been carried out. */
 export async function cancelErasure(
-  telling: NotifyDeps,
+  deps: NotifyDeps,
   tx: Connection,
   { subject_id, by, why = '', asked_by, by_withdrawal }: Cancel,
 ): Promise<boolean> {
@@ -104,6 +104,6 @@ export async function cancelErasure(
     .returning({ id: erasures.id, told_at: erasures.told_at });
   if (!one) return false;
   await writeLog(tx, { actor_id: by, subject_id, action: 'erasure_cancelled', why });
-  await notifyOfCancelled(telling, tx, { id: one.id, subject_id, wasTold: one.told_at !== null });
+  await notifyOfCancelled(deps, tx, { id: one.id, subject_id, wasTold: one.told_at !== null });
   return true;
 }

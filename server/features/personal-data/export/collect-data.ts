@@ -23,7 +23,7 @@ export async function collectData(
   user_id: number,
 ): Promise<Subject[]> {
   const ids = await listPeopleOf(db, user_id);
-  const [people, files, ...told] = await Promise.all([
+  const [people, files, ...collected] = await Promise.all([
     listUsers(db, ids),
     listOwnFiles(db, ids),
     ...personalData.map(({ chapters }) => chapters(db, ids)),
@@ -37,7 +37,7 @@ export async function collectData(
   // What a child called its own files is the child's alone.
   const called = (file: StoredFile): StoredFile =>
     file.owner_id === user_id && file.original_name ? file : { ...file, original_name: nameOfKind(names, file) };
-  const chapters = told.flat();
+  const chapters = collected.flat();
   return ids.flatMap((id): Subject[] => {
     const person = people.find((one) => one.id === id);
     if (!person) return [];

@@ -29,8 +29,8 @@ const known: readonly IndexedTown[] = [
     .map(([region]) => placeOf(region, '')),
 ];
 
-const allBegin = (asked: readonly string[], words: readonly string[]): boolean =>
-  asked.every((beginning) => words.some((word) => word.startsWith(beginning)));
+const allBegin = (beginnings: readonly string[], words: readonly string[]): boolean =>
+  beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
 
 /** How near a place is to what was asked; 0 is the nearest. */
 function distance({ cityWords, city }: IndexedTown, asked: readonly string[]): number {
@@ -44,25 +44,26 @@ function distance({ cityWords, city }: IndexedTown, asked: readonly string[]): n
  * Regions and towns of the shipped list, each word of the query the beginning of one of theirs. What follows a town
  * written out in full is taken for the street. In memory.
  */
-export function suggestTowns(query: string, most: number): AddressSuggestion[] {
-  const given = readWords(query).filter(({ word }) => !NOISE.has(word));
-  for (let length = Math.min(given.length, MAX_WORDS); length > 0; length -= 1) {
-    const asked = given.slice(0, length).map(({ word }) => word);
-    const street = length < given.length ? query.slice(given[length - 1]?.end).replace(/^[^\p{L}\p{N}]+/u, '') : '';
+export function suggestTowns(query: string, limit: number): AddressSuggestion[] {
+  const typed = readWords(query).filter(({ word }) => !NOISE.has(word));
+  for (let length = Math.min(typed.length, MAX_WORDS); length > 0; length -= 1) {
+    const beginnings = typed.slice(0, length).map(({ word }) => word);
+    const street = length < typed.length ? query.slice(typed[length - 1]?.end).replace(/^[^\p{L}\p{N}]+/u, '') : '';
     const found = known.filter(
       ({ words, cityWords, city }) =>
-        allBegin(asked, words) && (street === '' || (city !== '' && cityWords.every((word) => asked.includes(word)))),
+        allBegin(beginnings, words) &&
+        (street === '' || (city !== '' && cityWords.every((word) => beginnings.includes(word)))),
     );
-    if (found.length > 0) return nearest(found, asked, most).map((place) => withStreet(place, street));
+    if (found.length > 0) return nearest(found, beginnings, limit).map((place) => withStreet(place, street));
   }
   return [];
 }
 
-const nearest = (found: readonly IndexedTown[], asked: readonly string[], most: number): IndexedTown[] =>
+const nearest = (found: readonly IndexedTown[], beginnings: readonly string[], limit: number): IndexedTown[] =>
   found
-    .map((place) => ({ place, at: distance(place, asked) }))
+    .map((place) => ({ place, at: distance(place, beginnings) }))
     .toSorted((one, other) => one.at - other.at)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ place }) => place);
 
 const withStreet = ({ value, region, city }: IndexedTown, street: string): AddressSuggestion => ({

@@ -96,7 +96,7 @@ export async function submitQuestionnaire(
 
 type StoredAnswers = ChildSnapshot & Answers;
 
-/** Answers as they are kept: a listed school under its own name, no living address beside «the same». */
+/** Answers as they are stored: a listed school under its own name, no living address beside «the same». */
 const normalizeAnswers = (answers: Answers, school_name = answers.school_name): Answers => ({
   ...answers,
   school_name,
@@ -104,8 +104,8 @@ const normalizeAnswers = (answers: Answers, school_name = answers.school_name): 
 });
 
 async function isSent(tx: Connection, participation_id: number, answers: Answers): Promise<boolean> {
-  const kept = (await findQuestionnaire(tx, participation_id))?.answers;
-  return Object.entries(answers).every(([field, answer]) => isDeepStrictEqual(kept?.[field], answer));
+  const sent = (await findQuestionnaire(tx, participation_id))?.answers;
+  return Object.entries(answers).every(([field, answer]) => isDeepStrictEqual(sent?.[field], answer));
 }
 
 async function storeSubmission(

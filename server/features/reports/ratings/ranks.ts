@@ -32,13 +32,13 @@ async function rank(db: Connection, { where }: Scope): Promise<RankTable> {
   const counted_at = new Date().toISOString();
   const ids = await findAll(db, listOf(db, where, { sort: 'place', order: 'asc' }, false));
   const first = ids[0] ?? 0;
-  const least = ids.reduce((one, other) => Math.min(one, other), first);
+  const first_id = ids.reduce((one, other) => Math.min(one, other), first);
   const greatest = ids.reduce((one, other) => Math.max(one, other), first);
-  const byId = new Int32Array(greatest - least + 1);
+  const byId = new Int32Array(greatest - first_id + 1);
   ids.forEach((id, index) => {
-    byId[id - least] = index + 1;
+    byId[id - first_id] = index + 1;
   });
-  return { counted_at, least, byId };
+  return { counted_at, least: first_id, byId };
 }
 
 export type RankDeps = Pick<Context, 'db' | 'reading'>;
@@ -56,8 +56,8 @@ export async function findRanks(context: RankDeps, scope: Scope, most = MAX_COUN
   const { reading } = context;
   const sizes = { ...COUNTED, name: 'large scopes', question: [scope.question, most], fresh_ms: COUNTED.max_age_ms };
   if (!(await remembered(reading, sizes, () => reading.query(({ db }) => isLarge(db, scope, most))))) return undefined;
-  const asked = { ...COUNTED, name: 'places', question: scope.question, max: MAX_RANKED };
-  return await remembered(reading, asked, () => rankAll(context, scope));
+  const memo = { ...COUNTED, name: 'places', question: scope.question, max: MAX_RANKED };
+  return await remembered(reading, memo, () => rankAll(context, scope));
 }
 
 /** The ranks of a table; a participant who came after they were counted gets none: any number would be another's. */

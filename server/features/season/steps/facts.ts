@@ -34,7 +34,11 @@ export function optionSetBy({ changes, began_at }: Facts, option: Option): MadeB
 
 type StepDetails = Partial<Omit<SeasonStep, 'name' | 'state' | 'at' | 'by'>> & { made?: MadeBy | undefined };
 
-export const step = (name: StepName, state: SeasonStep['state'], { made, ...told }: StepDetails = {}): SeasonStep => ({
+export const step = (
+  name: StepName,
+  state: SeasonStep['state'],
+  { made, ...details }: StepDetails = {},
+): SeasonStep => ({
   name,
   state,
   at: made?.at ?? null,
@@ -43,7 +47,7 @@ export const step = (name: StepName, state: SeasonStep['state'], { made, ...told
   beside: 0,
   obstacles: [],
   lacks: [],
-  ...told,
+  ...details,
 });
 
 /** A missing condition of a step where `is` holds: with how many, or of what. */

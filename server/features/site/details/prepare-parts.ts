@@ -80,28 +80,28 @@ function allowedValues(part: Part, filled: Filled, files: ReadonlyMap<string, St
     ),
   });
   const { kind } = part;
-  const kept = {
+  const values = {
     value: kind === 'text' ? cleaned(filled.value) : kind in none ? '' : linesOf(filled.value).join('\n'),
     documents: kind === 'documents' ? known(filled.documents) : [],
     rows: kind === 'table' ? filled.rows.map((row) => rowOf(part.columns, row)) : [],
   };
   // There is something after all.
-  const absent = isMissing(part, { ...kept, absent: '' }) ? filled.absent : '';
-  return { ...kept, absent };
+  const absent = isMissing(part, { ...values, absent: '' }) ? filled.absent : '';
+  return { ...values, absent };
 }
 const none = { documents: true, table: true };
 
 /**
- * The parts of a section as they are kept: HTML cleaned, values without empty lines, documents with the type and the size
+ * The parts of a section as they are stored: HTML cleaned, values without empty lines, documents with the type and the size
  * of their files, empty parts left out. 422 at a file that is not there or was uploaded for something else. One query at
  * most. docs/product/organisation-details.md.
  */
 export async function prepareParts(db: Connection, section: SectionName, parts: Parts): Promise<Parts> {
   const files = await findFiles(db, parts);
-  const kept = partsOf(section).flatMap((part): [string, Filled][] => {
-    const given = parts[part.prop];
-    const filled = given && allowedValues(part, given, files);
+  const filledParts = partsOf(section).flatMap((part): [string, Filled][] => {
+    const value = parts[part.prop];
+    const filled = value && allowedValues(part, value, files);
     return filled && !isMissing(part, filled) ? [[part.prop, filled]] : [];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(filledParts);
 }

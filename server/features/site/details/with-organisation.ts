@@ -8,14 +8,14 @@ import type { SectionName } from '#contract/site/details/structure.ts';
  */
 export function withOrganisation(section: SectionName, parts: Parts, known: Readonly<Configuration>): Parts {
   if (section !== 'common') return parts;
-  const told: Record<string, string> = {
+  const values: Record<string, string> = {
     fullName: known.organisation_name,
     shortName: known.organisation_short_name,
     address: known.organisation_address,
     telephone: known.contact_phone,
     email: known.contact_email,
   };
-  const added = Object.entries(told).flatMap(([prop, value]) => {
+  const added = Object.entries(values).flatMap(([prop, value]) => {
     const written = parts[prop];
     return value === '' || (written && written.value.trim() !== '')
       ? []

@@ -10,7 +10,7 @@ import type { Copy } from '#server/platform/storage/pictures/resize-picture.ts';
 import { storePhoto } from '#server/platform/storage/pictures/store-photo.ts';
 import { findFile } from '#server/platform/storage/queries.ts';
 import type { StoredFile } from '#server/platform/storage/stored-file.ts';
-import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
+import type { StoreDeps } from '#server/platform/storage/stores/store-local-file.ts';
 import { withUpload } from '#server/platform/storage/uploads/accept-upload.ts';
 import type { Sender } from '#server/platform/storage/uploads/count-bytes.ts';
 import { mediaPhotos } from '../tables.ts';
@@ -49,15 +49,15 @@ export async function addPhoto(tx: Connection, path: string, { width, height }: 
  * Keeps the photo in a local file, with its size and its sender's key; a key that came before gives what was kept then.
  * 413 or 415 for what is no readable photo.
  */
-async function storeKeyedPhoto(services: Storing, file: string, original_name: string, key: string | undefined) {
-  let kept: Size = { width: 0, height: 0 };
+async function storeKeyedPhoto(services: StoreDeps, file: string, original_name: string, key: string | undefined) {
+  let storedSize: Size = { width: 0, height: 0 };
   const stored = await storePhoto(services, file, {
     ...ofPhotos,
     original_name,
     largest: MAX_PHOTO_SIDE_PX,
     copies: copiesOfPhoto,
     store: (store, size) => {
-      kept = size;
+      storedSize = size;
       return services.db.transaction(async (tx) => {
         const one = await store(tx);
         await addPhoto(tx, one.path, size, key);
@@ -65,7 +65,7 @@ async function storeKeyedPhoto(services: Storing, file: string, original_name: s
       });
     },
   });
-  return { ...stored, ...kept };
+  return { ...stored, ...storedSize };
 }
 
 /** A photo of a year from a form: JPG, PNG, WEBP or HEIC by its content, whatever it is called. */

@@ -50,7 +50,7 @@ export async function readStarterCourse(folder: string): Promise<StarterCourse> 
       for (const { question_theme } of Object.values(more))
         if (question_theme && !headings.includes(question_theme))
           throw new Error(`${file}.html has no heading «${question_theme}»`);
-      const asked = questions.map((question, index) => {
+      const drafts = questions.map((question, index) => {
         const picture = pictures[index + 1];
         return {
           ...question,
@@ -62,7 +62,7 @@ export async function readStarterCourse(folder: string): Promise<StarterCourse> 
       return {
         ...milestone,
         lecture: { ...lecture, lecture_author: '', lecture_html_file },
-        exam: { ...exam, questions: asked },
+        exam: { ...exam, questions: drafts },
       };
     }),
   );

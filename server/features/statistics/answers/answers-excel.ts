@@ -36,8 +36,8 @@ type Cell = (attempt: AnsweredAttempt, question: ExamQuestion) => ExcelRow[numbe
 
 const pointsOf: Cell = ({ answers }, { id }) => answers.get(id)?.points ?? 0;
 const wordsOf: Cell = ({ answers }, question) => {
-  const given = answers.get(question.id);
-  return given ? questionKinds[question.question_type].inWords(question, given.answer) : '';
+  const answer = answers.get(question.id);
+  return answer ? questionKinds[question.question_type].inWords(question, answer.answer) : '';
 };
 
 /** A line of an attempt; of a question that it was not asked the cell stays empty. */
@@ -47,9 +47,9 @@ function lineOf(
   contents: Contents,
   cell: Cell,
 ): ExcelRow {
-  const asked = new Map(contents.get(attempt.exam_version_id)?.questions.map((question) => [question.id, question]));
+  const byId = new Map(contents.get(attempt.exam_version_id)?.questions.map((question) => [question.id, question]));
   const cells = questions.map(({ id }) => {
-    const question = asked.get(id);
+    const question = byId.get(id);
     return question ? cell(attempt, question) : null;
   });
   return [attempt.full_name, moscowCell(attempt.closed_at), attempt.points, ...cells];
@@ -79,8 +79,8 @@ export const answersExcel: ExcelFile<AnswersFilter, Context & StudyServices> = {
   open: async (context, { learning_exam_id, ...query }) => {
     const { db, study } = context;
     if (!(await study.exam(learning_exam_id))) throw notFound('Тест не найден');
-    const asked = await learnersQuery(context, query);
-    const sent = await findSentAttempts(db, learning_exam_id, await findAllLearners(db, asked));
+    const learners = await learnersQuery(context, query);
+    const sent = await findSentAttempts(db, learning_exam_id, await findAllLearners(db, learners));
     const version_ids = [...new Set(sent.map(({ exam_version_id }) => exam_version_id))];
     const versions = await Promise.all(version_ids.map(study.version));
     const contents = new Map(versions.map(({ id, content }) => [id, content]));
@@ -90,7 +90,7 @@ export const answersExcel: ExcelFile<AnswersFilter, Context & StudyServices> = {
       columns: headsOf('Кто: баллы за вопрос', questions),
       rows: linesOf(db, ids, questions, contents),
       sheets: ids.length > 0 ? { first: ids.length } : undefined,
-      details: { ...asked.scope, learning_exam_id, rows: ids.length },
+      details: { ...learners.scope, learning_exam_id, rows: ids.length },
     };
   },
 };

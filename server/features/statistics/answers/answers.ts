@@ -41,14 +41,14 @@ export async function describeAnswers(
   db: Connection,
   ids: readonly number[],
 ): Promise<(AnsweredAttempt | undefined)[]> {
-  const [rows, given] = await Promise.all([
+  const [rows, answers] = await Promise.all([
     selectAttempts(db, ids),
     db
       .select()
       .from(attemptAnswers)
       .where(inArray(attemptAnswers.attempt_id, [...ids])),
   ]);
-  const byAttempt = Map.groupBy(given, ({ attempt_id }) => attempt_id);
+  const byAttempt = Map.groupBy(answers, ({ attempt_id }) => attempt_id);
   const known = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => {
     const row = known.get(id);

@@ -18,7 +18,7 @@ type Row = {
   passed: { milestone_id: number; points: number; exam_points: number; passed_at: string }[];
 };
 
-const asInstant = (given: string | null): string | null => (given === null ? null : new Date(given).toISOString());
+const asInstant = (value: string | null): string | null => (value === null ? null : new Date(value).toISOString());
 
 /**
  * The way of a parent's child in the latest season, before the beginning that of the course that waits: milestones,

@@ -62,51 +62,51 @@ function learnersWhere({ scope, filter }: LearnersQuery): SQL | undefined {
   );
 }
 
-const selectLearners = (asked: LearnersQuery, limit: SQL, besides?: SQL): SQL =>
-  sql`select id, user_id, ${keys[asked.sort]} as key from ${participations}
-    where ${and(learnersWhere(asked), besides)} ${limit}`;
+const selectLearners = (query: LearnersQuery, limit: SQL, besides?: SQL): SQL =>
+  sql`select id, user_id, ${keys[query.sort]} as key from ${participations}
+    where ${and(learnersWhere(query), besides)} ${limit}`;
 
-function scan(db: Connection, asked: LearnersQuery, page: Page): Promise<number[]> {
-  const { sort, order, filter } = asked;
+function scan(db: Connection, query: LearnersQuery, page: Page): Promise<number[]> {
+  const { sort, order, filter } = query;
   const key = keys[sort];
   // Nobody of these has a deadline: the walk begins where those without one do.
   if (sort === 'deadline' && filter.state !== undefined && !isWithDeadline(filter.state))
     return scanWhere(
       db,
-      asked,
+      query,
       order === 'asc' ? sql`${key}, id` : sql`${key} desc, id desc`,
       page,
       sql`${key} is null`,
     );
-  if (sort !== 'deadline' || order === 'asc') return scanWhere(db, asked, orderOf(asked, key), page);
+  if (sort !== 'deadline' || order === 'asc') return scanWhere(db, query, orderOf(query, key), page);
   // The index has those without a deadline at its end: backwards they would come first.
   const isDue = sql`${key} is not null`;
   return pageOfTwo(
     page,
     {
-      list: (within) => scanWhere(db, asked, sql`${key} desc, id desc`, within, isDue),
-      count: () => countListed(db, (limit) => selectLearners(asked, limit, isDue)),
+      list: (within) => scanWhere(db, query, sql`${key} desc, id desc`, within, isDue),
+      count: () => countListed(db, (limit) => selectLearners(query, limit, isDue)),
     },
-    (within) => scanWhere(db, asked, sql`id desc`, within, sql`${key} is null`),
+    (within) => scanWhere(db, query, sql`id desc`, within, sql`${key} is null`),
   );
 }
 
-async function scanWhere(db: Connection, asked: LearnersQuery, order: SQL, { offset, limit }: Page, besides?: SQL) {
+async function scanWhere(db: Connection, query: LearnersQuery, order: SQL, { offset, limit }: Page, besides?: SQL) {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from ${participations} where ${and(learnersWhere(asked), besides)}
+    select id from ${participations} where ${and(learnersWhere(query), besides)}
     order by ${order} limit ${limit} offset ${offset}`);
   return rows.map(({ id }) => Number(id));
 }
 
-const listOf = (db: Connection, asked: LearnersQuery): LongList => ({
-  select: (limit) => selectLearners(asked, limit),
-  order: orderOf(asked, sql`key`),
-  walk: asked.filter.search === '' ? (page) => scan(db, asked, page) : undefined,
+const listOf = (db: Connection, query: LearnersQuery): LongList => ({
+  select: (limit) => selectLearners(query, limit),
+  order: orderOf(query, sql`key`),
+  walk: query.filter.search === '' ? (page) => scan(db, query, page) : undefined,
 });
 
 /** The ids of one page of the participations a filter holds, and how many they are (long-list.ts). Two queries; at most four. */
-export const findLearners = (db: Connection, asked: LearnersQuery, page: Page) => findPage(db, listOf(db, asked), page);
+export const findLearners = (db: Connection, query: LearnersQuery, page: Page) => findPage(db, listOf(db, query), page);
 
 /** The ids of all a filter holds, in order. One query. */
-export const findAllLearners = (db: Connection, asked: LearnersQuery): Promise<number[]> =>
-  findAll(db, listOf(db, asked));
+export const findAllLearners = (db: Connection, query: LearnersQuery): Promise<number[]> =>
+  findAll(db, listOf(db, query));

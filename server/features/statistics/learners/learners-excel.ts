@@ -30,9 +30,9 @@ export const learnersExcel: ExcelList<Parameters<typeof learnersQuery>[1], Stati
   action: 'statistics_exported',
   columns,
   read: async (context, query) => {
-    const asked = await learnersQuery(context, query);
-    const ids = await findAllLearners(context.db, asked);
+    const learners = await learnersQuery(context, query);
+    const ids = await findAllLearners(context.db, learners);
     const batches = listInBatches(ids, (some) => describeLearners(context.db, some));
-    return { batches, details: { ...asked.scope, rows: ids.length } };
+    return { batches, details: { ...learners.scope, rows: ids.length } };
   },
 };

@@ -45,7 +45,7 @@ const isEmpty = sql`kept.answer is null or kept.answer in (${sql.join(
 
 /** Each question's share of points won, its correlation with the rest of the test, and how many left it out. */
 async function measureQuestions(db: Connection, versions: readonly ExamVersion[]): Promise<QuestionMeasures[]> {
-  const most = versions.flatMap(({ id, content }) =>
+  const maxPoints = versions.flatMap(({ id, content }) =>
     shares(content).map((points, index) => ({
       version_id: id,
       question_id: content.questions[index]?.id,
@@ -59,7 +59,7 @@ async function measureQuestions(db: Connection, versions: readonly ExamVersion[]
       select most.question_id, coalesce(kept.points, 0)::float8 as points, latest.points::float8 as total,
         nullif(most.most, 0) as most, nullif(most.rest, 0) as rest, (${isEmpty})::integer as is_empty
       from latest
-        join jsonb_to_recordset(${JSON.stringify(most)}::jsonb)
+        join jsonb_to_recordset(${JSON.stringify(maxPoints)}::jsonb)
           as most(version_id bigint, question_id bigint, most float8, rest float8) on most.version_id = latest.exam_version_id
         left join ${attemptAnswers} kept on kept.attempt_id = latest.id and kept.question_id = most.question_id
     )
@@ -116,11 +116,11 @@ export async function describeQuestions(
     .select({ id: examVersions.id })
     .from(examVersions)
     .where(eq(examVersions.exam_id, learning_exam_id))
-    // The newest that stands first; the former ones of a mended key still have tries below the pass mark.
+    // The newest that stands first; the former ones of a corrected key still have tries below the pass mark.
     .orderBy(isNotNull(examVersions.replaced_by_id), desc(examVersions.id))
     .limit(VERSIONS);
   const versions = await Promise.all(ids.map(({ id }) => study.version(id)));
-  const [totals, measured, given] = await Promise.all([
+  const [totals, measured, answerCounts] = await Promise.all([
     sumUp(db, versions),
     measureQuestions(db, versions),
     countGiven(db, versions),
@@ -134,9 +134,9 @@ export async function describeQuestions(
       discrimination: null,
       skipped: 0,
     };
-    const mine = given.filter(({ question_id }) => question_id === question.id);
+    const mine = answerCounts.filter(({ question_id }) => question_id === question.id);
     const { id, ordinal_number, question_type, question_text } = question;
-    const told = {
+    const summary = {
       id,
       ordinal_number,
       question_type,
@@ -148,7 +148,7 @@ export async function describeQuestions(
         share: numbers.asked === 0 ? 0 : one.total / numbers.asked,
       })),
     };
-    return { ...told, trouble: troubleOf(told) };
+    return { ...summary, trouble: troubleOf(summary) };
   });
   const rank = ({ trouble }: QuestionSummary) => questionTroubles.indexOf(trouble);
   questions.sort((a, b) => rank(a) - rank(b) || a.ordinal_number - b.ordinal_number);
@@ -156,7 +156,7 @@ export async function describeQuestions(
 }
 
 async function sumUp(db: Connection, versions: readonly ExamVersion[]) {
-  const most = versions.map(({ id, content }) => ({ id, most: content.exam_points }));
+  const maxPoints = versions.map(({ id, content }) => ({ id, most: content.exam_points }));
   const [[all], { rows }] = await Promise.all([
     db
       .select({ total: count() })
@@ -174,7 +174,7 @@ async function sumUp(db: Connection, versions: readonly ExamVersion[]) {
       select count(*)::integer as counted, avg(latest.points::float8 / nullif(most.most, 0)) as mean_share,
         round(percentile_cont(0.5) within group (order by latest.seconds))::integer as median_seconds
       from (${latest(versions)}) latest
-        join jsonb_to_recordset(${JSON.stringify(most)}::jsonb) as most(id bigint, most float8) on most.id = latest.exam_version_id`),
+        join jsonb_to_recordset(${JSON.stringify(maxPoints)}::jsonb) as most(id bigint, most float8) on most.id = latest.exam_version_id`),
   ]);
   const [row] = rows;
   return {

@@ -18,15 +18,15 @@ export async function findPaperFaults(
   kept: readonly DocumentRow[],
 ): Promise<TripFaults> {
   const isKept = (path: string) => kept.some(({ row }) => row.path === path);
-  const given = tripDocumentKinds.filter((kind) => pathOf(values, kind) && !isKept(pathOf(values, kind)));
-  if (given.length === 0) return {};
-  const paths = given.map((kind) => pathOf(values, kind));
+  const added = tripDocumentKinds.filter((kind) => pathOf(values, kind) && !isKept(pathOf(values, kind)));
+  if (added.length === 0) return {};
+  const paths = added.map((kind) => pathOf(values, kind));
   const files = new Map((await listFiles(db, paths)).map((file) => [file.path, file]));
   const elsewhere = await db
     .select({ path: tripDocuments.path })
     .from(tripDocuments)
     .where(and(inArray(tripDocuments.path, paths), ne(tripDocuments.participation_id, participation_id)));
-  const faulty = given.filter((kind) => {
+  const faulty = added.filter((kind) => {
     const file = files.get(pathOf(values, kind));
     return (
       !file ||

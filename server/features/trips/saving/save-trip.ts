@@ -40,13 +40,13 @@ export async function saveTrip(
     const { participation } = await lockOwnChild(tx, caller.user_id, participant_id);
     const { id: participation_id, status } = participation;
     if (!hasFamilyRight(status, 'save_trip')) throw wrongStatus();
-    const whose = { participation_id, participant_id, parent_id: caller.user_id };
+    const subject = { participation_id, participant_id, parent_id: caller.user_id };
     const { trip_days, trip_change_deadline } = await getConfiguration(tx);
     await requireConsents(tx, participant_id);
     const row = await lockTripRow(tx, participation_id);
     const documents = await listDocumentRows(tx, participation_id);
     const before = valuesOf(row, documents);
-    const fileFaults = await findPaperFaults(tx, whose, { ...before, ...papersOf(given) }, documents);
+    const fileFaults = await findPaperFaults(tx, subject, { ...before, ...papersOf(given) }, documents);
     const { values, forms, faults } = planSave(before, given, current_form, trip_days, fileFaults);
     const changed = forms.filter((form) => differs(form, before, values));
     if (changed.length > 0) {
@@ -57,7 +57,7 @@ export async function saveTrip(
         });
     }
     if (Object.keys(faults).length > 0) throw invalid(faults as Record<string, string>);
-    if (changed.length > 0) await writeSteps(tx, whose, { current_form, changed, before, values, documents });
+    if (changed.length > 0) await writeSteps(tx, subject, { current_form, changed, before, values, documents });
     await clearFields(
       tx,
       { user_id: caller.user_id, form: tripDraftForm(participant_id) },
@@ -109,10 +109,10 @@ async function writeSteps(
     .set({ ...Object.assign({}, ...ways), current_form, updated_at: now, version: sql`${trips.version} + 1` })
     .where(eq(trips.participation_id, participation_id));
   if (changed.includes('docs')) await storePapers(tx, whose, values, documents);
-  const anew = changed.filter((form) => isAnswered(form, before));
-  if (anew.length > 0) {
+  const answeredBefore = changed.filter((form) => isAnswered(form, before));
+  if (answeredBefore.length > 0) {
     await tx.insert(tripChanges).values(
-      anew.map((form) => ({
+      answeredBefore.map((form) => ({
         participation_id,
         form,
         changed_by: parent_id,
@@ -124,7 +124,7 @@ async function writeSteps(
     actor_id: parent_id,
     subject_id: participant_id,
     participation_id,
-    action: anew.length > 0 ? 'trip_changed' : 'trip_saved',
+    action: answeredBefore.length > 0 ? 'trip_changed' : 'trip_saved',
     details: { forms: changed },
   });
 }
@@ -134,8 +134,8 @@ type ValuesPair = Pick<StepChange, 'before' | 'values'>;
 /** The values of a step before and after: only the fields that differ; a file's name is its owner's own. */
 function differenceOf(form: TripForm, { before, values }: ValuesPair) {
   const fields = fieldsOf(form).filter((field) => String(before[field]) !== String(values[field]));
-  const textOf = (said: TripValues, field: TripField, file: string): string =>
-    form === 'docs' ? (said[field].length > 0 ? file : '') : String(said[field]);
+  const textOf = (values: TripValues, field: TripField, file: string): string =>
+    form === 'docs' ? (values[field].length > 0 ? file : '') : String(values[field]);
   return {
     before: Object.fromEntries(fields.map((field) => [field, textOf(before, field, 'прежний файл')])),
     after: Object.fromEntries(fields.map((field) => [field, textOf(values, field, 'новый файл')])),

@@ -23,11 +23,11 @@ const isPlace = (path: string): boolean => /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.tes
 
 function readManifest(text: string): Manifest {
   try {
-    const given: unknown = JSON.parse(text);
-    const { format } = Object(given) as { format?: unknown };
+    const parsed: unknown = JSON.parse(text);
+    const { format } = Object(parsed) as { format?: unknown };
     if (typeof format === 'number' && format > 1)
       throw new RestoreRefused('Архив сделан более новой версией портала: обновите портал. Ничего не изменено');
-    const manifest = Manifest.parse(given);
+    const manifest = Manifest.parse(parsed);
     if (!Object.keys(manifest.files).every(isPlace)) throw foreign('в нём чужие пути файлов');
     return manifest;
   } catch (error) {

@@ -5,14 +5,14 @@ import { afterCommit, type Connection, type Database } from '../pool.ts';
 import type { Topic } from '../topics.ts';
 import { listenToDatabase } from './listen-to-database.ts';
 
-/** A word as it goes from process to process; with a number where it goes on two ways, of which the first counts. */
+/** A message as it goes from process to process; with an id where it is sent two ways, of which the first to arrive counts. */
 export type BusMessage = { topic: string; payload: object; id?: string };
 
 const CHANNEL = 'portal';
 const MAX_SEEN_IDS = 1000;
 
 /**
- * Short words between the processes of one portal, over PostgreSQL's LISTEN/NOTIFY: «content changed», «session ended»
+ * Short messages between the processes of one portal, over PostgreSQL's LISTEN/NOTIFY: «content changed», «session ended»
  * (topics.ts). A notice published in a transaction is heard when that transaction is committed, and never if it is not.
  */
 export type Bus = {
@@ -23,8 +23,8 @@ export type Bus = {
   away: () => boolean;
   /** Called after each reconnection: what was remembered may be stale. */
   onReconnect: (listener: () => void) => void;
-  /** Acts on a word in this process, as if it had come from another. */
-  dispatch: (word: BusMessage) => void;
+  /** Hands a message to the listeners of this process, as if it had come from another. */
+  dispatch: (message: BusMessage) => void;
   close: () => Promise<void>;
 };
 
@@ -38,10 +38,10 @@ export type BusOptions = {
 export async function openBus(url: string, { onError, onAway = () => {} }: BusOptions): Promise<Bus> {
   const listeners = new Map<string, Set<(payload: never) => void>>();
   const reconnected = new Set<() => void>();
-  const heard = new LRUCache<string, true>({ max: MAX_SEEN_IDS });
+  const seenIds = new LRUCache<string, true>({ max: MAX_SEEN_IDS });
   const dispatch = ({ topic, payload, id }: BusMessage) => {
-    if (id !== undefined && heard.has(id)) return;
-    if (id !== undefined) heard.set(id, true);
+    if (id !== undefined && seenIds.has(id)) return;
+    if (id !== undefined) seenIds.set(id, true);
     for (const listener of listeners.get(topic) ?? []) listener(payload as never);
   };
   const notices = await listenToDatabase(url, CHANNEL, {
@@ -65,8 +65,8 @@ export async function openBus(url: string, { onError, onAway = () => {} }: BusOp
   };
 }
 
-/** Acts on words of this process's own commits; done when the memories they are about are emptied. */
-type LocalDispatcher = (word: BusMessage) => Promise<void>;
+/** Acts on messages of this process's own commits; resolves when the memories they are about are emptied. */
+type LocalDispatcher = (message: BusMessage) => Promise<void>;
 const localDispatchers = new WeakMap<Database, LocalDispatcher>();
 
 /**
@@ -78,24 +78,24 @@ export function dispatchLocally(db: Database, act: LocalDispatcher): void {
   localDispatchers.set(db, act);
 }
 
-/** Says a word to every process, this one included, when the connection's transaction commits. */
+/** Publishes a message to every process, this one included, when the connection's transaction commits. */
 export async function publish<Payload extends object>(
   connection: Connection,
   { name }: Topic<Payload>,
   payload: NoInfer<Payload>,
 ): Promise<void> {
-  const word = { topic: name, payload, id: randomUUID() };
-  await send(connection, word);
-  await afterCommit(connection, (db) => localDispatchers.get(db)?.(word));
+  const message = { topic: name, payload, id: randomUUID() };
+  await send(connection, message);
+  await afterCommit(connection, (db) => localDispatchers.get(db)?.(message));
 }
 
-/** The same over the database alone, for words that empty no memory. */
+/** Publishes a message by the database's notice alone, for what empties no memory: it may arrive a moment after the commit. */
 export const notify = <Payload extends object>(
   connection: Connection,
   { name }: Topic<Payload>,
   payload: NoInfer<Payload>,
 ): Promise<void> => send(connection, { topic: name, payload });
 
-async function send(connection: Connection, word: BusMessage): Promise<void> {
-  await connection.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(word)})`);
+async function send(connection: Connection, message: BusMessage): Promise<void> {
+  await connection.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`);
 }

@@ -3,16 +3,16 @@ import { afterCommit, type Connection, type Database } from '../pool.ts';
 import type { Topic } from '../topics.ts';
 import { notify } from './bus.ts';
 
-/** However many commits a second, so long at least from one saying of a word to the next. */
+/** The least time between two messages of a topic, however many commits a second. */
 const MIN_INTERVAL_MS = 15;
 
-/** Words that are being said or rest, and whether they are wanted once more; by the pool they are said through. */
+/** Topics whose message is being published or pauses, and whether another one is wanted after it; by the pool. */
 const pending = new WeakMap<Database, Map<string, { isWanted: boolean }>>();
 
 /**
- * Says a word to every process once the connection's transaction is committed, outside of it: a transaction with a NOTIFY
- * holds a lock of the whole cluster until it is on the disk, so that they commit one by one (docs/decisions/027). The
- * word may be lost with the process: it is for what is looked after now and then besides. Else `publish` serves.
+ * Publishes a message to every process after the commit of the connection's transaction, outside of it: transactions with a
+ * NOTIFY hold a lock of the whole cluster until they are on the disk, so that they commit one by one (docs/decisions/027). The
+ * message may be lost with the process: only for what is also checked from time to time. For all else use `publish`.
  */
 export function publishAfterCommit<Payload extends object>(
   connection: Connection,

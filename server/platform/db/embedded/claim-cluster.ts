@@ -72,7 +72,7 @@ async function closeToOthers(cluster: string): Promise<void> {
 
 /**
  * Makes a cluster that was copied here fit to be started: its owner and its mode, as the first start sets them. Fails with
- * DatabaseDoesNotStart, in words, for one of another PostgreSQL, one that is not whole, and one that cannot be mended.
+ * DatabaseDoesNotStart, in words, for one of another PostgreSQL, one that is not whole, and one that cannot be repaired.
  */
 export async function claimCluster(cluster: string, binaries: Binaries, owner: Owner | undefined): Promise<void> {
   // A folder behind a link is the operator's own to put right.

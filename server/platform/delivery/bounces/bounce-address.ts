@@ -17,7 +17,7 @@ export function bounceAddress(secret: SecretKey, mailbox: string, id: number, re
   return `${local}+${id}-${signOf(secret, id, recipient)}@${domain}`;
 }
 
-/** The same of this portal; nothing where it reads no mailbox of bounces. */
+/** The bounce address of a message by the portal's own settings; undefined where it reads no mailbox of bounces. */
 export const bouncesOf = (
   { config, secret }: { config: Pick<Config, 'BOUNCES_ADDRESS'>; secret: SecretKey },
   id: number,

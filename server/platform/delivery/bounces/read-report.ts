@@ -18,8 +18,8 @@ const fieldOf = (block: string, name: string): string =>
 
 /** «5.1.1» and «550 5.1.1 no such user»: the answer itself, else the class of the status. */
 const codeOf = (block: string): number => {
-  const said = fieldOf(block, 'Diagnostic-Code').match(/\b(5\d\d)\b/)?.[1];
-  return said ? Number(said) : 550;
+  const code = fieldOf(block, 'Diagnostic-Code').match(/\b(5\d\d)\b/)?.[1];
+  return code ? Number(code) : 550;
 };
 
 /** Recipients that one block of message/delivery-status gives up for good. A «delayed» one is no failure. */

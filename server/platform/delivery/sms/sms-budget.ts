@@ -3,8 +3,7 @@ import type { Configuration } from '#contract/configuration/configuration.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { limitKey } from '#server/platform/limits/limits.ts';
-import type { Rule } from '#server/platform/limits/rule.ts';
-import { defineLimits, HOUR } from '#server/platform/limits/rule.ts';
+import { defineLimits, HOUR, type Rule } from '#server/platform/limits/rule.ts';
 
 /** The bound is an option: who counts compares. */
 const ANY = Number.MAX_SAFE_INTEGER;

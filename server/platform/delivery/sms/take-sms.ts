@@ -88,7 +88,7 @@ async function notifyOfHalfSpent({ db, limits, delivery, config }: SmsDeps, { wi
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.utype, utypes.administrator), isNull(users.blocked_at)));
-    const said = renderLetter(smsLetters.runningOut, {
+    const letter = renderLetter(smsLetters.runningOut, {
       'за сколько': titles[window],
       сколько: formatNumber(halfOf(bound)),
       предел: formatNumber(bound),
@@ -98,7 +98,7 @@ async function notifyOfHalfSpent({ db, limits, delivery, config }: SmsDeps, { wi
     await delivery.notify(
       tx,
       admins.map(({ id }) => id),
-      said,
+      letter,
     );
   });
 }

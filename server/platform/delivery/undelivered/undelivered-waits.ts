@@ -6,5 +6,5 @@ import { listUnseen } from './undelivered.ts';
 export const undeliveredWaits: WaitingCount = {
   entry: '/admin/undelivered',
   who: admin,
-  rows: (db, _caller, most) => listUnseen(db, most),
+  rows: (db, _caller, limit) => listUnseen(db, limit),
 };

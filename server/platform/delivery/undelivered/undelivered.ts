@@ -28,7 +28,7 @@ export const waitingUndelivered: WaitingSelect = () =>
  * Ids of letters and SMS that were given up and nobody has dealt with, so many at most, in no order: what the menu
  * counts. One query by messages_failed.
  */
-export const listUnseen = (db: Connection, most: number) => db.select({ id: m.id }).from(m).where(isNew).limit(most);
+export const listUnseen = (db: Connection, limit: number) => db.select({ id: m.id }).from(m).where(isNew).limit(limit);
 
 const titleOf = (kind: string): string =>
   Object.hasOwn(noticeKinds, kind) ? noticeKinds[kind as keyof typeof noticeKinds] : 'Сообщение портала';

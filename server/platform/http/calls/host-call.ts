@@ -10,15 +10,15 @@ import { parseBody, readBody } from '../read-body.ts';
 import type { HostEnv } from '../request.ts';
 
 export type HostContext = HonoContext<HostEnv>;
-/** What a call that the host answers is made with. */
+/** Makes the context of a call that the host answers itself. */
 export type ContextOf<Context extends CallContext> = (c: HostContext) => Context;
 
 type Procedure<I extends z.ZodType> = ContractProcedure<I, z.ZodType, Record<never, never>, RouteMeta>;
 
-/** Input as a schema takes it: 422 for what the database cannot keep, and by field. */
-export function parseInput<T extends z.ZodType>(schema: T, given: unknown): z.output<T> {
-  requireStorable(given);
-  const parsed = schema.safeParse(given);
+/** Checks an input by its schema; throws 422 by field, and for what the database cannot store. */
+export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
+  requireStorable(input);
+  const parsed = schema.safeParse(input);
   if (!parsed.success) throw asFields(parsed.error.issues);
   return parsed.data;
 }
@@ -29,16 +29,16 @@ type QueryFilter = (query: URLSearchParams) => boolean;
 type HostRoute = { method: string; pattern: RegExp; only: QueryFilter };
 const routes = new WeakMap<Hono<HostEnv>, HostRoute[]>();
 
-/** Whether one of these apps answers such a request; HEAD is asked as GET. */
+/** Whether one of these apps answers a request with this method and address; HEAD counts as GET. */
 export function answersOf(apps: readonly Hono<HostEnv>[]): (method: string, url: URL) => boolean {
   const all = apps.flatMap((app) => routes.get(app) ?? []);
-  return (given, { pathname, searchParams }) => {
-    const method = given === 'HEAD' ? 'GET' : given;
+  return (requested, { pathname, searchParams }) => {
+    const method = requested === 'HEAD' ? 'GET' : requested;
     return all.some((route) => route.method === method && route.pattern.test(pathname) && route.only(searchParams));
   };
 }
 
-/** A call of the contract that the host answers itself: the right of the role first (401, 403), failures in the API's own words. */
+/** Adds a call of the contract that the host answers itself: the role's right is checked first (401, 403), failures have the API's shape. */
 export function hostAnswer<Context extends CallContext>(
   app: Hono<HostEnv>,
   contextOf: ContextOf<Context>,
@@ -73,7 +73,7 @@ export async function inputOf(c: HostContext): Promise<Record<string, unknown>> 
   return { ...inAddress, ...parseInput(z.record(z.string(), z.unknown()).default({}), fields) };
 }
 
-/** The same with the input of the address, and of a POST's body, for a call whose answer is a file (422). */
+/** Adds a call that the host answers itself, with its input from the address and of a POST also from the body (422). */
 export function hostCall<I extends z.ZodType, Context extends CallContext>(
   app: Hono<HostEnv>,
   contextOf: ContextOf<Context>,

@@ -7,8 +7,8 @@ type ListResult = { data: readonly unknown[]; total: number };
 type PageSize = 'rows_per_page' | 'news_per_page';
 
 /**
- * The handler of a paged list (docs/product/api.md): `find` gets what the call asks for and the part of the list that is
- * the page, and gives its rows with the number of all. A page is as long as the call says, else as the configuration does.
+ * The handler of a paged list (docs/product/api.md): `find` gets the call's input and the page (offset and limit), and
+ * gives its rows with the number of all. The length of a page is the call's, else the configuration's.
  */
 export const listCall =
   <C extends { db: Database }, Query extends ListInput, F extends ListResult>(

@@ -7,17 +7,17 @@ import { listCall } from './list-call.ts';
 
 type PeopleListInput = { page: number; per_page?: number | undefined };
 
-/** `listCall` for a list of people: who looked at it, by which filter, stands in the log. One statement more, beside the list's own. */
+/** `listCall` for a list of people: logs who has read it, and with which filter. One statement more, beside the list's own. */
 export function peopleListCall<
   C extends { db: Database; caller: Caller },
   Query extends PeopleListInput,
   F extends { data: readonly unknown[]; total: number },
 >(list: PeopleList, find: (context: C, query: Query, page: Page) => Promise<F>) {
   const answer = listCall(find);
-  return async (given: { input: Query; context: C }) => {
-    const { db, caller } = given.context;
-    const reading = { actor_id: caller.user_id, list, asked: given.input };
-    const [found] = await Promise.all([answer(given), writeListReading(db, reading)]);
+  return async (call: { input: Query; context: C }) => {
+    const { db, caller } = call.context;
+    const reading = { actor_id: caller.user_id, list, asked: call.input };
+    const [found] = await Promise.all([answer(call), writeListReading(db, reading)]);
     return found;
   };
 }

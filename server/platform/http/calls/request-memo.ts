@@ -16,10 +16,10 @@ export const noMemo =
 
 /** For one page: its calls share what they read, failures too. Never kept longer, never shared with another request. */
 export function requestMemo(db: Database): RequestMemo {
-  const asked = new Map<Read<unknown>, Map<number, Promise<unknown>>>();
+  const answersByRead = new Map<Read<unknown>, Map<number, Promise<unknown>>>();
   return <Answer>(read: Read<Answer>, id: number) => {
-    const answers = (asked.get(read) ?? new Map()) as Map<number, Promise<Answer>>;
-    asked.set(read, answers);
+    const answers = (answersByRead.get(read) ?? new Map()) as Map<number, Promise<Answer>>;
+    answersByRead.set(read, answers);
     const known = answers.get(id);
     if (known) return known;
     const answer = read(db, id);

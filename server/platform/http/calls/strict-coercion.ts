@@ -5,8 +5,8 @@ import { invalid } from '#server/platform/errors.ts';
 import type { CallContext } from '../context.ts';
 
 /**
- * Where a list was sent and something else was made of it; in the words of a field, the whole input is «». The way there is
- * put together on the way back: kept on the way down, it would cost the square of the depth, which is the caller's to choose.
+ * The path of a field that was sent as a list and coerced to something else; empty for the whole input. The path is put
+ * together while returning: carried downwards it would cost the square of the depth, which the caller chooses.
  */
 function findLostList(sent: unknown, coerced: unknown): string | undefined {
   if (Array.isArray(sent) && !Array.isArray(coerced)) return '';
@@ -20,8 +20,8 @@ function findLostList(sent: unknown, coerced: unknown): string | undefined {
 }
 
 /**
- * Texts of an address and of a form become the numbers, dates and switches that a call asks for. A list is none of these: the
- * library would take an empty one for an object without fields, and «nothing» for «all» (422).
+ * Coerces texts of an address or a form to the numbers, dates and booleans of a call's schema, but refuses a list in their
+ * place (422): the library would take an empty list for an object without fields, so that «nothing» would mean «all».
  */
 export class StrictCoercion<Context extends CallContext> implements StandardHandlerPlugin<Context> {
   init(options: StandardHandlerOptions<Context>): void {
@@ -30,13 +30,13 @@ export class StrictCoercion<Context extends CallContext> implements StandardHand
     const [coerce] = own.clientInterceptors ?? [];
     if (!coerce) throw new Error('the library coerces otherwise now');
     options.clientInterceptors = [
-      (given) =>
+      (call) =>
         coerce({
-          ...given,
-          next: (coerced = given) => {
-            const at = findLostList(given.input, coerced.input);
+          ...call,
+          next: (coerced = call) => {
+            const at = findLostList(call.input, coerced.input);
             if (at !== undefined) throw invalid({ [at]: 'Здесь нужен не список' });
-            return given.next(coerced);
+            return call.next(coerced);
           },
         }),
       ...(options.clientInterceptors ?? []),

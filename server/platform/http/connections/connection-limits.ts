@@ -12,7 +12,7 @@ export type ConnectionLimits = {
   max_connections: number;
 };
 
-/** However many processes there are: one visitor's few are not dealt out evenly. */
+/** The least of one process, however many there are: one visitor's few connections are not dealt out evenly. */
 const MIN_PER_PROCESS = 50;
 
 /** The limits of one of so many processes: the settings are for the whole portal, and connections are dealt out in turn. */
@@ -28,15 +28,15 @@ export const connectionLimitsOf = (
 const REFUSED_MS = 2000;
 
 /** The counters of an address with their bounds: its network and, of IPv6, its site. */
-const limitKeysOf = (address: string, most: number): [who: string, bound: number][] => [
-  [networkOf(address), most],
-  ...(isIPv6(address) ? [[`site ${siteOf(address)}`, most * SITE_TIMES] as [string, number]] : []),
+const limitKeysOf = (address: string, max: number): [who: string, bound: number][] => [
+  [networkOf(address), max],
+  ...(isIPv6(address) ? [[`site ${siteOf(address)}`, max * SITE_TIMES] as [string, number]] : []),
 ];
 
 /**
  * Bounds the connections of one address (of IPv6, one network, and with five times the bound one site). A trusted proxy's own are all visitors': there each
- * visitor's requests under way and sockets are counted instead, and nothing that the proxy asks for itself. Gives what
- * says of a request whether it may be answered; one that may not has been refused with 503.
+ * visitor's requests under way and sockets are counted instead, and nothing that the proxy asks for itself. Gives a function
+ * that says whether a request may be answered; one that may not has been refused with 503.
  */
 export function limitConnections(
   server: Server,

@@ -32,7 +32,7 @@ const minBytes = {
 };
 const SLOW_UPLOAD = 'Файл загружается слишком медленно. Проверьте связь и попробуйте ещё раз';
 
-/** Asked one after another without waiting for the answers: browsers do not, proxies do not. */
+/** Requests sent one after another without waiting for the answers: neither browsers nor proxies do that. */
 const MAX_PIPELINED = 16;
 
 const uploads = new WeakSet<IncomingMessage>();
@@ -78,7 +78,7 @@ function isSlow(exchange: Exchange, now: number): boolean {
   return !isNew && bytes - mark.bytes < minBytes[kind];
 }
 
-/** Ends it, with words where nothing else has been said on the connection. */
+/** Ends the connection, with a 408 where nothing has been written to it. */
 function disconnect({ request, response }: Exchange): void {
   const { socket } = request;
   if (!response.headersSent && response.socket === socket)
@@ -125,7 +125,7 @@ export function boundSlowCallers(server: Server): void {
     else answerRaw(socket, unreadable[code] ?? 400, line?.response.req.url);
   });
 
-  const look = () => {
+  const inspect = () => {
     const now = performance.now();
     for (const exchange of underWay) {
       const { request, response } = exchange;
@@ -137,7 +137,7 @@ export function boundSlowCallers(server: Server): void {
     }
   };
   // Once what has come meanwhile is read: it is not the caller who is slow where the process itself stood still.
-  const timer = setInterval(() => setImmediate(look), pace.look);
+  const timer = setInterval(() => setImmediate(inspect), pace.look);
   timer.unref();
   server.once('close', () => clearInterval(timer));
 }

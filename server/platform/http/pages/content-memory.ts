@@ -6,7 +6,7 @@ const MAX_AGE_MS = 60_000;
 
 /**
  * Answers made of published content, remembered until content changes in any process, a minute at most, so many bytes
- * at most; what several ask for at once is made once. As with pages (docs/decisions/007): while the bus is not
+ * at most; what several requests need at once is made once. As with pages (docs/decisions/007): while the bus is not
  * connected, nothing is answered from memory.
  */
 export class ContentMemory<Value extends object> {
@@ -28,8 +28,8 @@ export class ContentMemory<Value extends object> {
   }
 
   async get(key: string, make: () => Promise<Value>, bytesOf: (value: Value) => number): Promise<Value> {
-    const kept = this.#bus.connected() ? this.#kept.get(key) : undefined;
-    if (kept) return kept.value;
+    const cached = this.#bus.connected() ? this.#kept.get(key) : undefined;
+    if (cached) return cached.value;
     const underWay = this.#making.get(key);
     if (underWay) return underWay;
     const version = this.#version;

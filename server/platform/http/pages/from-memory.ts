@@ -12,8 +12,8 @@ import type { Pages } from './page-entry.ts';
 type MemoryDeps = { config: Config; log: Pick<Logger, 'info'>; bus: Pick<Bus, 'away'> };
 
 /**
- * Strangers' public pages, answered before anything else is done for a request: the one path that must bear
- * a whole country reading the results. Everybody with a session takes the ordinary way, unless it can't be asked for.
+ * Answers strangers' public pages from memory, before anything else is done for a request: the one path that must bear a
+ * whole country reading the results. Requests with a session take the ordinary way, unless the database is away.
  */
 export function fromMemory(services: MemoryDeps, pages: Pick<Pages<never>, 'remembered'>): MiddlewareHandler<HostEnv> {
   const prepared = preparedHeaders(services.config);

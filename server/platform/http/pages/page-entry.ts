@@ -3,7 +3,7 @@ import type { CallContext } from '../context.ts';
 /** The pages' server entry, from the build or from Vite. */
 export type PageEntry = { fetch: (request: Request, options: { context: object }) => Promise<Response> };
 
-/** `Context`: what the calls of a page are made with. */
+/** How the host has pages rendered. `Context`: what the calls of a page are made with. */
 export type Pages<Context extends CallContext> = {
   /** Renders a page of web/: a complete answer, whatever the path. */
   render: (request: Request, context: Context, nonce: string) => Promise<Response>;
@@ -13,6 +13,6 @@ export type Pages<Context extends CallContext> = {
   submit: (request: Request, context: Context, nonce: string) => Promise<Response>;
   /** A public page as strangers see it, if it is in memory, with the headers given. `address`: path and query. */
   remembered: (address: string, accepts: string, headers: Record<string, string>) => Response | undefined;
-  /** A remembered page however old, for when nothing newer can be had. */
+  /** A remembered public page however old, for when it cannot be rendered. */
   cachedPage: (address: string, accepts: string) => Response | undefined;
 };

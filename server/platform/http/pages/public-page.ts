@@ -27,22 +27,22 @@ export async function preparePublicPage(rendered: Response): Promise<PublicPage>
 }
 
 /**
- * Sends a page with `headers` beside its own; a plain object, because a Headers would cost half of the rate. An auth
+ * Sends a page with `extraHeaders` beside its own; a plain object, because a Headers would halve the rate. An auth
  * page is not cached by the browser: somebody who goes back after signing in is led to the cabinet.
  */
 export function answerPublicPage(
   page: PublicPage,
   accepts: string,
-  isDoor: boolean,
-  given: Readonly<Record<string, string>> = {},
+  isAuthPage: boolean,
+  callHeaders: Readonly<Record<string, string>> = {},
 ): Response {
   const encoding = encodingOf(accepts);
   const body = page[encoding];
   const headers: Record<string, string> = {
-    ...given,
+    ...callHeaders,
     'content-type': 'text/html; charset=utf-8',
-    // Asked for each time: an edit shows at the very next visit.
-    'cache-control': isDoor ? 'no-store' : 'private, no-cache',
+    // The browser asks again each time: an edit shows at the very next visit.
+    'cache-control': isAuthPage ? 'no-store' : 'private, no-cache',
     vary: 'accept-encoding, cookie',
     'content-length': String(body.length),
   };
@@ -51,10 +51,10 @@ export function answerPublicPage(
   return new Response(body as Uint8Array<ArrayBuffer>, { status: page.status, headers });
 }
 
-/** Sends a rendered public page that is one reader's own, with the `headers` its calls have set. */
-export async function answerOnce(rendered: Response, accepts: string, given: Headers): Promise<Response> {
+/** Sends a public page rendered for one reader and not remembered, with the `callHeaders` its calls have set. */
+export async function answerOnce(rendered: Response, accepts: string, callHeaders: Headers): Promise<Response> {
   const { status, headers } = rendered;
-  for (const [name, value] of given) headers.append(name, value);
+  for (const [name, value] of callHeaders) headers.append(name, value);
   headers.set('cache-control', 'no-store');
   if (!headers.get('content-type')?.includes('html')) return rendered;
   const { encoding, body } = compressFor(Buffer.from(withoutFramework(await rendered.text())), accepts);
@@ -70,9 +70,9 @@ const MAX_AGE_MS = 60_000;
 type CachedPage = { page: PublicPage; reconnections: number };
 
 /**
- * Public pages kept rendered, by path and role of the reader. Emptied when content changes, in every process;
+ * Rendered public pages in memory, by path and role of the reader. Emptied when content changes, in every process;
  * not used while notices of changes do not arrive, and at the latest after a minute, for what only time changes
- * (an item whose hour of publication has come). Where they grow too many, those nobody has asked for longest go.
+ * (an item whose hour of publication has come). Above the limit the least recently used go.
  * While the database does not answer, the last known page serves however old it is.
  */
 export class PageMemory {
@@ -92,7 +92,7 @@ export class PageMemory {
       this.#version += 1;
       this.#pages.clear();
     });
-    // Nobody knows what was not heard meanwhile: they serve only if the database goes away again.
+    // Messages may have been missed meanwhile: the pages serve only if the database goes away again.
     bus.onReconnect(() => {
       this.#version += 1;
       this.#reconnections += 1;
@@ -101,8 +101,8 @@ export class PageMemory {
 
   find(key: string): PublicPage | undefined {
     if (this.#bus.away()) return this.findCached(key);
-    const kept = this.#bus.connected() ? this.#pages.get(key) : undefined;
-    return kept?.reconnections === this.#reconnections ? kept.page : undefined;
+    const cached = this.#bus.connected() ? this.#pages.get(key) : undefined;
+    return cached?.reconnections === this.#reconnections ? cached.page : undefined;
   }
 
   /** The last known page, however old. */
@@ -110,13 +110,13 @@ export class PageMemory {
     return this.#pages.get(key, { allowStale: true })?.page;
   }
 
-  /** Renders and keeps; a page rendered while the content changed is given but not kept. */
+  /** Renders a page and remembers it; one rendered while the content changed is given but not remembered. */
   async render(key: string, make: () => Promise<PublicPage>): Promise<PublicPage> {
     const before = this.#version;
     const page = await make();
     if (page.status === 200 && before === this.#version)
       this.#pages.set(key, { page, reconnections: this.#reconnections });
-    // A page that is no more must not come back when the database goes away.
+    // A page that does not exist any more must not be served when the database goes away.
     else if (page.status < 500) this.#pages.delete(key);
     return page;
   }

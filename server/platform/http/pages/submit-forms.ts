@@ -6,8 +6,8 @@ import type { HostEnv } from '../request.ts';
 import type { Pages } from './page-entry.ts';
 
 /**
- * Forms that post to their page. One that cannot be read is refused in plain words; no page of ours sends such. What fails
- * for a passing cause is answered as any page that does.
+ * Answers forms that post to their own page. One that cannot be read is refused in a plain text: no page of the portal sends
+ * such. A temporary failure (503) is answered as that of any page (answer-error.ts).
  */
 export const submitForms =
   <Context extends CallContext>(
@@ -20,9 +20,9 @@ export const submitForms =
     try {
       return await pages.submit(c.req.raw, context, c.var.nonce);
     } catch (error) {
-      const told = shownFailure(error, context);
-      if (told.status === 503) throw told;
-      const { status, data } = told;
+      const failure = shownFailure(error, context);
+      if (failure.status === 503) throw failure;
+      const { status, data } = failure;
       return new Response(data.errors[0] ?? '', { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
     }
   };

@@ -1,6 +1,6 @@
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A page by itself: nothing else is asked for, no style, no script. `paragraphs` are HTML. */
+/** A page that loads nothing else, neither styles nor scripts. `paragraphs` are HTML. */
 const plainPage = (title: string, paragraphs: readonly string[], nonce: string): string => `<!doctype html>
 <html lang="ru">
 <head>

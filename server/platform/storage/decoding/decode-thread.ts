@@ -38,22 +38,22 @@ export function openDecodeThread<Answer extends object>(script: URL, { max_ms, i
     await ended?.terminate();
   }
 
-  async function ask(file: string): Promise<Answer | Broken> {
+  async function decode(file: string): Promise<Answer | Broken> {
     clearTimeout(idle);
     worker ??= openWorker();
-    const asked = worker;
+    const current = worker;
     const listening = new AbortController();
     const { signal } = listening;
     const timer = setTimeout(() => listening.abort(), max_ms);
     try {
-      const answered = once(asked, 'message', { signal }).then(([answer]) => answer as Answer);
-      const died = once(asked, 'exit', { signal }).then((): Broken => ({ fault: 'content' }));
-      asked.postMessage(file);
+      const answered = once(current, 'message', { signal }).then(([answer]) => answer as Answer);
+      const died = once(current, 'exit', { signal }).then((): Broken => ({ fault: 'content' }));
+      current.postMessage(file);
       return await Promise.race([answered, died]);
     } catch {
       return { fault: 'content' };
     } finally {
-      asked.unref();
+      current.unref();
       clearTimeout(timer);
       listening.abort();
     }
@@ -62,10 +62,10 @@ export function openDecodeThread<Answer extends object>(script: URL, { max_ms, i
   /** Runs the script on a file in the thread and gives its answer. Never fails. */
   return (file: string): Promise<Answer | Broken> => {
     const mine = turn.then(async () => {
-      const given = await ask(file);
-      if ('fault' in given) await endWorker();
+      const answer = await decode(file);
+      if ('fault' in answer) await endWorker();
       else idle = setTimeout(endWorker, idle_ms).unref();
-      return given;
+      return answer;
     });
     turn = mine.catch(() => {});
     return mine;

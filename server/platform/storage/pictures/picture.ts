@@ -80,9 +80,9 @@ export async function cutSquare(
 ): Promise<void> {
   const picture = await openPicture(from);
   const { width, height } = await picture.metadata();
-  const asked = square ?? middleOf(width, height);
-  const size = Math.min(asked.size, width, height);
-  const [left, top] = [Math.min(asked.left, width - size), Math.min(asked.top, height - size)];
+  const area = square ?? middleOf(width, height);
+  const size = Math.min(area.size, width, height);
+  const [left, top] = [Math.min(area.left, width - size), Math.min(area.top, height - size)];
   picture.extract({ left, top, width: size, height: size }).resize(side, side, { withoutEnlargement: true });
   await write(encode['image/webp'](picture), to);
 }

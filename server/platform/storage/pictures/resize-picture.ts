@@ -61,15 +61,15 @@ const undrawable = new LRUCache<string, Error>({ max: 1000, ttl: 60 * 60_000 });
 async function draw(storage: FileStore, { path, content_type }: ShownPicture, copy: Copy): Promise<void> {
   const whole = await storage.read(path);
   if (!whole) return;
-  const [given, drawn] = [storage.temporary(), storage.temporary()];
+  const [source, drawn] = [storage.temporary(), storage.temporary()];
   const type = copyType(copy);
   try {
-    await pipeline(whole.content, createWriteStream(given, { flags: 'wx', mode: 0o600 }));
-    const picture = content_type === 'application/pdf' ? await drawFirstPage(given) : given;
+    await pipeline(whole.content, createWriteStream(source, { flags: 'wx', mode: 0o600 }));
+    const picture = content_type === 'application/pdf' ? await drawFirstPage(source) : source;
     await redrawPicture(picture, drawn, { type, max_width: copy.width });
     await storage.put(copyPath(path, copy), drawn, type);
   } finally {
-    await Promise.all([rm(given, { force: true }), rm(drawn, { force: true })]);
+    await Promise.all([rm(source, { force: true }), rm(drawn, { force: true })]);
   }
 }
 
@@ -78,8 +78,8 @@ export async function readCopy(storage: FileStore, file: ShownPicture, copy: Cop
   const target = copyPath(file.path, copy);
   const refused = undrawable.get(target);
   if (refused) throw refused;
-  const kept = await storage.read(target);
-  if (kept) return kept;
+  const existing = await storage.read(target);
+  if (existing) return existing;
   // A page of cards asks for the same one many times at once.
   const make = () => draw(storage, file, copy);
   const drawing =

@@ -1,7 +1,7 @@
 import { open, rm, stat, writeFile } from 'node:fs/promises';
 import { detectType, isPicture, notPicture } from '../kinds.ts';
 import type { StoredFile } from '../stored-file.ts';
-import { type FileOrder, type Storing, storeLocalFile } from '../stores/store-local-file.ts';
+import { type FileOrder, type StoreDeps, storeLocalFile } from '../stores/store-local-file.ts';
 import { isWholeWebp } from './picture.ts';
 import { storePictureAsWebp } from './store-picture.ts';
 
@@ -24,7 +24,7 @@ async function hasExactRiffLength(file: string): Promise<boolean> {
  * picture is drawn anew. Takes the file over. 413 or 415 for what is no readable picture.
  */
 export async function storeOriginalPicture(
-  services: Storing,
+  services: StoreDeps,
   file: string,
   max_width: number,
   order: FileOrder,
@@ -42,7 +42,7 @@ export async function storeOriginalPicture(
  * is no readable picture.
  */
 export async function storeOriginalContent(
-  services: Storing,
+  services: StoreDeps,
   content: Uint8Array,
   max_width: number,
   order: FileOrder,

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { detectType, isPicture, notPicture } from '../kinds.ts';
 import type { StoredFile } from '../stored-file.ts';
-import { type FileOrder, type Storing, storeLocalFile } from '../stores/store-local-file.ts';
+import { type FileOrder, type StoreDeps, storeLocalFile } from '../stores/store-local-file.ts';
 import { readSent, redrawPicture, type Size } from './picture.ts';
 import { type Copy, copyPath, copyType } from './resize-picture.ts';
 
@@ -24,7 +24,7 @@ type Photo = FileOrder & {
   /** Copies drawn at once of a photo of this size; others when they are first asked for. */
   copies: (size: Size) => readonly Copy[];
   /** Keeps its row with whatever belongs to it: all of it or nothing. */
-  store: (store: (db: Storing['db']) => Promise<StoredFile>, size: Size) => Promise<StoredFile>;
+  store: (store: (db: StoreDeps['db']) => Promise<StoredFile>, size: Size) => Promise<StoredFile>;
 };
 
 /**
@@ -32,7 +32,7 @@ type Photo = FileOrder & {
  * at a time, so that two hundred of them leave the pages their processor. 413 or 415 for anything else.
  */
 export async function storePhoto(
-  services: Storing,
+  services: StoreDeps,
   file: string,
   { largest, copies, store, ...order }: Photo,
 ): Promise<StoredFile> {

@@ -2,12 +2,12 @@ import { rm, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { detectType, isPicture, notPicture } from '../kinds.ts';
 import type { StoredFile } from '../stored-file.ts';
-import { type FileOrder, type Storing, storeLocalFile } from '../stores/store-local-file.ts';
+import { type FileOrder, type StoreDeps, storeLocalFile } from '../stores/store-local-file.ts';
 import { readSent, redrawPicture } from './picture.ts';
 
 /** Keeps the picture in a local file as WebP, at most `max_width` pixels wide. 413 or 415 for anything else. */
 export async function storePictureAsWebp(
-  services: Storing,
+  services: StoreDeps,
   file: string,
   max_width: number,
   order: FileOrder,
@@ -28,15 +28,15 @@ export async function storePictureAsWebp(
  * Written as WebP, at most `max_width` pixels wide. Fails with 413 or 415 on what is not a readable picture.
  */
 export async function storePicture(
-  services: Storing,
+  services: StoreDeps,
   { content, max_width, ...order }: FileOrder & { content: Uint8Array | Readable; max_width: number },
 ): Promise<{ path: string }> {
-  const given = services.storage.temporary();
+  const source = services.storage.temporary();
   try {
-    await writeFile(given, content, { flag: 'wx', mode: 0o600 });
-    const { path } = await storePictureAsWebp(services, given, max_width, order);
+    await writeFile(source, content, { flag: 'wx', mode: 0o600 });
+    const { path } = await storePictureAsWebp(services, source, max_width, order);
     return { path };
   } finally {
-    await rm(given, { force: true });
+    await rm(source, { force: true });
   }
 }

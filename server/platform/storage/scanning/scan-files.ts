@@ -11,13 +11,13 @@ import { delaysOf } from './scan-delays.ts';
 import { NotScanned, type Scanner } from './scanner.ts';
 
 /** `scanner`: nothing where none is set up. */
-export type Scanning = { scanner: Scanner | undefined; log: Pick<Logger, 'error' | 'warn'> };
+export type ScanDeps = { scanner: Scanner | undefined; log: Pick<Logger, 'error' | 'warn'> };
 
 /**
  * Looks through a local file that has just come; says whether it must wait, because the scanner is away. 422 where
  * something was found: it is not kept.
  */
-export async function scanSent({ scanner, log }: Scanning, file: string): Promise<boolean> {
+export async function scanSent({ scanner, log }: ScanDeps, file: string): Promise<boolean> {
   if (!scanner) return false;
   const found = await scanner.scan(createReadStream(file)).catch((err: unknown) => {
     log.warn({ err }, 'a file waits: the scanner is away');
@@ -82,7 +82,7 @@ export async function scanWaiting({
   storage,
   scanner,
   log,
-}: Scanning & { db: Database; storage: FileStore }): Promise<void> {
+}: ScanDeps & { db: Database; storage: FileStore }): Promise<void> {
   if (!scanner)
     return void (await db.update(files).set({ awaits_scan_since: null }).where(isNotNull(files.awaits_scan_since)));
   const delays = delaysOf(db);

@@ -50,14 +50,14 @@ async function* framed(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 /** All that is said until the zero byte, or the line's end; then it is of no more use. */
 function readAnswer(line: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let answer = '';
     line.setEncoding('utf8').on('data', (piece: string) => {
-      said += piece;
-      if (!said.endsWith('\0')) return;
-      resolve(said.slice(0, -1).trim());
+      answer += piece;
+      if (!answer.endsWith('\0')) return;
+      resolve(answer.slice(0, -1).trim());
       line.destroy();
     });
-    line.on('end', () => said && resolve(said.trim()));
+    line.on('end', () => answer && resolve(answer.trim()));
     line.on('error', reject);
     line.on('close', () => reject(new Error('clamd closed the line without an answer')));
   });
@@ -86,15 +86,15 @@ async function sendCommand(url: string, words: (line: Socket) => Promise<void>, 
 export function openScanner(url: string): Scanner {
   return {
     scan: async (content, silence_ms = SILENCE_MS) => {
-      const said = await sendCommand(url, (line) => pipeline(content, framed, line, { end: false }), silence_ms);
-      const [, found] = said.match(/^stream: (.+) FOUND$/) ?? [];
+      const answer = await sendCommand(url, (line) => pipeline(content, framed, line, { end: false }), silence_ms);
+      const [, found] = answer.match(/^stream: (.+) FOUND$/) ?? [];
       if (found) return found;
-      if (said !== 'stream: OK') throw new NotScanned(`clamd: ${said}`);
+      if (answer !== 'stream: OK') throw new NotScanned(`clamd: ${answer}`);
       return undefined;
     },
     isAway: () =>
       sendCommand(url, (line) => pipeline(['zPING\0'], line, { end: false }), PING_MS).then(
-        (said) => said !== 'PONG',
+        (answer) => answer !== 'PONG',
         () => true,
       ),
   };

@@ -9,13 +9,13 @@ const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const MAX_BYTES = 220;
 
 function shortened(name: string): string {
-  let kept = '';
+  let result = '';
   // Cut by whole characters: half of one is no text.
   for (const sign of name) {
-    if (Buffer.byteLength(kept + sign) > MAX_BYTES) break;
-    kept += sign;
+    if (Buffer.byteLength(result + sign) > MAX_BYTES) break;
+    result += sign;
   }
-  return kept;
+  return result;
 }
 
 /** A name every system can unpack: without signs of paths, without dots and spaces at its ends, not too long. */
@@ -32,14 +32,15 @@ export const fileEnding = (content_type: string): string => `.${extensions[conte
 
 /** The files' names in one folder: as they were called, with the ending of what they are, none twice. */
 export function nameFiles(files: readonly StoredFile[]): { file: StoredFile; name: string }[] {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return files.map((file) => {
     const ending = fileEnding(file.content_type);
-    const given = safeName(file.original_name, file.file_target);
-    const base = path.extname(given).toLowerCase() === ending ? given.slice(0, -ending.length).trimEnd() : given;
+    const original = safeName(file.original_name, file.file_target);
+    const base =
+      path.extname(original).toLowerCase() === ending ? original.slice(0, -ending.length).trimEnd() : original;
     let name = `${base}${ending}`;
-    for (let copy = 2; taken.has(name.toLowerCase()); copy++) name = `${base} (${copy})${ending}`;
-    taken.add(name.toLowerCase());
+    for (let copy = 2; used.has(name.toLowerCase()); copy++) name = `${base} (${copy})${ending}`;
+    used.add(name.toLowerCase());
     return { file, name };
   });
 }

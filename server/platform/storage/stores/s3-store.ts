@@ -19,13 +19,13 @@ import { openTemporary } from './temporary-files.ts';
 async function* pagesIn(client: S3Client, Bucket: string | undefined): AsyncGenerator<StoredObject[]> {
   let ContinuationToken: string | undefined;
   do {
-    const given = await client.send(
+    const listing = await client.send(
       new ListObjectsV2Command({ Bucket, ...(ContinuationToken ? { ContinuationToken } : {}) }),
     );
-    yield (given.Contents ?? []).flatMap(({ Key, LastModified }) =>
+    yield (listing.Contents ?? []).flatMap(({ Key, LastModified }) =>
       Key && LastModified ? [{ path: Key, changed_at: LastModified.getTime() }] : [],
     );
-    ContinuationToken = given.IsTruncated ? given.NextContinuationToken : undefined;
+    ContinuationToken = listing.IsTruncated ? listing.NextContinuationToken : undefined;
   } while (ContinuationToken);
 }
 
@@ -43,9 +43,9 @@ export async function openS3Store(config: Config): Promise<FileStore> {
   });
   const noteErrors =
     <Input, Output>(next: (given: Input) => Promise<Output>) =>
-    async (given: Input): Promise<Output> => {
+    async (input: Input): Promise<Output> => {
       try {
-        return await next(given);
+        return await next(input);
       } catch (error) {
         noteStorageError(error);
         throw error;

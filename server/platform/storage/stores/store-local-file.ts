@@ -12,7 +12,7 @@ import type { FileStore } from './file-store.ts';
 import type { FileIntents } from './intents.ts';
 
 /** What storing a file needs: the connection may be a transaction, the row then stands or falls with it. */
-export type Storing = { db: Connection; storage: FileStore; intents: FileIntents };
+export type StoreDeps = { db: Connection; storage: FileStore; intents: FileIntents };
 
 export type FileOrder = {
   file_target: string;
@@ -45,7 +45,7 @@ export function newPath(type: StoredType): string {
  * (docs/decisions/041-files-and-their-rows.md).
  */
 export async function storeLocalFile(
-  { db, storage, intents }: Storing,
+  { db, storage, intents }: StoreDeps,
   file: string,
   content_type: StoredType,
   { awaits_scan = false, ...order }: FileOrder,

@@ -7,7 +7,7 @@ import { detectDocument, detectSignature, detectType, isPicture, notPicture } fr
 import { readSent, redrawPicture } from '../pictures/picture.ts';
 import { storePictureAsWebp } from '../pictures/store-picture.ts';
 import type { FileRights } from '../rights.ts';
-import { type Scanning, scanSent } from '../scanning/scan-files.ts';
+import { type ScanDeps, scanSent } from '../scanning/scan-files.ts';
 import type { FileStore } from '../stores/file-store.ts';
 import type { FileIntents } from '../stores/intents.ts';
 import { storeLocalFile } from '../stores/store-local-file.ts';
@@ -25,10 +25,10 @@ type UploadOptions = {
 };
 type UploadTarget = { file_target: string; subject_id: number | null };
 
-/** What receiving a file works with. */
-export type Receiving = Sender & Scanning & { db: Database; storage: FileStore; intents: FileIntents };
-/** The same of a file whose form says what it is for. */
-export type Accepting = Receiving & { parts: { files: FileRights } };
+/** The services that receiving a file needs. */
+export type ReceiveDeps = Sender & ScanDeps & { db: Database; storage: FileStore; intents: FileIntents };
+/** The services that receiving a file needs whose form says what it is for. */
+export type UploadDeps = ReceiveDeps & { parts: { files: FileRights } };
 
 type Limit = 'upload_limit_mib' | 'book_limit_mib' | 'video_limit_mib';
 
@@ -38,7 +38,7 @@ type Limit = 'upload_limit_mib' | 'book_limit_mib' | 'video_limit_mib';
  * while six others of theirs are under way.
  */
 export async function withUpload<T>(
-  services: Receiving,
+  services: ReceiveDeps,
   incoming: IncomingMessage,
   limit: Limit,
   use: (file: string, received: Received & { awaits_scan: boolean }) => Promise<T>,
@@ -63,7 +63,7 @@ export async function withUpload<T>(
  * A person's own file: a picture is drawn anew in its kind (HEIC as JPEG), a PDF stays as it is. 415 for a portrait that is
  * none, 429 after sixty in an hour.
  */
-export const acceptOwnFile = (services: Accepting, incoming: IncomingMessage, { owner_id, aimOf }: UploadOptions) =>
+export const acceptOwnFile = (services: UploadDeps, incoming: IncomingMessage, { owner_id, aimOf }: UploadOptions) =>
   withUpload(services, incoming, 'upload_limit_mib', async (file, { fields, original_name, awaits_scan }) => {
     const order = { ...(await aimOf(fields)), owner_id, is_public: false, original_name };
     await countOwnFile(services, owner_id);
@@ -87,7 +87,7 @@ export const acceptOwnFile = (services: Accepting, incoming: IncomingMessage, { 
  * outlives the account of its editor.
  */
 export const acceptPicture = (
-  services: Accepting,
+  services: UploadDeps,
   incoming: IncomingMessage,
   { aimOf }: Pick<UploadOptions, 'aimOf'>,
 ) =>

@@ -83,9 +83,9 @@ async function readForm(incoming: IncomingMessage, target: string, limit_mib: nu
 
 /** How much a body may bring: what it says, as far as it is read; without a word of it, what the limit lets in. */
 function mayUpload({ headers }: IncomingMessage, limit_mib: number): number {
-  const most = limit_mib * MIB + FORM_BYTES;
-  const said = headers['content-length'];
-  return said === undefined ? most : Math.min(Number(said), Math.max(most, READ_ON_BYTES));
+  const allowed = limit_mib * MIB + FORM_BYTES;
+  const announced = headers['content-length'];
+  return announced === undefined ? allowed : Math.min(Number(announced), Math.max(allowed, READ_ON_BYTES));
 }
 
 /**

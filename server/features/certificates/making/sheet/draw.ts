@@ -145,11 +145,11 @@ export async function drawSheet(order: SheetOrder): Promise<Buffer> {
     foot(order),
     ...(order.isSample ? [h(Text, { key: 'sample', style: style.sample }, 'ОБРАЗЕЦ')] : []),
   );
-  const said = {
+  const metadata = {
     title: `Сертификат ${titles[order.kind]} № ${order.number}`,
     author: `Портал программы ${quotedProgramme()}`,
     subject: fullName(order),
     language: 'ru',
   };
-  return await renderToBuffer(h(Document, { ...said, conformance: 'PDF/A-2b' }, page));
+  return await renderToBuffer(h(Document, { ...metadata, conformance: 'PDF/A-2b' }, page));
 }

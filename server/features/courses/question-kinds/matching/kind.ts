@@ -23,9 +23,9 @@ export const matching: QuestionKind = {
   }),
   score({ items }, answer) {
     // Each category counts once, by the last variant given to it.
-    const given = new Map(pairsIn(answer).map((pair) => [pair.item_id, pair.answer_id]));
-    const matched = items.filter((item) => given.has(item.id));
-    const right = matched.filter((item) => given.get(item.id) === item.right_answer_id).length;
+    const chosen = new Map(pairsIn(answer).map((pair) => [pair.item_id, pair.answer_id]));
+    const matched = items.filter((item) => chosen.has(item.id));
+    const right = matched.filter((item) => chosen.get(item.id) === item.right_answer_id).length;
     return scoreShare(right, matched.length - right, items.length);
   },
   rightAnswer: ({ items }) => ({

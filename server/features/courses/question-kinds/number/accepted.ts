@@ -23,12 +23,12 @@ const SLACK = 1e-9;
 
 /** Whether a typed text is a number within the tolerance of a right one, its bounds included. */
 export function isAcceptedNumber(text: string, question: Numeric): boolean {
-  const given = readNumber(text, question.question_unit ?? '');
-  if (given === null) return false;
+  const answer = readNumber(text, question.question_unit ?? '');
+  if (answer === null) return false;
   return numbersOf(question).some((right) => {
     if (right === null) return false;
-    const slack = SLACK * Math.max(Math.abs(right), Math.abs(given));
-    return Math.abs(given - right) <= toleranceAt(question, right) + slack;
+    const slack = SLACK * Math.max(Math.abs(right), Math.abs(answer));
+    return Math.abs(answer - right) <= toleranceAt(question, right) + slack;
   });
 }
 

@@ -51,8 +51,8 @@ function readValue(written: string): Pick<WeighedNumber, 'text' | 'tolerance'> {
   const [from = '', to, ...rest] = written.split('..');
   if (rest.length > 0) throw new NotImportable('Числовой ответ записан непонятно');
   if (to !== undefined) {
-    const [least, most] = [numberIn(from), numberIn(to)].sort((one, other) => one - other) as [number, number];
-    return { text: formatWhole(rounded((least + most) / 2)), tolerance: rounded((most - least) / 2) };
+    const [min, max] = [numberIn(from), numberIn(to)].sort((one, other) => one - other) as [number, number];
+    return { text: formatWhole(rounded((min + max) / 2)), tolerance: rounded((max - min) / 2) };
   }
   const [value = '', tolerance = '0', ...more] = written.split(':');
   if (more.length > 0) throw new NotImportable('Числовой ответ записан непонятно');
@@ -60,16 +60,16 @@ function readValue(written: string): Pick<WeighedNumber, 'text' | 'tolerance'> {
 }
 
 /** «#5», «#=5:0.1#why =%50%6..7», «#5~#to any other». */
-export const readGiftNumber: ReadGift = (given, format, drop) => {
-  const [right = '', ...wrong] = given.slice(1).split('~');
+export const readGiftNumber: ReadGift = (answer, format, drop) => {
+  const [right = '', ...wrong] = answer.slice(1).split('~');
   const answers = equalParts(right).map((part): WeighedNumber => {
     const { answer, feedback } = withFeedback(part);
     const { text, fraction } = weighed(answer, 100);
-    const said = textOf(feedback, format, drop);
+    const explanation = textOf(feedback, format, drop);
     // A star is any other answer, and so is nothing before what is said.
-    if (text.trim() === '*' || (text.trim() === '' && said !== ''))
-      return { text: '*', tolerance: 0, fraction: 0, feedback: said };
-    return { ...readValue(text.trim()), fraction, feedback: said };
+    if (text.trim() === '*' || (text.trim() === '' && explanation !== ''))
+      return { text: '*', tolerance: 0, fraction: 0, feedback: explanation };
+    return { ...readValue(text.trim()), fraction, feedback: explanation };
   });
   const others = wrong.map((part): WeighedNumber => {
     const { feedback } = withFeedback(part);
@@ -91,11 +91,11 @@ export const readMoodleNumber: ReadMoodle = (question, drop) => {
   const unit = unitOf(question, drop);
   const answers = question.all('answer').map((answer): WeighedNumber => {
     const text = plainText(answer);
-    const told = { fraction: fractionOf(answer), feedback: feedbackOf(answer, drop) };
+    const shared = { fraction: fractionOf(answer), feedback: feedbackOf(answer, drop) };
     // «*» is Moodle's own word for any other answer.
-    if (text === '*') return { ...told, text, tolerance: 0, fraction: 0 };
+    if (text === '*') return { ...shared, text, tolerance: 0, fraction: 0 };
     const tolerance = answer.one('tolerance')?.text().trim() || '0';
-    return { ...told, text: formatWhole(numberIn(text)), tolerance: Math.abs(numberIn(tolerance)) };
+    return { ...shared, text: formatWhole(numberIn(text)), tolerance: Math.abs(numberIn(tolerance)) };
   });
   return () => translate(answers, unit, drop);
 };

@@ -12,14 +12,14 @@ export const number: StatisticsKind = {
     const totals = new Map<string, number>();
     for (const { text, total } of given) {
       const value = readNumber(text ?? '', unit);
-      const told = value === null ? (text ?? '') : formatWhole(value);
-      totals.set(told, (totals.get(told) ?? 0) + total);
+      const answer_text = value === null ? (text ?? '') : formatWhole(value);
+      totals.set(answer_text, (totals.get(answer_text) ?? 0) + total);
     }
     return [...totals]
-      .map(([told, total]) => ({
-        answer_text: unit !== '' && readNumber(told, '') !== null ? `${told} ${unit}` : told,
+      .map(([text, total]) => ({
+        answer_text: unit !== '' && readNumber(text, '') !== null ? `${text} ${unit}` : text,
         question_item_text: null,
-        is_right: isAcceptedNumber(told, question),
+        is_right: isAcceptedNumber(text, question),
         total,
       }))
       .sort((one, other) => other.total - one.total)

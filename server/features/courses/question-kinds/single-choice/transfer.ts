@@ -9,12 +9,12 @@ import type { ReadGift, ReadMoodle, TransferKind } from '../transfer-kind.ts';
 type TrueFalseFeedback = { right: string; wrong: string };
 const feedbackField = (feedback: string) => (feedback === '' ? {} : { answer_feedback: feedback });
 
-const trueOrFalse = (isTrue: boolean, said: TrueFalseFeedback): FoundParts => ({
+const trueOrFalse = (isTrue: boolean, feedback: TrueFalseFeedback): FoundParts => ({
   question_type: questionTypes.singleChoice,
   question_right_answer: '',
   answers: [
-    { answer_text: 'Верно', right: isTrue ? 1 : 0, ...feedbackField(isTrue ? said.right : said.wrong) },
-    { answer_text: 'Неверно', right: isTrue ? 0 : 1, ...feedbackField(isTrue ? said.wrong : said.right) },
+    { answer_text: 'Верно', right: isTrue ? 1 : 0, ...feedbackField(isTrue ? feedback.right : feedback.wrong) },
+    { answer_text: 'Неверно', right: isTrue ? 0 : 1, ...feedbackField(isTrue ? feedback.wrong : feedback.right) },
   ],
   items: [],
 });
@@ -22,8 +22,8 @@ const trueOrFalse = (isTrue: boolean, said: TrueFalseFeedback): FoundParts => ({
 /** «T#to the wrong one#to the right one». */
 const readGiftTrueFalse: ReadGift = (given, format, drop) => {
   const [value = '', wrong = '', ...right] = given.split('#');
-  const said = { wrong: textOf(wrong, format, drop), right: textOf(right.join('#'), format, drop) };
-  return () => trueOrFalse(/^\s*t/i.test(value), said);
+  const feedback = { wrong: textOf(wrong, format, drop), right: textOf(right.join('#'), format, drop) };
+  return () => trueOrFalse(/^\s*t/i.test(value), feedback);
 };
 
 const readMoodleTrueFalse: ReadMoodle = (question, drop) => {
@@ -32,8 +32,8 @@ const readMoodleTrueFalse: ReadMoodle = (question, drop) => {
   if (!right) throw new NotImportable('Не отмечен верный вариант');
   const isTrue = plainText(right).toLowerCase() === 'true';
   const wrong = answers.find((answer) => answer !== right);
-  const said = { right: feedbackOf(right, drop), wrong: wrong ? feedbackOf(wrong, drop) : '' };
-  return () => trueOrFalse(isTrue, said);
+  const feedback = { right: feedbackOf(right, drop), wrong: wrong ? feedbackOf(wrong, drop) : '' };
+  return () => trueOrFalse(isTrue, feedback);
 };
 
 /** «%100%» at the beginning is a weight to its reader, unless one stands there already. */

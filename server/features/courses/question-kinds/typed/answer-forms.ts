@@ -23,6 +23,6 @@ export const formsInWords = (right_answer: string): string => formsOf(right_answ
 
 /** Whether a typed answer is one of the accepted spellings. */
 export const isAccepted = (text: string, right_answer: string): boolean => {
-  const given = plainAnswer(text);
-  return given !== '' && formsOf(right_answer).some((form) => plainAnswer(form) === given);
+  const answer = plainAnswer(text);
+  return answer !== '' && formsOf(right_answer).some((form) => plainAnswer(form) === answer);
 };

@@ -16,13 +16,13 @@ const isWhole = ({ fraction }: Weighed): boolean => fraction >= 99.99;
 
 /** Explanations of typed answers, as the question's own: each with its answer, unless it is the only one. */
 export function feedbackFor(answers: readonly Weighed[]): string[] {
-  const said = answers.filter(({ feedback }) => feedback !== '');
+  const explained = answers.filter(({ feedback }) => feedback !== '');
   // One explanation of everything that is right belongs to the answer, not to each of its spellings.
-  if (said.every(isWhole) && new Set(said.map(({ feedback }) => feedback)).size === 1)
-    return said.slice(0, 1).map(({ feedback }) => feedback);
-  return said.map(({ text, feedback }) => `${text === '*' ? 'Другой ответ' : `«${text}»`}: ${feedback}`);
+  if (explained.every(isWhole) && new Set(explained.map(({ feedback }) => feedback)).size === 1)
+    return explained.slice(0, 1).map(({ feedback }) => feedback);
+  return explained.map(({ text, feedback }) => `${text === '*' ? 'Другой ответ' : `«${text}»`}: ${feedback}`);
 }
 
 /** «=one=two», or one alone. */
-export const equalParts = (given: string): string[] =>
-  given.includes('=') ? given.split('=').filter((part) => part.trim() !== '') : [given];
+export const equalParts = (text: string): string[] =>
+  text.includes('=') ? text.split('=').filter((part) => part.trim() !== '') : [text];

@@ -6,24 +6,26 @@ import { questionName } from '../question-name.ts';
 import { giftFeedback, giftStem } from './gift-text.ts';
 
 /** Moodle reads tags in the comment before a question. */
-const commentOf = (given: ExamQuestion): string[] => {
-  const { tags } = tagsOf(given, true);
+const commentOf = (question: ExamQuestion): string[] => {
+  const { tags } = tagsOf(question, true);
   return tags.length > 0 ? [`// ${tags.map((tag) => `[tag:${tag}]`).join(' ')}`] : [];
 };
 
-const question = (given: ExamQuestion, count: number): string =>
+const giftQuestion = (question: ExamQuestion, count: number): string =>
   [
-    ...commentOf(given),
-    `::${questionName(given, count)}::${giftStem(given.question_text)} {`,
-    ...transferKinds[given.question_type].gift.write(given).map((answer) => `  ${answer}`),
-    ...(given.question_feedback ? [`  ${giftFeedback(given.question_text, given.question_feedback, '####')}`] : []),
+    ...commentOf(question),
+    `::${questionName(question, count)}::${giftStem(question.question_text)} {`,
+    ...transferKinds[question.question_type].gift.write(question).map((answer) => `  ${answer}`),
+    ...(question.question_feedback
+      ? [`  ${giftFeedback(question.question_text, question.question_feedback, '####')}`]
+      : []),
     '}',
   ].join('\n');
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 200);
 
-const faultOf = (given: ExamQuestion): string | null =>
-  transferKinds[given.question_type].gift.findFault?.(given) ?? null;
+const faultOf = (question: ExamQuestion): string | null =>
+  transferKinds[question.question_type].gift.findFault?.(question) ?? null;
 
 /** A test's questions as a GIFT file of Moodle; it has no place for pictures, nor for what cannot be asked or written in it. */
 export function writeGift({ exam_title, questions, left_out }: Exportable): string {
@@ -32,17 +34,17 @@ export function writeGift({ exam_title, questions, left_out }: Exportable): stri
     ...questions
       .filter(({ question_image_file }) => question_image_file)
       .map(({ ordinal_number }) => `// Вопрос ${ordinal_number}: картинка не выгружена, в GIFT для неё нет места`),
-    ...questions.flatMap((given) =>
-      tagsOf(given, true).lacking.map((what) => `// Вопрос ${given.ordinal_number}: не выгружено: ${what}`),
+    ...questions.flatMap((question) =>
+      tagsOf(question, true).lacking.map((what) => `// Вопрос ${question.ordinal_number}: не выгружено: ${what}`),
     ),
     ...left_out.map(({ question_text, fault }) => `// Не выгружен «${oneLine(question_text)}»: ${oneLine(fault)}`),
-    ...questions.flatMap((given) => {
-      const fault = faultOf(given);
-      return fault === null ? [] : [`// Не выгружен «${oneLine(given.question_text)}»: ${fault}`];
+    ...questions.flatMap((question) => {
+      const fault = faultOf(question);
+      return fault === null ? [] : [`// Не выгружен «${oneLine(question.question_text)}»: ${fault}`];
     }),
   ];
   const written = questions
-    .filter((given) => faultOf(given) === null)
-    .map((given) => question(given, questions.length));
+    .filter((question) => faultOf(question) === null)
+    .map((question) => giftQuestion(question, questions.length));
   return `${[notes.join('\n'), ...written].join('\n\n')}\n`;
 }

@@ -48,13 +48,13 @@ const textOfNode = (node: Raw): string =>
 function element(raw: Raw): Element {
   const name = Object.keys(raw).find((key) => key !== ':@') ?? '';
   const children = inner(raw, name);
-  const all = (wanted: string) => children.filter((child) => wanted in child).map(element);
+  const all = (name: string) => children.filter((child) => name in child).map(element);
   return {
     name,
-    attribute: (wanted) => decode(String((raw[':@'] as Raw | undefined)?.[wanted] ?? '')),
+    attribute: (name) => decode(String((raw[':@'] as Raw | undefined)?.[name] ?? '')),
     all,
-    one: (wanted) => {
-      const found = children.find((child) => wanted in child);
+    one: (name) => {
+      const found = children.find((child) => name in child);
       return found && element(found);
     },
     text: () => children.map(textOfNode).join(''),

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { questionPicture } from '#contract/files.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { storePicture } from '#server/platform/storage/pictures/store-picture.ts';
-import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
+import type { StoreDeps } from '#server/platform/storage/stores/store-local-file.ts';
 import type { Entry, FoundQuestion } from '../found.ts';
 import { lossReasons } from '../loss-reasons.ts';
 
@@ -23,7 +23,7 @@ export type Pictured = Pick<Entry, 'number' | 'where'> & { picture: NonNullable<
  * Stores a question's picture, which only those see whom it is asked; gives its path. 422 that names the question where it
  * cannot be read.
  */
-export async function importPicture(context: Storing, { picture: content, where }: Pictured): Promise<string> {
+export async function importPicture(context: StoreDeps, { picture: content, where }: Pictured): Promise<string> {
   const order = { file_target: questionPicture, owner_id: null, is_public: false };
   try {
     return (await storePicture(context, { ...order, content, max_width: MAX_WIDTH })).path;

@@ -50,11 +50,11 @@ export function translate(read: ReadQuestion, dropped: Set<string>): FoundQuesti
     ...more,
     question_text,
     answers: parts.answers.map(({ answer_feedback = '', ...answer }) => {
-      const told = toldOf(answer_feedback);
+      const feedback = toldOf(answer_feedback);
       return {
         ...answer,
         answer_text: readable(answer.answer_text),
-        ...(told === '' ? {} : { answer_feedback: told }),
+        ...(feedback === '' ? {} : { answer_feedback: feedback }),
       };
     }),
     items: parts.items.map((item) => ({ ...item, question_item_text: readable(item.question_item_text) })),
