@@ -67,7 +67,7 @@ export class DraftAutosave {
   #state: DraftState;
   readonly #fromServer: DraftState;
 
-  constructor({ save, judge = judgeSaving, onRefused, now = () => performance.now() }: Options, kept: SavedDraft) {
+  constructor({ save, judge = judgeSaving, onRefused, now = () => performance.now() }: Options, saved: SavedDraft) {
     this.#save = save;
     this.#now = now;
     this.#outbox = new Outbox<Change>({
@@ -82,8 +82,8 @@ export class DraftAutosave {
       maxPauseMs: MAX_PAUSE_MS,
     });
     this.#outbox.subscribe(() => this.#changed());
-    this.#known = kept.preserved;
-    this.#savedAt = kept.updated_at;
+    this.#known = saved.preserved;
+    this.#savedAt = saved.updated_at;
     this.#state = this.#snapshot();
     this.#fromServer = this.#state;
   }
@@ -156,11 +156,11 @@ export class DraftAutosave {
     this.#waitsSince = undefined;
     const changes = this.#asChanges(batch);
     const ends = batch.map((change) => this.#noteSent(change, changes.ages[change.key] ?? 0));
-    const kept = await this.#save(changes).finally(() => {
+    const saved = await this.#save(changes).finally(() => {
       for (const end of ends) end();
     });
     if (!this.#outbox.getState().some(({ state }) => state === 'failed')) this.#refusal = undefined;
-    this.merge(kept);
+    this.merge(saved);
     return batch;
   }
 

@@ -112,7 +112,7 @@ export function AchievementForm({ own, of, close }: Props) {
     schema: Typed,
     initialValues,
     send: async (said) => {
-      await keeper.hold();
+      await autosave.hold();
       setOvertaken(false);
       return await change(async (api) =>
         typeof of === 'string'
@@ -121,7 +121,7 @@ export function AchievementForm({ own, of, close }: Props) {
       );
     },
     refused: (told) => {
-      keeper.resume();
+      autosave.resume();
       // The achievement or what may be done with it has changed since the page was loaded.
       if ([409, 422].includes(told.status) && Object.keys(told.fields).length === 0) void invalidate();
       const isChanged = told.status === 409 && achievement !== undefined;
@@ -129,22 +129,22 @@ export function AchievementForm({ own, of, close }: Props) {
       return isChanged;
     },
     done: ({ achievement: answered }) => {
-      keeper.close();
+      autosave.close();
       forget();
       notifyDone(achievement ? 'Достижение сохранено' : 'Достижение добавлено');
       close(answered);
     },
     serverNames: { path: 'file' },
   });
-  const { keeper, state } = useAutosavedForm(name, form.values, kept);
-  useSaveBeforeNavigation(keeper);
+  const { autosave, state } = useAutosavedForm(name, form.values, kept);
+  useSaveBeforeNavigation(autosave);
   const shown = useRef<HTMLFormElement>(null);
   useEffect(() => shown.current?.querySelector('input')?.focus(), []);
 
   const finish = async () => {
     const text = 'Если закрыть сейчас, файл не сохранится. Остальное останется в черновике.';
     if (isUploading() && !(await confirm({ title: 'Файл ещё загружается', text, action: 'Закрыть' }))) return;
-    leave(form.getValues(), keeper.getState().saved_at);
+    leave(form.getValues(), autosave.getState().saved_at);
     close();
   };
   const takeSaved = () => {

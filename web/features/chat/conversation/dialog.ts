@@ -147,17 +147,17 @@ function takeReceived(dialog: Dialog, { message, previous_id, version }: DialogE
   const id = message.message_id;
   const last = lastId(dialog);
   const isNew = id > Math.max(last, dialog.announced_id);
-  const told = {
+  const announced: Dialog = {
     ...dialog,
-    heard: Math.max(dialog.announced_version, version),
-    heard_id: Math.max(dialog.announced_id, id),
+    announced_version: Math.max(dialog.announced_version, version),
+    announced_id: Math.max(dialog.announced_id, id),
   };
-  if (id <= last) return told;
-  if (!dialog.follows) return { ...told, has_after: true, newer_count: dialog.newer_count + (isNew ? 1 : 0) };
-  if (dialog.has_after || previous_id !== last) return markMissing(told, true);
+  if (id <= last) return announced;
+  if (!dialog.follows) return { ...announced, has_after: true, newer_count: dialog.newer_count + (isNew ? 1 : 0) };
+  if (dialog.has_after || previous_id !== last) return markMissing(announced, true);
   const known = [...dialog.known, { message, version }];
   // The message had changed before it arrived, by an event that could not be applied then.
-  return markMissing({ ...told, known }, dialog.announced_version > version);
+  return markMissing({ ...announced, known }, dialog.announced_version > version);
 }
 
 function takeOlder(dialog: Dialog, { before_id, answer }: DialogEvent & { type: 'older' }): Dialog {

@@ -99,8 +99,8 @@ export function PointForm({ desk: { texts, step, off }, achievement, assessed, u
           value={point}
           error={faults.point}
           onChange={(event) => write(at, event.currentTarget.value)}
-          onFocus={() => texts.keeper.enter(at)}
-          onBlur={() => texts.keeper.leave(at)}
+          onFocus={() => texts.autosave.enter(at)}
+          onBlur={() => texts.autosave.leave(at)}
         />
         <Textarea
           label="За что: прочтёт участник"
@@ -111,8 +111,8 @@ export function PointForm({ desk: { texts, step, off }, achievement, assessed, u
           value={reason}
           error={faults.reason}
           onChange={(event) => write(of, event.currentTarget.value)}
-          onFocus={() => texts.keeper.enter(of)}
-          onBlur={() => texts.keeper.leave(of)}
+          onFocus={() => texts.autosave.enter(of)}
+          onBlur={() => texts.autosave.leave(of)}
         />
       </div>
       <div className={panel.buttons}>

@@ -100,8 +100,8 @@ export function SendBack({ desk: { texts, step, off }, achievement, assessed, le
         value={text}
         error={fault}
         onChange={(event) => write(event.currentTarget.value)}
-        onFocus={() => texts.keeper.enter(at)}
-        onBlur={() => texts.keeper.leave(at)}
+        onFocus={() => texts.autosave.enter(at)}
+        onBlur={() => texts.autosave.leave(at)}
       />
       {text === '' ? (
         <div className={panel.buttons}>
