@@ -81,17 +81,7 @@ export function ListScreen<
 >(props: ListScreenProps<Address, Input, Row>) {
   const { list, title = list.title, text, above, search, filters = [], orders, scope = [], empty, selection } = props;
   const { actions: Actions } = props;
-  const {
-    address,
-    input,
-    narrow: setFilter,
-    turn: setAddress,
-    answer,
-    loadedAt,
-    error,
-    isStale,
-    retry,
-  } = useList(list);
+  const { address, input, setFilter, setAddress, answer, loadedAt, error, isStale, retry } = useList(list);
   const filter = filterOf(address);
   const isFiltered = filter.some(([name]) => !scope.some((scoped) => scoped === name));
   const selected = useSelection(list.title, JSON.stringify(filter));

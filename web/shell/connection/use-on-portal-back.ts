@@ -3,10 +3,10 @@ import { useQueries } from '#web/use-api.ts';
 
 const POLL_EVERY_MS = 5000;
 
-/** While the portal is unavailable, polls it and calls `goOn` once it is back. */
-export function useOnPortalBack(isAway: boolean, goOn: () => void): void {
+/** While the portal is unavailable, polls it and calls `onBack` once it is back. */
+export function useOnPortalBack(isAway: boolean, onBack: () => void): void {
   const queries = useQueries();
-  const resume = useEffectEvent(goOn);
+  const onBackEvent = useEffectEvent(onBack);
   useEffect(() => {
     if (!isAway) return undefined;
     let isUnmounted = false;
@@ -18,7 +18,7 @@ export function useOnPortalBack(isAway: boolean, goOn: () => void): void {
     // A call that reads the database: others could be answered from memory.
     const poll = () =>
       queries.profile.data.call().then(
-        () => (isUnmounted ? undefined : resume()),
+        () => (isUnmounted ? undefined : onBackEvent()),
         () => (isUnmounted ? undefined : wait()),
       );
     wait();
