@@ -16,10 +16,10 @@ import { AvatarField, type ChosenPicture } from './avatar-field.tsx';
 import { draftOptions } from './load-about.ts';
 
 /** Converts form values to the call's input: an unchanged picture is not sent. */
-const Typed = AboutMe.extend({ picture: z.custom<ChosenPicture>() }).transform(({ picture, ...said }) => {
-  if (picture === null) return said;
-  if (picture === 'none') return { ...said, avatar_file: null };
-  return { ...said, avatar_file: picture.file.path, ...(picture.crop ? { avatar_crop: picture.crop } : {}) };
+const Typed = AboutMe.extend({ picture: z.custom<ChosenPicture>() }).transform(({ picture, ...aboutMe }) => {
+  if (picture === null) return aboutMe;
+  if (picture === 'none') return { ...aboutMe, avatar_file: null };
+  return { ...aboutMe, avatar_file: picture.file.path, ...(picture.crop ? { avatar_crop: picture.crop } : {}) };
 });
 type Values = z.input<typeof Typed>;
 
@@ -41,22 +41,22 @@ export function AboutForm({ initial: { about, avatar_file }, close, done }: Prop
     schema: Typed,
     initialValues: { ...about, picture: null, ...(kept.preserved as Partial<Values> | null) } as Values,
     send: async (sent) => {
-      await keeper.hold();
+      await autosave.hold();
       return await change((api) => api.achievements.updateAbout(sent));
     },
     refused: () => {
-      keeper.resume();
+      autosave.resume();
       return false;
     },
     done: () => {
-      keeper.close();
+      autosave.close();
       client.setQueryData(draft.queryKey, { ok: true, preserved: null, updated_at: null });
       notifyDone('Сохранено');
       done();
     },
     serverNames: { avatar_file: 'picture' },
   });
-  const { keeper, state } = useAutosavedForm(aboutDraft, form.values, kept);
+  const { autosave, state } = useAutosavedForm(aboutDraft, form.values, kept);
   return (
     <form onSubmit={onSubmit} noValidate>
       <Section>
