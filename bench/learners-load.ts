@@ -1,4 +1,4 @@
-// Pupils pass a test, in a process of its own: open, an answer at a time, send. Prints how long all of them took.
+// Learners pass a test, in a process of its own: open, an answer at a time, send. Prints how long all of them took.
 import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { OpenedTest, TestQuestion } from '#contract/learning/learning.ts';

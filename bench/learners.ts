@@ -52,7 +52,7 @@ async function setDeadlines(db: Connection, season: number): Promise<void> {
   await db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
 }
 
-/** The attempts behind every passed milestone, counted: some 700,000 for a hundred thousand pupils. */
+/** The attempts behind every passed milestone, counted: some 700,000 for a hundred thousand learners. */
 async function addAttempts(db: Connection, season: number, teaching_id: number): Promise<void> {
   const { rows } = await db.execute<{ last: string | null }>(sql`select max(id) as last from attempts`);
   await db.execute(sql`

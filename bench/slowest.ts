@@ -35,10 +35,10 @@ export async function slowest(
         times.push(performance.now() - started);
       }
     };
-    const askTogether = (requests: number) => Promise.all(Array.from({ length: AT_ONCE }, () => ask(requests)));
-    await askTogether(WARM_UP);
+    const requestTogether = (requests: number) => Promise.all(Array.from({ length: AT_ONCE }, () => ask(requests)));
+    await requestTogether(WARM_UP);
     times.length = 0;
-    await askTogether(REQUESTS);
+    await requestTogether(REQUESTS);
     times.sort((a, b) => a - b);
     const p99 = times[Math.ceil(times.length * 0.99) - 1] ?? 0;
     if (p99 > worst.p99) worst = { p99, address: wordsOf(asked) };

@@ -30,15 +30,15 @@ test('every baseline has its dump', async () => {
 const addedSince: Record<string, number> = { site_texts: 10, configuration: 7 };
 
 test.each(dumps)('the baseline of %s comes to the very schema of a new database, with all its rows', async (dump) => {
-  const [url, anew] = [await emptyDatabase(inject('postgres')), await cloneDatabase(inject('postgres'))];
+  const [url, current] = [await emptyDatabase(inject('postgres')), await cloneDatabase(inject('postgres'))];
   const files = await mkdtemp(path.join(tmpdir(), 'portal-baseline-'));
   onTestFinished(async () => {
-    await Promise.all([url, anew].map(dropDatabase));
+    await Promise.all([url, current].map(dropDatabase));
     await rm(files, { recursive: true, force: true });
   });
   const storage = await openLocalStore(files);
   const before = await restoreBackup(path.join(folder, dump), { url, storage, secretFile: undefined, force: false });
-  expect(await describeSchema(url)).toEqual(await describeSchema(anew));
+  expect(await describeSchema(url)).toEqual(await describeSchema(current));
 
   const after = await writeBackup(path.join(files, 'again.tar.gz'), { url, storage, secretFile: undefined });
   for (const [table, { rows, columns }] of Object.entries(before.tables)) {

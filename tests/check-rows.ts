@@ -39,15 +39,15 @@ export function faultsOf(declared: Row, { fields, rows }: Result): string[] {
   return [...declared].flatMap(([name, kinds]) => {
     if (!types.has(name)) return [`${name} is not there`];
     if (kinds.has('any')) return [];
-    const given = types.get(name);
-    const wrong = given && !kinds.has(given) ? [`${name} is ${given}, not ${[...kinds].join(' | ')}`] : [];
+    const actual = types.get(name);
+    const wrong = actual && !kinds.has(actual) ? [`${name} is ${actual}, not ${[...kinds].join(' | ')}`] : [];
     const isNull = !kinds.has('null') && rows.some((row) => row[name] === null);
     return isNull ? [...wrong, `${name} is null`] : wrong;
   });
 }
 
 /** `file:///…/queries.ts:32:29` of the server's code that has called this hook. */
-function callOf(hook: (...given: never[]) => unknown): { file: string; at: string } | undefined {
+function callOf(hook: (...args: never[]) => unknown): { file: string; at: string } | undefined {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 1;
   const here: { stack?: string } = {};
@@ -61,9 +61,9 @@ const { execute } = PgDatabase.prototype;
 const isChecking = Symbol.for('rows are checked');
 if (!(isChecking in PgDatabase.prototype)) {
   Object.defineProperty(PgDatabase.prototype, isChecking, { value: true });
-  PgDatabase.prototype.execute = function checked(this: never, ...given: Parameters<typeof execute>) {
+  PgDatabase.prototype.execute = function checked(this: never, ...args: Parameters<typeof execute>) {
     const call = callOf(checked);
-    const raw = Reflect.apply(execute, this, given);
+    const raw = Reflect.apply(execute, this, args);
     const declared = call && declaredRow(call.file, call.at);
     if (!declared) return raw;
     const run = raw.execute;

@@ -6,7 +6,7 @@ import { editorOf, somePdf, somePicture } from './materials.ts';
 import type { Answer, Portal } from './portal.ts';
 
 type RecordFields = Record<string, unknown>;
-type Call = (given: RecordFields) => [method: string, path: string];
+type Call = (record: RecordFields) => [method: string, path: string];
 
 type Sample = {
   /** The record's title field, and its key in an answer. */
@@ -174,13 +174,13 @@ export function recordsOf(portal: Portal, kind: CreatableKind, token: string) {
   const records = {
     /** A complete draft with that title. */
     draft: async (name: string): Promise<RecordFields> => ({ ...(await draft(portal, token)), [title]: name }),
-    renamed: (given: RecordFields, name: string): RecordFields => ({ ...given, [title]: name }),
-    add: (given: RecordFields) => call('POST', add, given),
+    renamed: (record: RecordFields, name: string): RecordFields => ({ ...record, [title]: name }),
+    add: (record: RecordFields) => call('POST', add, record),
     /** The record in an answer. */
     saved: ({ body }: Answer) => body[key] ?? body,
     make: async (name = `Запись ${unique()}`) => {
-      const given = await records.draft(name);
-      return { ...given, id: records.saved(await records.add(given)).id as number };
+      const record = await records.draft(name);
+      return { ...record, id: records.saved(await records.add(record)).id as number };
     },
     change: (record: RecordFields, name: string, more: RecordFields = {}) =>
       call(...update(record), { ...record, [title]: name, ...more }),

@@ -12,5 +12,5 @@ export async function liveEventsDuring({ db }: { db: Database }, act: () => Prom
   const { rows } = await db.execute<LiveEvent & { user_id: string }>(
     sql`select user_id, event, payload from live_events where id > ${last.rows[0]?.id} and event <> 'notices' order by id`,
   );
-  return rows.map(({ user_id, ...told }) => ({ user_id: Number(user_id), ...told }) as LiveEvent);
+  return rows.map(({ user_id, ...event }) => ({ user_id: Number(user_id), ...event }) as LiveEvent);
 }

@@ -67,8 +67,8 @@ export function removalsIn(text: string): string[] {
   const taken = new Set<string>();
   const take = (words: string | undefined) => words && taken.add(words);
   for (const statement of statementsOf(text)) {
-    const anew = MADE.exec(statement)?.[1];
-    if (anew) made.add(anew.toLowerCase());
+    const created = MADE.exec(statement)?.[1];
+    if (created) made.add(created.toLowerCase());
     const [, table, actions] = ALTERED.exec(statement) ?? [];
     const [, indexed, columns = ''] = UNIQUE.exec(statement) ?? [];
     if (actions !== undefined) {

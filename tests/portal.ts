@@ -110,8 +110,8 @@ export function portalForFile(
   let database = '';
   beforeAll(async () => {
     database = await cloneDatabase(inject('postgres'));
-    const given = typeof settings === 'function' ? await settings() : settings;
-    Object.assign(portal, await startPortal(database, given, options));
+    const resolved = typeof settings === 'function' ? await settings() : settings;
+    Object.assign(portal, await startPortal(database, resolved, options));
   });
   afterAll(async () => {
     await portal.close?.();

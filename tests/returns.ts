@@ -37,11 +37,11 @@ export async function makeEnded(
   services: Pick<PortalServices, 'db'>,
   left: Status,
   to: Status,
-  given: Partial<typeof participations.$inferInsert> = {},
+  values: Partial<typeof participations.$inferInsert> = {},
 ): Promise<Family> {
   const family = await makeFamily(services as PortalServices, left);
-  if (Object.keys(given).length > 0)
-    await services.db.update(participations).set(given).where(eq(participations.id, family.participation_id));
+  if (Object.keys(values).length > 0)
+    await services.db.update(participations).set(values).where(eq(participations.id, family.participation_id));
   await endParticipation(services, family, to);
   return family;
 }

@@ -119,13 +119,13 @@ const AT_ONCE = 4;
 async function faultsOf(visitor: Visitor, asked: readonly [Screen, string][]): Promise<string[]> {
   const wrong: string[] = [];
   const left = asked.values();
-  const askEach = async () => {
+  const visitScreens = async () => {
     for (const [screen, address] of left) {
       const fault = faultOf(screen, visitor, await open(address, tokens.get(visitor)));
       if (fault) wrong.push(`${address}: ${fault}`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, askEach));
+  await Promise.all(Array.from({ length: AT_ONCE }, visitScreens));
   return wrong;
 }
 

@@ -17,13 +17,13 @@ afterEach(() => {
 });
 
 /** A socket as an open page has it. */
-function openPage(socket: PortalSocket, tellOver = () => {}) {
-  const kept = maintainConnection(socket, tellOver, waits);
+function openPage(socket: PortalSocket, onSessionOver = () => {}) {
+  const connection = maintainConnection(socket, onSessionOver, waits);
   heldConnections.push(() => {
-    kept.stop();
+    connection.stop();
     socket.disconnect();
   });
-  return kept;
+  return connection;
 }
 const returning = { reconnection: true, reconnectionDelay: 20, reconnectionDelayMax: 50 };
 
@@ -43,13 +43,13 @@ test('a page that is not let in for a passing cause comes back; one whose sessio
   const person = await makePerson(portal, 'participant');
   const find = vi.spyOn(portal.sessions, 'findCaller').mockRejectedValueOnce(new Error('Connection terminated'));
   const socket = portal.socket({ auth: person, ...returning });
-  const tellOver = vi.fn();
-  const kept = openPage(socket, tellOver);
+  const onSessionOver = vi.fn();
+  const connection = openPage(socket, onSessionOver);
   const refused = nextEvent(socket, 'connect_error');
   await nextEvent(socket, 'timer');
   expect((await refused)[0]).toMatchObject({ data: { code: 'SERVICE_UNAVAILABLE' } });
   expect(find.mock.calls.length).toBe(2);
-  expect(tellOver).not.toHaveBeenCalled();
+  expect(onSessionOver).not.toHaveBeenCalled();
 
   const over = nextEvent(socket, 'connect_error');
   await portal.db.transaction((tx) => endSessions(tx, person.id));
@@ -57,11 +57,11 @@ test('a page that is not let in for a passing cause comes back; one whose sessio
   const asked = find.mock.calls.length;
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(find.mock.calls.length).toBe(asked);
-  expect(tellOver).toHaveBeenCalledOnce();
+  expect(onSessionOver).toHaveBeenCalledOnce();
 
   find.mockResolvedValueOnce({ user_id: person.id, utype: person.utype, session_id: 0 });
   const back = nextEvent(socket, 'timer');
-  kept.resume();
+  connection.resume();
   await back;
   find.mockRestore();
 });
@@ -77,11 +77,11 @@ test('a server that drops whoever comes is not stormed: the waits grow', async (
   await new Promise((resolve) => http.once('listening', resolve));
   const { port } = http.address() as AddressInfo;
   const socket: Socket<ServerEvents, ClientEvents> = io(`http://127.0.0.1:${port}`, { transports: ['websocket'] });
-  const kept = maintainConnection(socket, () => {}, { delay: 20, refusedMax: 400, steady: 10_000 });
+  const connection = maintainConnection(socket, () => {}, { delay: 20, refusedMax: 400, steady: 10_000 });
   await vi.waitFor(() => expect(came.length).toBeGreaterThanOrEqual(6), { timeout: 15_000 });
   // Delays grow: halves of 20, 40, 80, 160 and 320 ms at least; without growth it would be 50 to 100.
   expect((came[5] ?? 0) - (came[0] ?? 0)).toBeGreaterThan(200);
-  kept.stop();
+  connection.stop();
   socket.disconnect();
   await server.close();
 });

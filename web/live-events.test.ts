@@ -3,33 +3,33 @@ import { RECONNECT_JITTER_MS } from '#contract/events.ts';
 import {
   attachSocket,
   callLive,
-  debounceEvents,
   isLive,
   type LiveSocket,
   onConnected,
   onLiveEvent,
+  throttleEvents,
 } from './live-events.ts';
 
 /** A socket without a network; `come` simulates an event of the server. */
-function lineOfTest(answer: () => Promise<unknown>) {
+function testSocket(answer: () => Promise<unknown>) {
   const opened: (() => void)[] = [];
   const any: ((name: string, payload: unknown) => void)[] = [];
-  const line = {
+  const socket = {
     connected: false,
     on: (_: 'connect', handle: () => void) => opened.push(handle),
     onAny: (handle: (name: string, payload: unknown) => void) => any.push(handle),
     timeout: () => ({ emitWithAck: answer }),
   };
   return {
-    line: line as unknown as LiveSocket,
+    line: socket as unknown as LiveSocket,
     open: () => {
-      line.connected = true;
+      socket.connected = true;
       for (const handle of opened) handle();
     },
-    cut: () => {
-      line.connected = false;
+    disconnect: () => {
+      socket.connected = false;
     },
-    come: (name: string, payload: unknown) => {
+    receive: (name: string, payload: unknown) => {
       for (const handle of any) handle(name, payload);
     },
   };
@@ -39,67 +39,67 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('whoever listens hears, until the end; what nobody listens to is passed by', () => {
-  const { line, come } = lineOfTest(async () => ({ ok: true }));
-  const end = attachSocket(line);
+  const { line: socket, receive } = testSocket(async () => ({ ok: true }));
+  const end = attachSocket(socket);
   const heard: unknown[] = [];
   const stop = onLiveEvent('chat_dialog', ({ user_id }) => heard.push(user_id));
-  come('chat_dialog', { user_id: 1 });
-  come('timer', { time: '' });
+  receive('chat_dialog', { user_id: 1 });
+  receive('timer', { time: '' });
   stop();
-  come('chat_dialog', { user_id: 2 });
+  receive('chat_dialog', { user_id: 2 });
   expect(heard).toEqual([1]);
   end();
 });
 
 test('what was told before the line stood is asked for: at once when it opens, within the spread when it comes back', () => {
-  const { line, open, cut } = lineOfTest(async () => ({ ok: true }));
-  const end = attachSocket(line);
-  const asked = vi.fn();
-  const stop = onConnected(asked);
-  expect(asked).not.toHaveBeenCalled();
+  const { line: socket, open, disconnect } = testSocket(async () => ({ ok: true }));
+  const end = attachSocket(socket);
+  const reload = vi.fn();
+  const stop = onConnected(reload);
+  expect(reload).not.toHaveBeenCalled();
   open();
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(1);
   const late = vi.fn();
   onConnected(late)();
   expect(late).toHaveBeenCalledTimes(1);
-  cut();
+  disconnect();
   open();
   vi.advanceTimersByTime(RECONNECT_JITTER_MS);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(reload).toHaveBeenCalledTimes(2);
   stop();
   end();
   expect(isLive()).toBe(false);
 });
 
 test('a burst of events is asked about once, and what comes later once more; after the end nothing is', () => {
-  const ask = vi.fn();
-  const { onEvent, stop } = debounceEvents(ask, 500);
+  const reload = vi.fn();
+  const { onEvent, stop } = throttleEvents(reload, 500);
   for (let event = 0; event < 20; event += 1) {
     onEvent();
     vi.advanceTimersByTime(20);
   }
   vi.advanceTimersByTime(500);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(1);
   onEvent();
   vi.advanceTimersByTime(500);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(reload).toHaveBeenCalledTimes(2);
   onEvent();
   stop();
   vi.advanceTimersByTime(1000);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test('a call over a line that is down or silent is left to the caller', async () => {
   const answer = vi.fn(async (): Promise<unknown> => ({ ok: true }));
-  const { line, open, cut } = lineOfTest(answer);
-  const end = attachSocket(line);
-  const say = () => callLive('set_chat_message_read', { message_ids: [1] });
-  expect(await say()).toBeUndefined();
+  const { line: socket, open, disconnect } = testSocket(answer);
+  const end = attachSocket(socket);
+  const call = () => callLive('set_chat_message_read', { message_ids: [1] });
+  expect(await call()).toBeUndefined();
   open();
-  expect(await say()).toEqual({ ok: true });
+  expect(await call()).toEqual({ ok: true });
   answer.mockRejectedValueOnce(new Error('timeout'));
-  expect(await say()).toBeUndefined();
-  cut();
-  expect(await say()).toBeUndefined();
+  expect(await call()).toBeUndefined();
+  disconnect();
+  expect(await call()).toBeUndefined();
   end();
 });

@@ -19,18 +19,18 @@ let socket: LiveSocket | undefined;
 /** For the shell: passes events of a socket to the registered handlers; returns the cleanup. */
 export function attachSocket(opened: LiveSocket): () => void {
   let wasConnected = false;
-  let asking: ReturnType<typeof setTimeout> | undefined;
-  const tell = (all: ReadonlySet<() => void>) => {
+  let reconnecting: ReturnType<typeof setTimeout> | undefined;
+  const callAll = (all: ReadonlySet<() => void>) => {
     for (const handle of [...all]) handle();
   };
   opened.on('connect', () => {
     socket = opened;
-    if (!wasConnected) tell(connected);
-    clearTimeout(asking);
+    if (!wasConnected) callAll(connected);
+    clearTimeout(reconnecting);
     if (wasConnected)
-      asking = setTimeout(() => {
-        tell(connected);
-        tell(reconnected);
+      reconnecting = setTimeout(() => {
+        callAll(connected);
+        callAll(reconnected);
       }, Math.random() * RECONNECT_JITTER_MS);
     wasConnected = true;
   });
@@ -38,7 +38,7 @@ export function attachSocket(opened: LiveSocket): () => void {
     for (const handle of [...(handlers.get(name) ?? [])]) handle(payload as never);
   });
   return () => {
-    clearTimeout(asking);
+    clearTimeout(reconnecting);
     if (socket === opened) socket = undefined;
   };
 }
@@ -103,7 +103,7 @@ export function useReconnected(handle: () => void): void {
 }
 
 /** Throttles a handler: of several events within the time it runs once, that long after the first. */
-export function debounceEvents(handle: () => void, within_ms: number): { onEvent: () => void; stop: () => void } {
+export function throttleEvents(handle: () => void, within_ms: number): { onEvent: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     clearTimeout(timer);
@@ -118,10 +118,10 @@ export function debounceEvents(handle: () => void, within_ms: number): { onEvent
   return { onEvent, stop };
 }
 
-/** Throttled handler as in `gather`, while the component is mounted, with its latest handler. */
-export function useDebouncedEvents(handle: () => void, within_ms: number): () => void {
+/** `throttleEvents` while the component is mounted, with its latest handler. */
+export function useThrottledEvents(handle: () => void, within_ms: number): () => void {
   const latest = useLatest(handle);
-  const { onEvent, stop } = useMemo(() => debounceEvents(() => latest.current(), within_ms), [latest, within_ms]);
+  const { onEvent, stop } = useMemo(() => throttleEvents(() => latest.current(), within_ms), [latest, within_ms]);
   useEffect(() => stop, [stop]);
   return onEvent;
 }

@@ -17,20 +17,20 @@ export function openPresence(place: PresencePlace, isOwn = false) {
   let isTyping = false;
   let timer: ReturnType<typeof setInterval> | undefined;
   const isSilent = () => isOwn && !isTyping;
-  const say = () => isSilent() || sendPresence({ place, is_typing: isTyping });
-  const keepSaying = () => {
+  const report = () => isSilent() || sendPresence({ place, is_typing: isTyping });
+  const repeat = () => {
     clearInterval(timer);
-    if (!isSilent()) timer = setInterval(say, isTyping ? TYPING_HEARTBEAT_MS : PRESENCE_HEARTBEAT_MS);
+    if (!isSilent()) timer = setInterval(report, isTyping ? TYPING_HEARTBEAT_MS : PRESENCE_HEARTBEAT_MS);
   };
-  const stop = onConnected(say);
-  keepSaying();
+  const stop = onConnected(report);
+  repeat();
   return {
     type: (is_typing: boolean): void => {
       if (is_typing === isTyping) return;
       isTyping = is_typing;
       if (isSilent()) sendPresence(null);
-      else say();
-      keepSaying();
+      else report();
+      repeat();
     },
     end: (): void => {
       stop();
@@ -45,17 +45,17 @@ export function openPresence(place: PresencePlace, isOwn = false) {
  * owner gets the presence of others anyway. Returns who is there, this page included.
  */
 export function useLivePresence(place: PresencePlace, isTyping: boolean, isOwn = false): readonly PresentPerson[] {
-  const [told, setTold] = useState({ place, present: nobody });
-  const look = useRef<ReturnType<typeof openPresence>>(undefined);
+  const [state, setState] = useState({ place, present: nobody });
+  const reporting = useRef<ReturnType<typeof openPresence>>(undefined);
   useLiveEvent('presence', (event) => {
-    if (event.place === place) setTold({ place, present: event.present });
+    if (event.place === place) setState({ place, present: event.present });
   });
   useEffect(() => {
     const opened = openPresence(place, isOwn);
-    look.current = opened;
+    reporting.current = opened;
     return opened.end;
   }, [place, isOwn]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is told as well
-  useEffect(() => look.current?.type(isTyping), [place, isOwn, isTyping]);
-  return told.place === place ? told.present : nobody;
+  useEffect(() => reporting.current?.type(isTyping), [place, isOwn, isTyping]);
+  return state.place === place ? state.present : nobody;
 }

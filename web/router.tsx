@@ -28,15 +28,15 @@ export function getRouter() {
   });
   const api = currentApi();
   const viewer = pageViewer();
-  const told = pageProgramme();
-  if (told) setProgramme(told);
+  const pageName = pageProgramme();
+  if (pageName) setProgramme(pageName);
   const router = createRouter({
     routeTree,
     context: { queryClient, api, queries: queriesOf(api), viewer } satisfies RouterContext,
     dehydrate: () => ({ viewer, programme: programme() }),
-    hydrate: (kept) => {
-      setProgramme(kept.programme);
-      router.update({ ...router.options, context: { ...router.options.context, viewer: kept.viewer } });
+    hydrate: (state) => {
+      setProgramme(state.programme);
+      router.update({ ...router.options, context: { ...router.options.context, viewer: state.viewer } });
     },
     ssr: { nonce: pageNonce() },
     defaultPreload: 'intent',

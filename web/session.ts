@@ -46,6 +46,6 @@ export function useMe(): CurrentUser {
 }
 
 /** Updates the cached signed-in person with a server's answer. */
-export function rememberMe(queryClient: QueryClient, queries: Queries, asked: SessionAnswer): void {
-  queryClient.setQueryData(meOptions(queries).queryKey, asked);
+export function rememberMe(queryClient: QueryClient, queries: Queries, answer: SessionAnswer): void {
+  queryClient.setQueryData(meOptions(queries).queryKey, answer);
 }

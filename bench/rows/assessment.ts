@@ -61,13 +61,13 @@ async function measureSteps(stand: Stand, season: number, people: number): Promi
   // What the pages are told is told before the next step.
   await db.execute(sql`vacuum analyze participations, action_log, live_events`);
 
-  const [pupil] = await db
+  const [learner] = await db
     .select({ user_id: participations.user_id })
     .from(participations)
     .where(sql`season = ${season} and status = ${s.ACHIEVEMENTS_ON_CHECK}`)
     .limit(1);
   const request = { id: 'bench', ip: '127.0.0.1', user_agent: 'bench', origin: undefined, cookies: {} };
-  const { token } = await openSession(db, pupil?.user_id ?? 0, request, 24);
+  const { token } = await openSession(db, learner?.user_id ?? 0, request, 24);
   const times: number[] = [];
   let isOpening = true;
   const looking = (async () => {

@@ -16,15 +16,15 @@ const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
 
 /** The homes, rendered on the server for somebody signed in, against a bare TanStack Start page of 20 cards. */
 export async function measureCabinetPages({ url, loadPerCore, signIn, withBare }: Stand): Promise<Row[]> {
-  const askPeer = () => withBare({ pages: buildPeer() }, (peer, pid) => loadPerCore({ url: `${peer}/` }, pid));
-  const [before, rows] = [await askPeer(), [] as Row[]];
+  const measurePeer = () => withBare({ pages: buildPeer() }, (peer, pid) => loadPerCore({ url: `${peer}/` }, pid));
+  const [before, rows] = [await measurePeer(), [] as Row[]];
   const measured: { path: string; rate: number; p99: number; perCore: number }[] = [];
   for (const [role, path] of homes) {
     const { cookie } = await signIn(role);
     measured.push({ path, ...(await loadPerCore({ url: url + path, headers: { cookie } })) });
   }
   // The machine's speed changes within minutes: the peer stands on both sides of what it is compared with.
-  const after = await askPeer();
+  const after = await measurePeer();
   const peer = (before.perCore + after.perCore) / 2;
   for (const { path, rate, p99, perCore } of measured) {
     const share = perCore / peer;

@@ -51,17 +51,17 @@ export async function measureCosts(stand: Stand): Promise<Row[]> {
     return given as T;
   };
   const administrator = await stand.signIn('administrator');
-  const pupils: { id: number; token: string }[] = [];
-  while (pupils.length < LEARNERS) pupils.push(await makeLearner(stand));
+  const learners: { id: number; token: string }[] = [];
+  while (learners.length < LEARNERS) learners.push(await makeLearner(stand));
   const setAll = (status: Status) =>
-    pupils.map(({ id }) => () => {
+    learners.map(({ id }) => () => {
       const step = { participant_id: id, status, why: 'Измерение' };
       return call('admin/participant/set_status', administrator.token, step);
     });
   const pause = await costOf(db, setAll(statuses.TRAINING_PAUSED));
   const resume = await costOf(db, setAll(statuses.TRAINING));
 
-  const open = pupils.map(async ({ token }) => {
+  const open = learners.map(async ({ token }) => {
     const { attempt_id, questions } = await call<OpenedTest>('participant/test/open', token, {});
     const answers = questions.map(({ id, answers: [first] }) => ({
       question_id: id,

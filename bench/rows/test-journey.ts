@@ -49,7 +49,7 @@ export const addTest = ({ services }: Stand): Promise<void> =>
     await publish(tx, coursesChanged, {});
   });
 
-/** A pupil who has read the first lecture. */
+/** A learner who has read the first lecture. */
 export async function makeLearner({ services, url }: Stand): Promise<{ id: number; token: string }> {
   const { child } = await makeFamily(services, statuses.ADMITTED);
   for (const step of ['learning/begin', 'lecture/passed']) {
@@ -70,7 +70,7 @@ export async function measureTestJourney(stand: Stand): Promise<Row[]> {
   for (let made = 0; made < LEARNERS; made += 1) tokens.push((await makeLearner(stand)).token);
   const order: LearnersOrder = { url: stand.url, tokens, at_once: AT_ONCE };
   const before = { portal: stand.processorSeconds(), database: stand.databaseSeconds() };
-  const { seconds, calls } = await stand.run<LearnersLoad>('pupils-load.ts', order);
+  const { seconds, calls } = await stand.run<LearnersLoad>('learners-load.ts', order);
   const each = (from: number, to: number): number => ((to - from) * 1000) / LEARNERS;
   const portal = each(before.portal, stand.processorSeconds());
   const database = each(before.database, stand.databaseSeconds());

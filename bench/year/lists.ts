@@ -29,14 +29,14 @@ type Timed = { address: string; p99: number };
 const under = (call: string, queries: readonly string[]) => queries.map((query) => `/api/admin/${call}${query}`);
 
 /** The log by everything it can be asked by: it is the longest of the lists. */
-const logOf = (administrator: number, pupil: number) => [
+const logOf = (administrator: number, learner: number) => [
   '',
   'action=signed_in',
   'action=people_listed',
   'action=status_changed&from=2026-01-01&to=2026-12-31',
   `actor_id=${administrator}`,
-  `subject_id=${pupil}`,
-  `person_id=${pupil}`,
+  `subject_id=${learner}`,
+  `person_id=${learner}`,
   `person_id=${administrator}`,
   `actor_id=${administrator}&action=file_read`,
   'before=1000000',

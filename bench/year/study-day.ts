@@ -7,7 +7,7 @@ import type { Filled } from './fill-year.ts';
 import { forEachAtOnce, openTimedCalls } from './timed-calls.ts';
 
 const AT_ONCE = 8;
-/** Of each milestone so many pupils, where there are as many before its test. */
+/** Of each milestone so many learners, where there are as many before its test. */
 const LEARNERS_OF_MILESTONE = 10;
 const TIMES = 2;
 
@@ -30,38 +30,38 @@ async function findLearners({ services: { db } }: Stand, { season, teaching_id }
   return rows;
 }
 
-/** A day of study: what pupils and parents look at again and again, and each milestone's test from beginning to end. */
+/** A day of study: what learners and parents look at again and again, and each milestone's test from beginning to end. */
 export async function measureStudyDay(stand: Stand, filled: Filled): Promise<Row[]> {
   const { call, p99 } = openTimedCalls(stand);
-  const pupils = await findLearners(stand, filled);
+  const learners = await findLearners(stand, filled);
   const people = await Promise.all(
-    pupils.map(async ({ user_id, parent_id, milestone_id }) => ({
-      pupil: { token: await signInAgain(stand.services, { id: Number(user_id) }) },
+    learners.map(async ({ user_id, parent_id, milestone_id }) => ({
+      learner: { token: await signInAgain(stand.services, { id: Number(user_id) }) },
       parent: { token: await signInAgain(stand.services, { id: Number(parent_id) }) },
       milestone_id,
     })),
   );
   // The first to come open what connections of the database are not open yet, and read the course into memory.
   const first = openTimedCalls(stand);
-  await forEachAtOnce(people.slice(0, AT_ONCE), AT_ONCE, async ({ pupil }) => {
-    await first.call('GET', own.milestone, pupil);
+  await forEachAtOnce(people.slice(0, AT_ONCE), AT_ONCE, async ({ learner }) => {
+    await first.call('GET', own.milestone, learner);
   });
-  await forEachAtOnce(people, AT_ONCE, async ({ pupil, parent }) => {
-    for (const path of Object.values(own)) await call('GET', path, pupil);
+  await forEachAtOnce(people, AT_ONCE, async ({ learner, parent }) => {
+    for (const path of Object.values(own)) await call('GET', path, learner);
     for (const path of Object.values(ofParent)) await call('GET', path, parent);
   });
   let answers = 0;
-  const seconds = await forEachAtOnce(people, AT_ONCE, async ({ pupil }) => {
-    const { attempt_id, questions } = await call<OpenedTest>('POST', test.open, pupil, {});
+  const seconds = await forEachAtOnce(people, AT_ONCE, async ({ learner }) => {
+    const { attempt_id, questions } = await call<OpenedTest>('POST', test.open, learner, {});
     for (const {
       id,
       answers: [offered],
     } of questions) {
       const answer = offered ? { answer_ids: [offered.id] } : { text: 'тюлень' };
-      await call('POST', test.save, pupil, { attempt_id, answers: [{ question_id: id, answer, revision: 1 }] });
+      await call('POST', test.save, learner, { attempt_id, answers: [{ question_id: id, answer, revision: 1 }] });
       answers += 1;
     }
-    await call('POST', test.send, pupil, { attempt_id });
+    await call('POST', test.send, learner, { attempt_id });
   });
   const row = (what: string, path: string): Row => ({
     what: `${what}, вызовов от разных людей: ${people.length}`,
@@ -86,7 +86,7 @@ export async function measureStudyDay(stand: Stand, filled: Filled): Promise<Row
     { ...row('Ученик: сохранить ответ', test.save), what: `Ученик: сохранить ответ, ответов: ${answers}` },
     row('Ученик: отправить тест', test.send),
     {
-      what: `Этапы: ${new Set(pupils.map(({ milestone_id }) => milestone_id)).size} разных, тестов целиком ${people.length}, ответов по одному ${answers}`,
+      what: `Этапы: ${new Set(learners.map(({ milestone_id }) => milestone_id)).size} разных, тестов целиком ${people.length}, ответов по одному ${answers}`,
       measured: `${(people.length / seconds).toFixed(1)} тестов/с за ${seconds.toFixed(1)} с, отказов нет`,
       against: `${AT_ONCE} сразу`,
       bar: 'без отказов',

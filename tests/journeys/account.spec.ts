@@ -23,11 +23,11 @@ test('a forgotten password is recovered by the code from the letter', async ({ p
   await expect(page.getByRole('heading', { name: 'Восстановление пароля' })).toBeVisible();
   await page.getByLabel('Телефон или email').fill(email);
   await page.getByRole('button', { name: 'Продолжить' }).click();
-  const askHere = page.getByRole('button', { name: 'Прислать код' });
+  const requestButton = page.getByRole('button', { name: 'Прислать код' });
   const code = page.getByLabel('Код из сообщения');
-  await expect(askHere.or(code)).toBeVisible();
+  await expect(requestButton.or(code)).toBeVisible();
   await expectAccessible(page);
-  if (await askHere.isVisible()) await askHere.click();
+  if (await requestButton.isVisible()) await requestButton.click();
 
   const sent = await codeFor(email);
   await page.reload();

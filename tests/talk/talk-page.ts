@@ -31,7 +31,7 @@ const returning = { reconnection: true, reconnectionDelay: 20, reconnectionDelay
 
 /** An open dialog with the web's own store, over an unreliable connection. */
 export async function openTalkPage({ url, token, side, user_id }: TalkPageOptions): Promise<TalkPage> {
-  const whose = side === 'desk' ? { user_id } : {};
+  const person = side === 'desk' ? { user_id } : {};
   let isOpen = true;
   let returns = 0;
 
@@ -62,7 +62,7 @@ export async function openTalkPage({ url, token, side, user_id }: TalkPageOption
   const ask: FetchMessages = async (asked) => {
     returns += 1;
     const query = new URLSearchParams(
-      Object.entries({ ...asked, ...whose }).map(([name, value]) => [name, `${value}`]),
+      Object.entries({ ...asked, ...person }).map(([name, value]) => [name, `${value}`]),
     );
     return (await call('GET', `/chat/messages?${query}`)).body as Answer;
   };
@@ -99,7 +99,7 @@ export async function openTalkPage({ url, token, side, user_id }: TalkPageOption
     returns: () => returns,
     write: async (text) => {
       const request_key = randomUUID();
-      const { status, body } = await say('send_chat_message', '/chat/send', { text, request_key, ...whose });
+      const { status, body } = await say('send_chat_message', '/chat/send', { text, request_key, ...person });
       if (status !== 200) throw new Error(`a message was refused: ${status}`);
       return { text, request_key, message_id: body.message?.message_id ?? 0 };
     },

@@ -21,8 +21,8 @@ export function safeNext(next: unknown): string | undefined {
 
 /** Path after signing in: `next` if the role may open it, otherwise the role's home. */
 export function afterSignIn(utype: Utype, next: unknown): string {
-  const wish = safeNext(next);
-  return wish && mayOpen(wish.split(/[?#]/)[0] ?? '', utype) ? wish : homeOf(utype);
+  const wanted = safeNext(next);
+  return wanted && mayOpen(wanted.split(/[?#]/)[0] ?? '', utype) ? wanted : homeOf(utype);
 }
 
 /** The only screen an administrator may open before the required second factor is set up. */

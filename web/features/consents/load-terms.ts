@@ -11,11 +11,11 @@ const loadDrafts = (context: RouterContext, scope: TermsScope) =>
 
 /**
  * Loads documents and saved marks. If the consents for a new child are signed already, redirects to the child's form.
- * @param given The raw query string, which the router passes beside the parsed one.
+ * @param search The raw query string, which the router passes beside the parsed one.
  */
-export async function loadTerms(context: RouterContext, given: Record<string, unknown>): Promise<void> {
-  const scope = scopeOf(given);
-  if ('id' in given && scope.id === undefined) throw notFound();
+export async function loadTerms(context: RouterContext, search: Record<string, unknown>): Promise<void> {
+  const scope = scopeOf(search);
+  if ('id' in search && scope.id === undefined) throw notFound();
   const [{ ukey }] = await Promise.all([
     orNotFound(context.queryClient.fetchQuery(documentsOptions(context.queries, scope))),
     loadDrafts(context, scope),

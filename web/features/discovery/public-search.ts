@@ -29,15 +29,15 @@ export const readSearchQuery = ({
 };
 
 /** Search results; a refusal (too many requests) is shown with its status. */
-export async function loadSearch({ api }: RouterContext, asked: SearchQuery) {
-  if (asked.q === '') return { asked, found: null, refusal: null };
+export async function loadSearch({ api }: RouterContext, query: SearchQuery) {
+  if (query.q === '') return { query, found: null, refusal: null };
   try {
-    return { asked, found: await api.discovery.search(asked), refusal: null };
+    return { query, found: await api.discovery.search(query), refusal: null };
   } catch (error) {
     if (!isCallFailure(error)) throw error;
     const { status, errors, named } = failureOf(error);
     setPageStatus(status, typeof named.retry_after === 'number' ? named.retry_after : null);
-    return { asked, found: null, refusal: errors[0] };
+    return { query, found: null, refusal: errors[0] };
   }
 }
 export type SearchPageData = Awaited<ReturnType<typeof loadSearch>>;
@@ -45,7 +45,7 @@ export type SearchPageData = Awaited<ReturnType<typeof loadSearch>>;
 /** Search results are not indexed by search engines. */
 export const searchMeta = ({ loaderData }: { loaderData?: SearchPageData | undefined }) => ({
   meta: [
-    { title: withProgramme(loaderData?.asked.q ? `«${loaderData.asked.q}»: поиск` : 'Поиск по сайту') },
+    { title: withProgramme(loaderData?.query.q ? `«${loaderData.query.q}»: поиск` : 'Поиск по сайту') },
     { name: 'robots', content: 'noindex, follow' },
   ],
 });

@@ -16,7 +16,7 @@ const addressOf = (q: string, kind?: SearchResultKind, page = 1): string =>
   `/search?${new URLSearchParams({ q, ...(kind ? { kind } : {}), ...(page > 1 ? { page: String(page) } : {}) })}`;
 
 /** Search over the public site: a form and the results. */
-export function SearchPage({ asked: { q, kind }, found, refusal }: SearchPageData) {
+export function SearchPage({ query: { q, kind }, found, refusal }: SearchPageData) {
   return (
     <>
       <PageHead title="Поиск по сайту">

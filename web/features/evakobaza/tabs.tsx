@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 import { formatNumber } from '#contract/words/numbers.ts';
 import type { FrameRouter } from '#web/frame-router.ts';
 import { TextLink } from '#web/kit/links/link.tsx';
-import { useDebouncedEvents, useLiveEvent, useReconnected } from '#web/live-events.ts';
+import { useLiveEvent, useReconnected, useThrottledEvents } from '#web/live-events.ts';
 import { useQueries } from '#web/use-api.ts';
 import classes from './evakobaza.module.css';
 
 /** The gate checks in a whole train within a minute: screens reload at most this often. */
-const DEBOUNCE_MS = 1500;
+const THROTTLE_MS = 1500;
 
 /** Keeps the evakobaza's screens up to date with the gate; the check-in's own list is updated at once. */
 function useLiveCheckIns(): void {
@@ -19,8 +19,8 @@ function useLiveCheckIns(): void {
     for (const call of [evakobaza.summary, evakobaza.timeline, evakobaza.list, evakobaza.shift])
       client.invalidateQueries({ queryKey: call.key() }).catch(() => undefined);
   };
-  const hear = useDebouncedEvents(invalidate, DEBOUNCE_MS);
-  useLiveEvent('check_in', hear);
+  const reload = useThrottledEvents(invalidate, THROTTLE_MS);
+  useLiveEvent('check_in', reload);
   useReconnected(invalidate);
 }
 

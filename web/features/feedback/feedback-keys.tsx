@@ -5,10 +5,10 @@ import { feedbackList } from './feedback-list.ts';
 
 /** Keys of the list; an open message has its own. */
 export function FeedbackKeys() {
-  const { answer, turn } = useList(feedbackList);
+  const { answer, setAddress } = useList(feedbackList);
   const openNext = () => {
     const next = answer?.data.find(({ is_read }) => !is_read);
-    if (next) turn({ open: next.id });
+    if (next) setAddress({ open: next.id });
   };
   useKeys({ KeyN: openNext });
   return (

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { feedbackFilters, feedbackOrders } from '#contract/feedback/names.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { useAddress } from '#web/kit/list/use-list.ts';
-import { useDebouncedEvents, useLiveEvent, useReconnected } from '#web/live-events.ts';
+import { useLiveEvent, useReconnected, useThrottledEvents } from '#web/live-events.ts';
 import { useQueries } from '#web/use-api.ts';
 import { ChosenFeedback } from './chosen-feedback.tsx';
 import { feedbackColumns } from './feedback-columns.tsx';
@@ -15,21 +15,21 @@ import { feedbackList } from './feedback-list.ts';
 const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog.tsx')).MessageDialog }));
 
 /** Events within this time cause a single reload. */
-const DEBOUNCE_MS = 500;
+const THROTTLE_MS = 500;
 
 /** Reloads the list when messages arrive, are read or answered. */
 function useLiveFeedback(): void {
   const client = useQueryClient();
   const { feedback } = useQueries();
-  const hear = useDebouncedEvents(() => {
+  const reload = useThrottledEvents(() => {
     client.invalidateQueries({ queryKey: feedback.key() }).catch(() => undefined);
-  }, DEBOUNCE_MS);
-  useLiveEvent('feedback', hear);
-  useReconnected(hear);
+  }, THROTTLE_MS);
+  useLiveEvent('feedback', reload);
+  useReconnected(reload);
 }
 
 export function FeedbackListScreen() {
-  const { address, turn } = useAddress(feedbackList);
+  const { address, setAddress } = useAddress(feedbackList);
   useLiveFeedback();
   return (
     <>
@@ -53,7 +53,7 @@ export function FeedbackListScreen() {
         // Dialogs are not rendered on the server, though an address may open one.
         <ClientOnly>
           <Suspense>
-            <MessageDialog key={address.open} id={address.open} close={() => turn({ open: undefined })} />
+            <MessageDialog key={address.open} id={address.open} close={() => setAddress({ open: undefined })} />
           </Suspense>
         </ClientOnly>
       ) : null}

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { WaitingLine } from '#contract/home/home.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { useDebouncedEvents, useLiveEvent, useReconnected } from '#web/live-events.ts';
+import { useLiveEvent, useReconnected, useThrottledEvents } from '#web/live-events.ts';
 import { SectionAnchor } from '#web/shell/menu/section-anchor.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from './home.module.css';
@@ -9,22 +9,22 @@ import { wordsOf } from './waiting-words.ts';
 
 const REFRESH_MS = 30_000;
 /** Events within this time cause a single reload. */
-const DEBOUNCE_MS = 1000;
+const THROTTLE_MS = 1000;
 
 /** Waiting work, reloaded when any of it has changed. */
 function useWaitingLines(): readonly WaitingLine[] {
   const { home } = useQueries();
   const client = useQueryClient();
-  const hear = useDebouncedEvents(() => {
+  const reload = useThrottledEvents(() => {
     client.invalidateQueries({ queryKey: home.waiting.key() }).catch(() => undefined);
-  }, DEBOUNCE_MS);
-  useLiveEvent('feedback', hear);
-  useLiveEvent('send_chat_message', hear);
-  useLiveEvent('chat_dialog', hear);
-  useLiveEvent('questionnaire_look', hear);
-  useLiveEvent('direction_places', hear);
-  useLiveEvent('check_in', hear);
-  useReconnected(hear);
+  }, THROTTLE_MS);
+  useLiveEvent('feedback', reload);
+  useLiveEvent('send_chat_message', reload);
+  useLiveEvent('chat_dialog', reload);
+  useLiveEvent('questionnaire_look', reload);
+  useLiveEvent('direction_places', reload);
+  useLiveEvent('check_in', reload);
+  useReconnected(reload);
   const asked = { ...home.waiting.queryOptions(), refetchInterval: REFRESH_MS, refetchOnMount: 'always' as const };
   return useSuspenseQuery(asked).data.data;
 }

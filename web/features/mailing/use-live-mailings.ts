@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDebouncedEvents, useLiveEvent, useReconnected } from '#web/live-events.ts';
+import { useLiveEvent, useReconnected, useThrottledEvents } from '#web/live-events.ts';
 import { useQueries } from '#web/use-api.ts';
 
 /** Events within this time cause a single reload. */
-const DEBOUNCE_MS = 500;
+const THROTTLE_MS = 500;
 
 /** Reloads mailings as letters are sent and colleagues change them. */
 export function useLiveMailings(): void {
   const client = useQueryClient();
   const { mailing } = useQueries();
-  const hear = useDebouncedEvents(() => {
+  const reload = useThrottledEvents(() => {
     client.invalidateQueries({ queryKey: mailing.key() }).catch(() => undefined);
-  }, DEBOUNCE_MS);
-  useLiveEvent('mailings', hear);
-  useReconnected(hear);
+  }, THROTTLE_MS);
+  useLiveEvent('mailings', reload);
+  useReconnected(reload);
 }

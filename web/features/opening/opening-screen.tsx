@@ -6,23 +6,23 @@ import { plural } from '#contract/words/numbers.ts';
 import { ButtonLink } from '#web/kit/links/link.tsx';
 import { Alert } from '#web/kit/notifications/alert.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
-import { useDebouncedEvents, useLiveEvent, useReconnected } from '#web/live-events.ts';
+import { useLiveEvent, useReconnected, useThrottledEvents } from '#web/live-events.ts';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 import classes from './opening.module.css';
 import { OpeningGroup } from './opening-group.tsx';
 
 /** Events within this time cause a single reload. */
-const DEBOUNCE_MS = 500;
+const THROTTLE_MS = 500;
 /** Polling interval for changes without an event: a second factor, a course, a back-up. */
 const REFRESH_MS = 60_000;
 
 function useOpening() {
   const client = useQueryClient();
   const { opening } = useQueries();
-  const ask = () => void client.invalidateQueries({ queryKey: opening.get.key() }).catch(() => undefined);
-  useLiveEvent('season', useDebouncedEvents(ask, DEBOUNCE_MS));
-  useReconnected(ask);
+  const reload = () => void client.invalidateQueries({ queryKey: opening.get.key() }).catch(() => undefined);
+  useLiveEvent('season', useThrottledEvents(reload, THROTTLE_MS));
+  useReconnected(reload);
   return useSuspenseQuery({ ...opening.get.queryOptions(), refetchInterval: REFRESH_MS }).data;
 }
 

@@ -11,17 +11,21 @@ import { draftOptions } from './load-questionnaire.ts';
 /** Draft of a questionnaire, saved while typed and merged with other tabs. */
 export function useDraft(participant: FamilyParticipant, onRefused: (error: unknown) => void) {
   const options = draftOptions(useQueries(), participant.id);
-  const { data: kept } = useSuspenseQuery({ ...options, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' });
-  const preserved = { ...answersSent(participant), ...kept.preserved };
-  const { keeper, state } = useDraftAutosave(
+  const { data: saved } = useSuspenseQuery({
+    ...options,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });
+  const preserved = { ...answersSent(participant), ...saved.preserved };
+  const { autosave, state } = useDraftAutosave(
     draftForm(participant.id),
-    { preserved, updated_at: kept.updated_at },
+    { preserved, updated_at: saved.updated_at },
     { queryKey: options.queryKey, onRefused },
   );
   useEffect(() => {
-    keeper.merge({ preserved: kept.preserved ?? {}, updated_at: kept.updated_at });
-    if (keeper.getState().trouble) void keeper.flush();
-  }, [keeper, kept]);
-  useSaveBeforeNavigation(keeper);
-  return { keeper, state };
+    autosave.merge({ preserved: saved.preserved ?? {}, updated_at: saved.updated_at });
+    if (autosave.getState().trouble) void autosave.flush();
+  }, [autosave, saved]);
+  useSaveBeforeNavigation(autosave);
+  return { autosave, state };
 }

@@ -33,7 +33,7 @@ function serverOfTest() {
 
 function tabOf(server: ReturnType<typeof serverOfTest>, preserved = {}) {
   const refused: unknown[] = [];
-  const keeper = new DraftAutosave(
+  const autosave = new DraftAutosave(
     {
       save: (changes) => server.save(changes),
       judge: (error) => (error instanceof NoNetwork ? 'retry' : error instanceof BadAnswer ? 'split' : 'refuse'),
@@ -41,7 +41,7 @@ function tabOf(server: ReturnType<typeof serverOfTest>, preserved = {}) {
     },
     { preserved, updated_at: null },
   );
-  return { keeper, refused, answers: () => keeper.getState().answers };
+  return { autosave, refused, answers: () => autosave.getState().answers };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -49,25 +49,25 @@ afterEach(() => void vi.useRealTimers());
 
 test('what is typed is on the server within 5 seconds, only the changed field, also from who never pauses', async () => {
   const server = serverOfTest();
-  const { keeper } = tabOf(server, { about: '', allergies: 'Нет' });
+  const { autosave } = tabOf(server, { about: '', allergies: 'Нет' });
   for (let letters = 1; letters <= 12; letters++) {
-    keeper.change('about', 'м'.repeat(letters));
+    autosave.change('about', 'м'.repeat(letters));
     await vi.advanceTimersByTimeAsync(400);
   }
   expect(server.preserved).toEqual({ about: expect.stringMatching(/^м{9,12}$/) });
   await vi.advanceTimersByTimeAsync(2000);
   expect(server.preserved).toEqual({ about: 'м'.repeat(12) });
-  expect(keeper.getState()).toMatchObject({ saved_at: expect.any(String), trouble: undefined });
-  expect(keeper.getState().unsaved.size).toBe(0);
+  expect(autosave.getState()).toMatchObject({ saved_at: expect.any(String), trouble: undefined });
+  expect(autosave.getState().unsaved.size).toBe(0);
 });
 
 test('a field that is left is sent at once, with how long ago it was typed', async () => {
   const server = serverOfTest();
-  const { keeper } = tabOf(server);
-  keeper.enter('about');
-  keeper.change('about', 'море');
+  const { autosave } = tabOf(server);
+  autosave.enter('about');
+  autosave.change('about', 'море');
   await vi.advanceTimersByTimeAsync(300);
-  keeper.leave('about');
+  autosave.leave('about');
   await vi.advanceTimersByTimeAsync(0);
   expect(server.heard).toEqual([{ preserved: { about: 'море' }, ages: { about: 300 } }]);
 });
@@ -76,51 +76,51 @@ test('without a network answers wait with growing pauses and are sent when it re
   const server = serverOfTest();
   server.online = false;
   const save = vi.spyOn(server, 'save');
-  const { keeper } = tabOf(server);
-  keeper.change('allergies', 'Кошки');
+  const { autosave } = tabOf(server);
+  autosave.change('allergies', 'Кошки');
   await vi.advanceTimersByTimeAsync(5 * 60_000);
-  expect(keeper.getState().trouble).toBeInstanceOf(NoNetwork);
-  expect(keeper.getState().unsaved).toEqual(new Set(['allergies']));
+  expect(autosave.getState().trouble).toBeInstanceOf(NoNetwork);
+  expect(autosave.getState().unsaved).toEqual(new Set(['allergies']));
   expect(save.mock.calls.length).toBeLessThan(16);
 
   server.online = true;
-  await keeper.flush();
+  await autosave.flush();
   expect(server.preserved).toEqual({ allergies: 'Кошки' });
   expect(server.heard[0]?.ages.allergies).toBe(5 * 60_000);
-  expect(keeper.getState().trouble).toBeUndefined();
+  expect(autosave.getState().trouble).toBeUndefined();
 });
 
 test('two tabs: each keeps the other’s answers, and of one field the newest wins, even if it is sent first', async () => {
   const server = serverOfTest();
   const first = tabOf(server);
   const second = tabOf(server);
-  first.keeper.change('birth_place', 'Мурманск');
-  second.keeper.change('citizenship', 'Россия');
+  first.autosave.change('birth_place', 'Мурманск');
+  second.autosave.change('citizenship', 'Россия');
   await vi.advanceTimersByTimeAsync(2000);
   expect(server.preserved).toEqual({ birth_place: 'Мурманск', citizenship: 'Россия' });
 
   server.online = false;
-  first.keeper.change('about', 'старое');
+  first.autosave.change('about', 'старое');
   await vi.advanceTimersByTimeAsync(3000);
   server.online = true;
-  second.keeper.change('about', 'новое');
-  await second.keeper.flush();
-  await first.keeper.flush();
+  second.autosave.change('about', 'новое');
+  await second.autosave.flush();
+  await first.autosave.flush();
   expect(server.preserved.about).toBe('новое');
   expect(first.answers()).toMatchObject({ about: 'новое', citizenship: 'Россия' });
 });
 
 test('a field that is being typed is not touched by another tab’s answer until it is left', async () => {
   const server = serverOfTest();
-  const { keeper, answers } = tabOf(server, { about: 'начало' });
-  keeper.enter('about');
-  keeper.merge({ preserved: { about: 'чужое', allergies: 'Нет' }, updated_at: null });
+  const { autosave, answers } = tabOf(server, { about: 'начало' });
+  autosave.enter('about');
+  autosave.merge({ preserved: { about: 'чужое', allergies: 'Нет' }, updated_at: null });
   expect(answers()).toEqual({ about: 'начало', allergies: 'Нет' });
-  keeper.leave('about');
+  autosave.leave('about');
   expect(answers().about).toBe('чужое');
 
-  keeper.change('about', 'своё');
-  keeper.merge({ preserved: { about: 'чужое' }, updated_at: null });
+  autosave.change('about', 'своё');
+  autosave.merge({ preserved: { about: 'чужое' }, updated_at: null });
   expect(answers().about).toBe('своё');
 });
 
@@ -132,10 +132,10 @@ test('an answer changed while it was being sent is sent again and stays on the s
     await new Promise<void>((resolve) => (release = resolve));
     return real(changes);
   };
-  const { keeper, answers } = tabOf(server);
-  keeper.change('about', 'раз');
+  const { autosave, answers } = tabOf(server);
+  autosave.change('about', 'раз');
   await vi.advanceTimersByTimeAsync(1500);
-  keeper.change('about', 'раз, два');
+  autosave.change('about', 'раз, два');
   release();
   await vi.advanceTimersByTimeAsync(10);
   expect(answers().about).toBe('раз, два');
@@ -148,13 +148,13 @@ test('an answer changed while it was being sent is sent again and stays on the s
 
 test('an answer typed while the one before was long on its way is newer than that for the server too', async () => {
   const server = serverOfTest();
-  const { keeper, answers } = tabOf(server);
-  keeper.enter('about');
-  keeper.change('about', 'море');
+  const { autosave, answers } = tabOf(server);
+  autosave.enter('about');
+  autosave.change('about', 'море');
   server.delay = 3000;
-  keeper.leave('about');
+  autosave.leave('about');
   await vi.advanceTimersByTimeAsync(500);
-  keeper.change('about', '');
+  autosave.change('about', '');
   server.delay = 0;
   await vi.advanceTimersByTimeAsync(10_000);
   expect(server.heard).toMatchObject([{ preserved: { about: 'море' } }, { preserved: { about: '' } }]);
@@ -162,10 +162,10 @@ test('an answer typed while the one before was long on its way is newer than tha
   expect(answers()).toEqual({ about: '' });
 
   // Again, with the later request lost and repeated.
-  keeper.change('about', 'берег');
+  autosave.change('about', 'берег');
   server.delay = 3000;
   await vi.advanceTimersByTimeAsync(1600);
-  keeper.change('about', 'остров');
+  autosave.change('about', 'остров');
   await vi.advanceTimersByTimeAsync(2800);
   server.delay = 0;
   server.online = false;
@@ -176,56 +176,56 @@ test('an answer typed while the one before was long on its way is newer than tha
 
   // Another device has written in between: what was typed here before stays the older answer.
   const other = tabOf(server);
-  keeper.change('about', 'шторм');
+  autosave.change('about', 'шторм');
   await vi.advanceTimersByTimeAsync(1000);
-  other.keeper.change('about', 'штиль');
-  await other.keeper.flush();
-  await keeper.flush();
+  other.autosave.change('about', 'штиль');
+  await other.autosave.flush();
+  await autosave.flush();
   expect(server.preserved).toEqual({ about: 'штиль' });
 });
 
 test('one answer the server refuses does not keep the others from being saved, and stays on the screen', async () => {
   const server = serverOfTest();
   server.refuses = 'about';
-  const { keeper, refused, answers } = tabOf(server);
-  keeper.change('about', 'плохо');
-  keeper.change('allergies', 'Нет');
+  const { autosave, refused, answers } = tabOf(server);
+  autosave.change('about', 'плохо');
+  autosave.change('allergies', 'Нет');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.preserved).toEqual({ allergies: 'Нет' });
   expect(refused).toHaveLength(1);
   expect(answers().about).toBe('плохо');
-  expect(keeper.getState().unsaved).toEqual(new Set(['about']));
+  expect(autosave.getState().unsaved).toEqual(new Set(['about']));
 
   server.refuses = undefined;
-  keeper.change('about', 'хорошо');
+  autosave.change('about', 'хорошо');
   await vi.advanceTimersByTimeAsync(2000);
   expect(server.preserved.about).toBe('хорошо');
-  expect(keeper.getState()).toMatchObject({ refusal: undefined });
+  expect(autosave.getState()).toMatchObject({ refusal: undefined });
 });
 
 test('while the form is being sent no saving begins; a failed sending lets it go on', async () => {
   const server = serverOfTest();
-  const { keeper } = tabOf(server);
-  keeper.change('about', 'море');
-  await keeper.hold();
+  const { autosave } = tabOf(server);
+  autosave.change('about', 'море');
+  await autosave.hold();
   await vi.advanceTimersByTimeAsync(30_000);
   expect(server.heard).toEqual([]);
-  expect(keeper.unsent()).toEqual({ preserved: { about: 'море' }, ages: { about: 30_000 } });
-  keeper.resume();
+  expect(autosave.unsent()).toEqual({ preserved: { about: 'море' }, ages: { about: 30_000 } });
+  autosave.resume();
   await vi.advanceTimersByTimeAsync(10);
   expect(server.preserved).toEqual({ about: 'море' });
 });
 
 test('an answer overtaken on its way by a newer one takes nothing out of a field', async () => {
   const server = serverOfTest();
-  const { keeper, answers } = tabOf(server, { text: '' });
+  const { autosave, answers } = tabOf(server, { text: '' });
   const asked = { preserved: { text: 'Перв' }, updated_at: new Date().toISOString() };
   await vi.advanceTimersByTimeAsync(100);
-  keeper.enter('text');
-  keeper.change('text', 'Первое, и ещё');
-  keeper.leave('text');
+  autosave.enter('text');
+  autosave.change('text', 'Первое, и ещё');
+  autosave.leave('text');
   await vi.advanceTimersByTimeAsync(100);
-  expect(keeper.getState().unsaved.size).toBe(0);
-  keeper.merge(asked);
+  expect(autosave.getState().unsaved.size).toBe(0);
+  autosave.merge(asked);
   expect(answers()).toEqual({ text: 'Первое, и ещё' });
 });

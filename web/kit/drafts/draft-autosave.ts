@@ -35,13 +35,13 @@ type Options = {
 /** A changed value of the field `key`. */
 type Change = { key: string; value: unknown; typed_at: number };
 /**
- * The latest sent change of a field. By this page's clock, `seems` is the latest moment at which it may seem typed, and
- * `after` that of the value before it.
+ * The latest sent change of a field. The server computes when a change was typed as its arrival minus its age: by this
+ * page's clock, `seems` is the latest moment that may come out for this change, and `after` that for the value before it.
  */
 type SentChange = { change: Change; after: number; seems: number };
 
 const SEND_AFTER_MS = 1500;
-/** Somebody who types without a pause is saved nevertheless. */
+/** Longest wait if somebody types without a pause. */
 const SEND_WITHIN_MS = 4000;
 const MAX_PAUSE_MS = 30_000;
 
@@ -67,7 +67,7 @@ export class DraftAutosave {
   #state: DraftState;
   readonly #fromServer: DraftState;
 
-  constructor({ save, judge = judgeSaving, onRefused, now = () => performance.now() }: Options, kept: SavedDraft) {
+  constructor({ save, judge = judgeSaving, onRefused, now = () => performance.now() }: Options, saved: SavedDraft) {
     this.#save = save;
     this.#now = now;
     this.#outbox = new Outbox<Change>({
@@ -82,8 +82,8 @@ export class DraftAutosave {
       maxPauseMs: MAX_PAUSE_MS,
     });
     this.#outbox.subscribe(() => this.#changed());
-    this.#known = kept.preserved;
-    this.#savedAt = kept.updated_at;
+    this.#known = saved.preserved;
+    this.#savedAt = saved.updated_at;
     this.#state = this.#snapshot();
     this.#fromServer = this.#state;
   }
@@ -127,7 +127,7 @@ export class DraftAutosave {
     this.#changed();
   }
 
-  /** Sends now what waits: the network has returned, or the page is about to go. */
+  /** Sends all pending changes now: the network has returned, or the page is about to be left. */
   readonly flush = (): Promise<void> => this.#outbox.flush();
 
   /** Unsent changes, for a page that is closed without waiting for an answer. */
@@ -135,7 +135,7 @@ export class DraftAutosave {
     return this.#asChanges(this.#outbox.pending());
   }
 
-  /** Before the form is sent: no saving is under way nor begins, so that none comes after the sending. */
+  /** Call before submitting the form: waits for the saving under way and begins no other, so that none arrives after it. */
   hold(): Promise<void> {
     return this.#outbox.hold();
   }
@@ -156,11 +156,11 @@ export class DraftAutosave {
     this.#waitsSince = undefined;
     const changes = this.#asChanges(batch);
     const ends = batch.map((change) => this.#noteSent(change, changes.ages[change.key] ?? 0));
-    const kept = await this.#save(changes).finally(() => {
+    const saved = await this.#save(changes).finally(() => {
       for (const end of ends) end();
     });
     if (!this.#outbox.getState().some(({ state }) => state === 'failed')) this.#refusal = undefined;
-    this.merge(kept);
+    this.merge(saved);
     return batch;
   }
 
@@ -185,7 +185,7 @@ export class DraftAutosave {
     return (before?.change === change ? before.after : before?.seems) ?? Number.NEGATIVE_INFINITY;
   }
 
-  /** Under way it may arrive at any time; gives its end to be called. */
+  /** Notes a change as sent; returns a function to call once it was answered, until when it may arrive at any time. */
   #noteSent(change: Change, age: number): () => void {
     const before = this.#sent.get(change.key);
     const known = before?.change === change ? before.seems : Number.NEGATIVE_INFINITY;

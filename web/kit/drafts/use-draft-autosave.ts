@@ -16,43 +16,43 @@ type Options = {
 };
 
 /** Saves a form's values to its draft on the server while they are typed, and when the page is left. */
-export function useDraftAutosave(form: string, kept: SavedDraft, { queryKey, onRefused }: Options = {}) {
+export function useDraftAutosave(form: string, saved: SavedDraft, { queryKey, onRefused }: Options = {}) {
   const api = useApi();
   const client = useQueryClient();
-  const [keeper] = useState(() => {
-    const forgetAsked = async () => queryKey && client.cancelQueries({ queryKey });
+  const [autosave] = useState(() => {
+    const cancelReading = async () => queryKey && client.cancelQueries({ queryKey });
     return new DraftAutosave(
       {
         save: async (changes) => {
-          await forgetAsked();
-          const saved = await api.drafts.save({ form, ...changes }, { signal: AbortSignal.timeout(SAVE_WITHIN_MS) });
+          await cancelReading();
+          const answer = await api.drafts.save({ form, ...changes }, { signal: AbortSignal.timeout(SAVE_WITHIN_MS) });
           // A query that began meanwhile may be older than this answer.
-          await forgetAsked();
-          if (queryKey) client.setQueryData(queryKey, saved);
-          return saved;
+          await cancelReading();
+          if (queryKey) client.setQueryData(queryKey, answer);
+          return answer;
         },
         onRefused,
       },
-      kept,
+      saved,
     );
   });
-  const state = useSyncExternalStore(keeper.subscribe, keeper.getState, keeper.getServerState);
-  useEffect(() => saveWhileLeaving(keeper, form), [keeper, form]);
-  return { keeper, state };
+  const state = useSyncExternalStore(autosave.subscribe, autosave.getState, autosave.getServerState);
+  useEffect(() => saveWhileLeaving(autosave, form), [autosave, form]);
+  return { autosave, state };
 }
 
 /** Saves when the page is hidden, closed or left; returns a function that stops this. */
-function saveWhileLeaving(keeper: DraftAutosave, form: string): () => void {
-  const flush = () => void keeper.flush();
+function saveWhileLeaving(autosave: DraftAutosave, form: string): () => void {
+  const flush = () => void autosave.flush();
   const onHidden = () => document.visibilityState === 'hidden' && flush();
   // A closed page gets no answer: the browser sends the request by itself.
   const onGone = () => {
-    const changes = keeper.unsent();
+    const changes = autosave.unsent();
     if (Object.keys(changes.preserved).length === 0) return;
     const body = new Blob([JSON.stringify({ form, ...changes })], { type: 'application/json' });
     navigator.sendBeacon(SAVE_PATH, body);
   };
-  const ends = [onReturn(flush), saveBeforeLeaving(keeper.flush)];
+  const ends = [onReturn(flush), saveBeforeLeaving(autosave.flush)];
   window.addEventListener('pagehide', onGone);
   document.addEventListener('visibilitychange', onHidden);
   return () => {

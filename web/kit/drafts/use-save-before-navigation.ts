@@ -3,12 +3,12 @@ import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import type { DraftAutosave } from './draft-autosave.ts';
 
 /** Delays going to another screen until everything is saved; without a connection asks the person. */
-export function useSaveBeforeNavigation(keeper: DraftAutosave): void {
-  const isUnsaved = () => keeper.getState().unsaved.size > 0;
+export function useSaveBeforeNavigation(autosave: DraftAutosave): void {
+  const isUnsaved = () => autosave.getState().unsaved.size > 0;
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname) return false;
-      await keeper.flush();
+      await autosave.flush();
       if (!isUnsaved()) return false;
       return !(await confirm({
         title: 'Уйти без сохранения?',
@@ -17,6 +17,6 @@ export function useSaveBeforeNavigation(keeper: DraftAutosave): void {
         danger: true,
       }));
     },
-    enableBeforeUnload: () => isUnsaved() && keeper.getState().trouble !== undefined,
+    enableBeforeUnload: () => isUnsaved() && autosave.getState().trouble !== undefined,
   });
 }

@@ -11,9 +11,9 @@ type Opened = { context: RouterContext; params: { id: number } };
  * earlier save.
  */
 export const loadEdited = <Answer>(
-  ask: (queries: Queries, input: { id: number }) => { queryKey: QueryKey; queryFn: QueryFunction<Answer> },
+  queryOf: (queries: Queries, input: { id: number }) => { queryKey: QueryKey; queryFn: QueryFunction<Answer> },
 ) => ({
   staleReloadMode: 'blocking' as const,
   handler: ({ context, params: { id } }: Opened): Promise<Answer> =>
-    orNotFound(loadFresh(context, (queries) => ask(queries, { id }))),
+    orNotFound(loadFresh(context, (queries) => queryOf(queries, { id }))),
 });

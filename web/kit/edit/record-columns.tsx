@@ -29,23 +29,23 @@ type RecordColumns<Row> = {
 };
 
 /** The columns of a list of records that are edited each on a screen of its own. */
-export const recordColumns = <Row,>(of: RecordColumns<Row>): Column<Row>[] => [
-  ...(of.picture ? [of.picture] : []),
+export const recordColumns = <Row,>(record: RecordColumns<Row>): Column<Row>[] => [
+  ...(record.picture ? [record.picture] : []),
   {
-    title: of.title,
+    title: record.title,
     head: true,
-    show: of.nameCell ?? ((row) => <TextLink {...of.form(row)}>{of.nameOf(row)}</TextLink>),
+    show: record.nameCell ?? ((row) => <TextLink {...record.form(row)}>{record.nameOf(row)}</TextLink>),
   },
-  ...of.columns,
+  ...record.columns,
   {
     title: 'Действия',
     silent: true,
     align: 'right',
     show: (row) => (
       <RowActions>
-        {of.views?.(row)}
-        <RowLink label={of.editLabel(of.nameOf(row), row)} icon={IconPencil} {...of.form(row)} />
-        {of.further?.(row)}
+        {record.views?.(row)}
+        <RowLink label={record.editLabel(record.nameOf(row), row)} icon={IconPencil} {...record.form(row)} />
+        {record.further?.(row)}
       </RowActions>
     ),
   },

@@ -15,7 +15,7 @@ type Props = {
 export function SaveBar({ save, sending, isDirty, children }: Props) {
   return (
     <div className={classes.bar}>
-      {/* Never disabled: whoever saves by a key keeps the focus. The form itself sends once. */}
+      {/* Never disabled, so that the focus stays here; the form itself sends only once. */}
       <Button
         type="submit"
         title="Ctrl+S или ⌘S"

@@ -51,7 +51,7 @@ export function useRecordForm<
     },
   });
 
-  /** Puts other values into the form; as unsaved changes, unless told otherwise. */
+  /** Puts other values into the form, as unsaved changes. */
   const put = (values: Values) => {
     edit.form.setValues(values);
     edit.form.clearErrors();

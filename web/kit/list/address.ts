@@ -1,24 +1,24 @@
 import { isStatus, type Status } from '#contract/statuses.ts';
 
 /** Reads a value of the query string; undefined if it is invalid. Without zod, since the tree of routes loads this. */
-export type ReadParam<T> = (given: unknown) => T | undefined;
+export type ReadParam<T> = (value: unknown) => T | undefined;
 
 export const oneOf =
   <T extends string>(known: readonly T[]): ReadParam<T> =>
-  (given) =>
-    known.find((value) => value === given);
+  (value) =>
+    known.find((one) => one === value);
 
 export const numberFrom =
-  (least: number, most: number): ReadParam<number> =>
-  (given) => {
-    const number = Number(given);
-    return given !== '' && given !== null && number >= least && number <= most ? number : undefined;
+  (min: number, max: number): ReadParam<number> =>
+  (value) => {
+    const number = Number(value);
+    return value !== '' && value !== null && number >= min && number <= max ? number : undefined;
   };
 
 export const wholeFrom =
-  (least: number, most: number): ReadParam<number> =>
-  (given) => {
-    const number = numberFrom(least, most)(given);
+  (min: number, max: number): ReadParam<number> =>
+  (value) => {
+    const number = numberFrom(min, max)(value);
     return Number.isSafeInteger(number) ? number : undefined;
   };
 
@@ -28,31 +28,31 @@ export const readId = wholeFrom(1, Number.MAX_SAFE_INTEGER);
 export const readYear = wholeFrom(2018, 2100);
 
 /** YYYY-MM-DD; refuses the 31st of February, which browsers read as the 3rd of March. */
-export const readDay: ReadParam<string> = (given) => {
-  if (typeof given !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(given)) return undefined;
-  const day = new Date(given);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(given) ? given : undefined;
+export const readDay: ReadParam<string> = (value) => {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
+  const day = new Date(value);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : undefined;
 };
 
 const readStatusCode = wholeFrom(10, 510);
 /** A status code in use. */
-export const readStatus: ReadParam<Status> = (given) => {
-  const code = readStatusCode(given);
+export const readStatus: ReadParam<Status> = (value) => {
+  const code = readStatusCode(value);
   return code !== undefined && isStatus(code) ? code : undefined;
 };
 
 /**
  * A region's name by its pattern, since the list of all would add weight to every home. The call refuses unknown ones.
  */
-export const readRegion: ReadParam<string> = (given) =>
-  typeof given === 'string' && /^[А-ЯЁ][А-яЁё ()—-]{3,59}$/.test(given) ? given : undefined;
+export const readRegion: ReadParam<string> = (value) =>
+  typeof value === 'string' && /^[А-ЯЁ][А-яЁё ()—-]{3,59}$/.test(value) ? value : undefined;
 
 /** The first page is not written into the address. */
 export const readPage = wholeFrom(2, 1_000_000);
 
 /** Search text; digits alone arrive as a number: `?search=77`. Control characters become spaces. */
-export const readWords: ReadParam<string> = (given) => {
-  const text = typeof given === 'number' ? String(given) : given;
+export const readWords: ReadParam<string> = (value) => {
+  const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string') return undefined;
   return (
     text

@@ -34,7 +34,7 @@ export type InputOf<K extends AddressReaders> = Omit<AddressOf<K>, 'page' | 'sea
 /** An administrators' list for the tree of routes: address and call. Its screen is in list-screen.tsx. */
 export type List<Address extends object, Input extends object, Row> = {
   title: string;
-  read: (given: Record<string, unknown>) => Address;
+  read: (search: Record<string, unknown>) => Address;
   input: (address: Address) => Input;
   query: (queries: Queries, input: Input) => ListQuery<ListAnswer<Row>>;
   load: (context: RouterContext, address: Address) => Promise<unknown>;
@@ -48,17 +48,17 @@ export type List<Address extends object, Input extends object, Row> = {
 
 /** Creates a reader of a list's query string that drops invalid values. */
 export const createAddressReader =
-  <K extends AddressReaders>(keeps?: K) =>
-  (given: Record<string, unknown>): AddressOf<K> =>
+  <K extends AddressReaders>(readers?: K) =>
+  (search: Record<string, unknown>): AddressOf<K> =>
     Object.fromEntries(
-      Object.entries<ReadParam<unknown>>({ ...keeps, page: readPage, search: readWords })
-        .map(([name, read]) => [name, read(given[name])])
+      Object.entries<ReadParam<unknown>>({ ...readers, page: readPage, search: readWords })
+        .map(([name, read]) => [name, read(search[name])])
         .filter(([, value]) => value !== undefined),
     ) as AddressOf<K>;
 
 /**
- * Defines a list by its query string (`keeps`: further values with their readers of address.ts) and its call. `input`:
- * maps the query string to the call's input. `beside`: further queries of the screen.
+ * Defines a list by its query string (`readers`: further values with their readers of address.ts) and its call. `input`:
+ * maps the query string to the call's input. `prefetch`: further queries of the screen.
  */
 export function defineList<Row, K extends AddressReaders = Record<never, never>, Input extends object = InputOf<K>>({
   readers,
@@ -69,16 +69,16 @@ export function defineList<Row, K extends AddressReaders = Record<never, never>,
 }: {
   title: string;
   readers?: K;
-  input?: (given: InputOf<K>) => Input;
+  input?: (values: InputOf<K>) => Input;
   query: (queries: Queries, input: Input) => ListQuery<ListAnswer<Row>>;
   prefetch?: readonly ((queries: Queries) => ListQuery<unknown>)[];
   excel?: string;
   excelByPost?: boolean;
   refresh?: number;
 }): List<AddressOf<K>, Input, Row> {
-  const inputOf = ({ page = 1, search = '', ...kept }: AddressOf<K>) => {
-    const given = { ...kept, page, search } as InputOf<K>;
-    return input ? input(given) : (given as object as Input);
+  const inputOf = ({ page = 1, search = '', ...filters }: AddressOf<K>) => {
+    const values = { ...filters, page, search } as InputOf<K>;
+    return input ? input(values) : (values as object as Input);
   };
   return {
     ...rest,
@@ -88,7 +88,7 @@ export function defineList<Row, K extends AddressReaders = Record<never, never>,
     load: (context, address) =>
       Promise.all([
         loadQuery(context, (queries) => query(queries, inputOf(address))),
-        ...prefetch.map((one) => loadQuery(context, one)),
+        ...prefetch.map((createQuery) => loadQuery(context, createQuery)),
       ]),
   };
 }

@@ -14,23 +14,23 @@ type Props = {
 
 /** Fields of the request: the filters and order, without the page. */
 function queryFields(input: object): [name: string, value: string][] {
-  const { page: _, before: __, ...asked } = input as Record<string, unknown>;
-  const given = Object.entries(asked).filter(([, value]) => value !== undefined && value !== '');
-  return given.map(([name, value]) => [name, String(value)]);
+  const { page: _, before: __, ...filters } = input as Record<string, unknown>;
+  const fields = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
+  return fields.map(([name, value]) => [name, String(value)]);
 }
 
 /** Button that downloads a file of the filtered rows. */
-export function DownloadFile({ path, byPost = false, input, compact = false, icon: Sign, children }: Props) {
-  const look = {
+export function DownloadFile({ path, byPost = false, input, compact = false, icon: FileIcon, children }: Props) {
+  const buttonProps = {
     variant: 'default',
     size: compact ? 'compact-md' : 'md',
-    leftSection: <Sign size={18} aria-hidden />,
+    leftSection: <FileIcon size={18} aria-hidden />,
   } as const;
   const fields = queryFields(input);
   if (!byPost) {
     const address = `/api${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(fields)}`;
     return (
-      <Button component="a" href={address} download {...look}>
+      <Button component="a" href={address} download {...buttonProps}>
         {children}
       </Button>
     );
@@ -40,7 +40,7 @@ export function DownloadFile({ path, byPost = false, input, compact = false, ico
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" {...look}>
+      <Button type="submit" {...buttonProps}>
         {children}
       </Button>
     </form>

@@ -57,11 +57,15 @@ export function Filters<Address extends object>({
   ...props
 }: FilterProps<Address> & { filters: readonly Filter<Address>[] }) {
   return filters.map((filter, index) => {
-    const Own = filter;
+    const FilterComponent = filter;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the filters of a list never change their places
       <Fragment key={index}>
-        {typeof Own === 'function' ? <Own {...props} /> : <ChoiceFilter choice={Own} {...props} />}
+        {typeof FilterComponent === 'function' ? (
+          <FilterComponent {...props} />
+        ) : (
+          <ChoiceFilter choice={FilterComponent} {...props} />
+        )}
       </Fragment>
     );
   });

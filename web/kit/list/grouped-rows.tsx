@@ -25,13 +25,13 @@ export const groupedRows = <Row extends { id: number }, Group extends string>({
   return ({ rows }: { rows: readonly Row[] }) => (
     <Stack gap="lg">
       {groups.map((group) => {
-        const own = rows.filter((row) => groupOf(row) === group);
-        return own.length > 0 ? (
+        const groupRows = rows.filter((row) => groupOf(row) === group);
+        return groupRows.length > 0 ? (
           <Section key={group} title={titles[group]}>
             <DataTable
               caption={`${caption}: ${titles[group]}`}
               columns={columns}
-              rows={compare ? own.toSorted(compare) : own}
+              rows={compare ? groupRows.toSorted(compare) : groupRows}
             />
           </Section>
         ) : null;

@@ -81,18 +81,18 @@ export function ListScreen<
 >(props: ListScreenProps<Address, Input, Row>) {
   const { list, title = list.title, text, above, search, filters = [], orders, scope = [], empty, selection } = props;
   const { actions: Actions } = props;
-  const { address, input, narrow, turn, answer, loadedAt, error, isStale, retry } = useList(list);
-  const narrowing = filterOf(address);
-  const isFiltered = narrowing.some(([name]) => !scope.some((kept) => kept === name));
-  const selected = useSelection(list.title, JSON.stringify(narrowing));
+  const { address, input, setFilter, setAddress, answer, loadedAt, error, isStale, retry } = useList(list);
+  const filter = filterOf(address);
+  const isFiltered = filter.some(([name]) => !scope.some((scoped) => scoped === name));
+  const selected = useSelection(list.title, JSON.stringify(filter));
   const top = useListTop({ loadedAt, isStale, error });
   const { sort, order, before } = address as { sort?: string; order?: string; before?: number };
-  const own = Object.keys(orders ?? {})[0];
+  const defaultOrder = Object.keys(orders ?? {})[0];
   const sorting = {
-    sort: sort ? [sort, order].filter(Boolean).join(' ') : own,
+    sort: sort ? [sort, order].filter(Boolean).join(' ') : defaultOrder,
     sortBy: (by: string) => {
-      const [name, way] = by === own ? [] : by.split(' ');
-      turn({ page: undefined, sort: name, order: way });
+      const [name, direction] = by === defaultOrder ? [] : by.split(' ');
+      setAddress({ page: undefined, sort: name, order: direction });
     },
   };
   const { is_more = false, current_page = 1, per_page = 0 } = answer ?? {};
@@ -125,7 +125,14 @@ export function ListScreen<
         }
       />
       {above}
-      <ListTools search={search} filters={filters} orders={orders} address={address} setFilter={narrow} {...sorting} />
+      <ListTools
+        search={search}
+        filters={filters}
+        orders={orders}
+        address={address}
+        setFilter={setFilter}
+        {...sorting}
+      />
       <p className={classes.found} role="status" tabIndex={-1} ref={top.line}>
         {total === undefined || (total === 0 && !isFiltered)
           ? null
@@ -143,7 +150,7 @@ export function ListScreen<
         before={before}
         isSearched={Boolean(address.search)}
         retry={() => top.leadOnceLoaded(retry)}
-        setPage={(change) => top.leadOnceLoaded(() => turn(change))}
+        setPage={(change) => top.leadOnceLoaded(() => setAddress(change))}
       >
         {(rows) =>
           props.rows ? (

@@ -14,16 +14,17 @@ export type SetFilter<Address> = (
 export function useAddress<Address extends object>(list: Pick<List<Address, never, unknown>, 'read'>) {
   const navigate = useNavigate();
   const address = list.read(useSearch({ strict: false }));
-  const turn = (change: object, how?: { replace: boolean }) =>
+  const setAddress = (change: object, how?: { replace: boolean }) =>
     void navigate({
       to: '.',
       ...how,
-      search: (kept: object) => list.read({ ...kept, ...change }) as object,
+      search: (current: object) => list.read({ ...current, ...change }) as object,
       // Filters keep the scroll position; another page scrolls to the top once its rows are loaded.
       resetScroll: false,
     });
-  const narrow: SetFilter<Address> = (change, how) => turn({ page: undefined, before: undefined, ...change }, how);
-  return { address, narrow, turn };
+  const setFilter: SetFilter<Address> = (change, how) =>
+    setAddress({ page: undefined, before: undefined, ...change }, how);
+  return { address, setFilter, setAddress };
 }
 
 /**
@@ -31,7 +32,7 @@ export function useAddress<Address extends object>(list: Pick<List<Address, neve
  * stays in `error` until `again`.
  */
 export function useList<Address extends object, Input extends object, Row>(list: List<Address, Input, Row>) {
-  const { address, narrow, turn } = useAddress(list);
+  const { address, setFilter, setAddress } = useAddress(list);
   const input = list.input(address);
   const fresh = {
     refetchInterval: list.refresh ?? (false as const),
@@ -48,8 +49,8 @@ export function useList<Address extends object, Input extends object, Row>(list:
   return {
     address,
     input,
-    narrow,
-    turn,
+    setFilter,
+    setAddress,
     error,
     answer: data,
     loadedAt: dataUpdatedAt,

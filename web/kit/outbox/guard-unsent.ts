@@ -1,7 +1,10 @@
 import { saveBeforeLeaving } from '#web/kit/forms/save-before-leaving.ts';
 import { onReturn } from './on-return.ts';
 
-/** As long as something is unsent: it goes when it can and before the session ends, and the tab is not closed unasked. */
+/**
+ * For values not sent yet: sends them when the connection or session returns and before signing out, and asks before the tab
+ * is closed. Returns a function that stops this.
+ */
 export function guardUnsent(flush: () => Promise<void>): () => void {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   const ends = [onReturn(() => void flush()), saveBeforeLeaving(flush)];

@@ -94,13 +94,13 @@ export class Outbox<Value extends Keyed> {
 
   /** Adds a value; `later`: sent by the next `flush` or `flushIn`. */
   put(value: Value, when: 'now' | 'later' = 'now'): void {
-    this.#change([...this.#all.filter((one) => one.value.key !== value.key), { value, state: 'queued' }]);
+    this.#change([...this.#all.filter((item) => item.value.key !== value.key), { value, state: 'queued' }]);
     if (when === 'now') void this.flush();
   }
 
   /** Sends a refused value again. */
   retry(key: string): void {
-    this.#change(this.#all.map((one) => (one.value.key === key ? { value: one.value, state: 'queued' } : one)));
+    this.#change(this.#all.map((item) => (item.value.key === key ? { value: item.value, state: 'queued' } : item)));
     void this.flush();
   }
 
@@ -157,7 +157,7 @@ export class Outbox<Value extends Keyed> {
       this.#underWay = [];
       // A value put meanwhile under the same key is another object, so it stays pending.
       if (this.#options.keepsSent)
-        this.#change(this.#all.map((one) => (taken.has(one.value) ? { value: one.value, state: 'sent' } : one)));
+        this.#change(this.#all.map((item) => (taken.has(item.value) ? { value: item.value, state: 'sent' } : item)));
       else this.#change(this.#all.filter(({ value }) => !taken.has(value)));
       return taken.size > 0;
     } catch (error) {
@@ -170,7 +170,7 @@ export class Outbox<Value extends Keyed> {
     const { judge = judgeByStatus, maxPauseMs, onRefused } = this.#options;
     const verdict = judge(error);
     if (verdict === 'split' && batch.length > 1) {
-      for (const one of batch) if (!(await this.#sendBatch([one]))) return false;
+      for (const item of batch) if (!(await this.#sendBatch([item]))) return false;
       return true;
     }
     const isRefused = verdict === 'split' || verdict === 'refuse';
@@ -181,7 +181,9 @@ export class Outbox<Value extends Keyed> {
     }
     const failed = new Set(batch.map(({ value }) => value));
     const state = isRefused ? 'failed' : 'waiting';
-    this.#change(this.#all.map((one) => (failed.has(one.value) ? { value: one.value, state, failure: error } : one)));
+    this.#change(
+      this.#all.map((item) => (failed.has(item.value) ? { value: item.value, state, failure: error } : item)),
+    );
     if (isRefused) onRefused?.(error);
     return isRefused;
   }

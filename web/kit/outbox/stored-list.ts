@@ -4,12 +4,12 @@ export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  * A list in the browser's storage, for values that must survive a reload. Reads only entries `isValue` accepts; if the
  * storage is full or forbidden, nothing is stored and no error is thrown.
  */
-export function storedList<Value>(storage: TextStore, name: string, isValue: (given: unknown) => given is Value) {
+export function storedList<Value>(storage: TextStore, name: string, isValue: (stored: unknown) => stored is Value) {
   return {
     read: (): Value[] => {
       try {
-        const given: unknown = JSON.parse(storage.getItem(name) ?? '[]');
-        return Array.isArray(given) ? given.filter(isValue) : [];
+        const stored: unknown = JSON.parse(storage.getItem(name) ?? '[]');
+        return Array.isArray(stored) ? stored.filter(isValue) : [];
       } catch {
         return [];
       }

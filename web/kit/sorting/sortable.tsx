@@ -20,7 +20,7 @@ type Props = {
   nameOf: (index: number) => string;
   /** A move that must be saved first is announced by the caller. */
   onMove: (from: number, to: number) => Promise<void> | void;
-  /** Rows: `li` elements with a `Grip` each. */
+  /** Rows: `li` elements with a `DragHandle` each. */
   children: ReactNode;
 };
 

@@ -5,12 +5,12 @@ import { meOptions } from '#web/session.ts';
 
 /** Guard of the cabinets: redirects visitors who may not be there. */
 export async function guardCabinet({ queryClient, queries }: RouterContext, location: ParsedLocation): Promise<void> {
-  const asked = await queryClient.ensureQueryData(meOptions(queries));
-  const turn = redirectFrom(location.pathname, location.href, asked?.user ?? null);
+  const session = await queryClient.ensureQueryData(meOptions(queries));
+  const target = redirectFrom(location.pathname, location.href, session?.user ?? null);
   // The sign-in is a separate document, loaded as a whole.
-  if (turn?.to === '/login')
-    throw redirect({ to: '/login', search: turn.next ? { next: turn.next } : {}, reloadDocument: true });
-  if (turn) throw redirect({ to: turn.to, search: turn.next ? { next: turn.next } : {} });
+  if (target?.to === '/login')
+    throw redirect({ to: '/login', search: target.next ? { next: target.next } : {}, reloadDocument: true });
+  if (target) throw redirect({ to: target.to, search: target.next ? { next: target.next } : {} });
 }
 
 /** Loads the cabinets' frame: the server's time, and whether registration is open. */

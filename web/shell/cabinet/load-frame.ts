@@ -6,9 +6,9 @@ import type { RouterContext } from '#web/router-context.ts';
  * open, so that a posted form still comes back with its values.
  */
 export async function loadFrame({ api, viewer }: RouterContext) {
-  const asked = api.system.registrationEnd();
+  const loading = api.system.registrationEnd();
   const { registration, is_preparing } = await (pagePosted()
-    ? asked.catch(() => ({ registration: true, is_preparing: false }))
-    : asked);
+    ? loading.catch(() => ({ registration: true, is_preparing: false }))
+    : loading);
   return { viewer, registrationOpen: registration, isPreparing: is_preparing };
 }

@@ -25,15 +25,15 @@ export function SessionEnded({ me }: { me: CurrentUser }) {
     return () => window.removeEventListener(SESSION_ENDED, open);
   }, []);
 
-  async function goOn() {
-    const asked = await queryClient.fetchQuery({ ...meOptions(queries), staleTime: 0 });
+  async function resume() {
+    const session = await queryClient.fetchQuery({ ...meOptions(queries), staleTime: 0 });
     // Somebody else has signed in: nothing of the former person's page may stay.
-    if (asked?.user.id !== me.id) return window.location.assign('/login');
+    if (session?.user.id !== me.id) return window.location.assign('/login');
     setOpened(false);
     window.dispatchEvent(new Event(SESSION_CONTINUED));
     await queryClient.invalidateQueries();
     await router.invalidate();
   }
 
-  return Dialog ? <Dialog opened={opened} login={me.email ?? me.phone ?? ''} done={goOn} /> : null;
+  return Dialog ? <Dialog opened={opened} login={me.email ?? me.phone ?? ''} done={resume} /> : null;
 }

@@ -5,14 +5,14 @@ import type { CurrentUser } from '#contract/profile.ts';
 import { isAdmin } from '#contract/roles.ts';
 import { type Status, statusLabel } from '#contract/statuses.ts';
 import { useClock } from '#web/kit/time/clock.ts';
-import { useDebouncedEvents, useFirstConnected, useLiveEvent, useReconnected } from '#web/live-events.ts';
+import { useFirstConnected, useLiveEvent, useReconnected, useThrottledEvents } from '#web/live-events.ts';
 import { meOptions, rememberMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 import { useSocket } from './use-socket.ts';
 
 const REFRESH_EVERY_MS = 60_000;
 /** Notices within this time are loaded together. */
-const NOTICES_DEBOUNCE_MS = 500;
+const NOTICES_THROTTLE_MS = 500;
 
 /**
  * Keeps shared data up to date: by the socket's events (docs/product/api.md), after reconnections, and every minute
@@ -23,11 +23,11 @@ export function useLive(me: CurrentUser | null): void {
   const clock = useClock();
   const invalidate = useInvalidateQueries();
   const isRefreshed = me !== null && !isAdmin(me.utype);
-  const hearStatus = useStatusUpdates();
+  const showStatus = useStatusUpdates();
 
   useLiveEvent('timer', ({ time }) => clock.synchronize(Date.parse(time)));
-  useLiveEvent('set_participant_status', (event) => hearStatus(event.participant_id, event.participant_status));
-  useLiveEvent('set_status', (event) => hearStatus(event.user_id, event.status));
+  useLiveEvent('set_participant_status', (event) => showStatus(event.participant_id, event.participant_status));
+  useLiveEvent('set_status', (event) => showStatus(event.user_id, event.status));
   useSavedDataUpdates();
   useMessageCountUpdates(me !== null && isAdmin(me.utype), invalidate);
   const ofChecks = [queries.checks.look.key(), queries.achievements.look.key(), queries.system.waiting.key()].map(
@@ -38,7 +38,7 @@ export function useLive(me: CurrentUser | null): void {
   const ofNotices = [queries.profile.data.key(), queries.notices.key()].map((queryKey) => ({ queryKey }));
   useLiveEvent(
     'notices',
-    useDebouncedEvents(() => invalidate(ofNotices), NOTICES_DEBOUNCE_MS),
+    useThrottledEvents(() => invalidate(ofNotices), NOTICES_THROTTLE_MS),
   );
   useReconnected(() =>
     invalidate(isRefreshed ? [{}] : [...ofChecks, ...ofNotices, { queryKey: queries.drafts.key() }]),
@@ -73,9 +73,9 @@ function useStatusUpdates() {
   const refresh = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(refresh.current), []);
   return (user_id: number, participant_status: Status): void => {
-    const asked = client.getQueryData(meOptions(queries).queryKey);
-    if (asked?.user.id === user_id)
-      rememberMe(client, queries, { ...asked, user: { ...asked.user, participant_status } });
+    const session = client.getQueryData(meOptions(queries).queryKey);
+    if (session?.user.id === user_id)
+      rememberMe(client, queries, { ...session, user: { ...session.user, participant_status } });
     client.setQueryData(
       queries.families.children.queryKey(),
       (list) =>
@@ -109,14 +109,14 @@ function useSavedDataUpdates(): void {
 }
 
 /** Events within this time cause one reload; everybody at the desk gets events of all messages. */
-const COUNT_DEBOUNCE_MS = { family: 200, desk: 1000 };
+const COUNT_THROTTLE_MS = { family: 200, desk: 1000 };
 
 /** Reloads the number of new messages when some arrive, are read elsewhere, or are taken back. */
 function useMessageCountUpdates(isDesk: boolean, invalidate: (filters: readonly QueryFilters[]) => void): void {
   const queries = useQueries();
-  const count = useDebouncedEvents(
+  const count = useThrottledEvents(
     () => invalidate([{ queryKey: isDesk ? queries.system.waiting.key() : queries.profile.data.key() }]),
-    isDesk ? COUNT_DEBOUNCE_MS.desk : COUNT_DEBOUNCE_MS.family,
+    isDesk ? COUNT_THROTTLE_MS.desk : COUNT_THROTTLE_MS.family,
   );
   useFirstConnected(count);
   useLiveEvent('send_chat_message', ({ message }) => {

@@ -15,31 +15,31 @@ export function maintainConnection(
 ): { resume: () => void; stop: () => void } {
   let tries = 0;
   let isOver = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let held: ReturnType<typeof setTimeout> | undefined;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  let stableTimer: ReturnType<typeof setTimeout> | undefined;
 
-  function comeBack(): void {
-    clearTimeout(timer);
+  function reconnectLater(): void {
+    clearTimeout(reconnectTimer);
     const wait = Math.min(delay * 2 ** tries, refusedMax);
     tries += 1;
-    timer = setTimeout(() => socket.connect(), wait * (0.5 + Math.random()));
+    reconnectTimer = setTimeout(() => socket.connect(), wait * (0.5 + Math.random()));
   }
 
   socket.on('connect', () => {
     isOver = false;
-    held = setTimeout(() => {
+    stableTimer = setTimeout(() => {
       tries = 0;
     }, steady);
   });
   socket.on('disconnect', (reason) => {
-    clearTimeout(held);
-    if (reason === 'io server disconnect') comeBack();
+    clearTimeout(stableTimer);
+    if (reason === 'io server disconnect') reconnectLater();
   });
   socket.on('connect_error', (error: Error & { data?: { code?: SocketRefusal } }) => {
     if (socket.active) return;
     isOver = error.data?.code === 'UNAUTHORIZED';
     if (isOver) onSessionOver();
-    else comeBack();
+    else reconnectLater();
   });
 
   return {
@@ -50,8 +50,8 @@ export function maintainConnection(
       socket.connect();
     },
     stop: () => {
-      clearTimeout(timer);
-      clearTimeout(held);
+      clearTimeout(reconnectTimer);
+      clearTimeout(stableTimer);
     },
   };
 }

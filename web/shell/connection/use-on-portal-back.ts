@@ -3,27 +3,27 @@ import { useQueries } from '#web/use-api.ts';
 
 const POLL_EVERY_MS = 5000;
 
-/** While the portal is unavailable, polls it and calls `goOn` once it is back. */
-export function useOnPortalBack(isAway: boolean, goOn: () => void): void {
+/** While the portal is unavailable, polls it and calls `onBack` once it is back. */
+export function useOnPortalBack(isAway: boolean, onBack: () => void): void {
   const queries = useQueries();
-  const tell = useEffectEvent(goOn);
+  const onBackEvent = useEffectEvent(onBack);
   useEffect(() => {
     if (!isAway) return undefined;
-    let isLeft = false;
+    let isUnmounted = false;
     let timer: ReturnType<typeof setTimeout>;
     // Randomised, since everybody polls at the same time.
     const wait = () => {
-      timer = setTimeout(ask, POLL_EVERY_MS * (0.5 + Math.random()));
+      timer = setTimeout(poll, POLL_EVERY_MS * (0.5 + Math.random()));
     };
     // A call that reads the database: others could be answered from memory.
-    const ask = () =>
+    const poll = () =>
       queries.profile.data.call().then(
-        () => (isLeft ? undefined : tell()),
-        () => (isLeft ? undefined : wait()),
+        () => (isUnmounted ? undefined : onBackEvent()),
+        () => (isUnmounted ? undefined : wait()),
       );
     wait();
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       clearTimeout(timer);
     };
   }, [isAway, queries]);

@@ -11,37 +11,37 @@ export function useSocket(userId: number | undefined): void {
   useEffect(() => {
     if (userId === undefined) return undefined;
     let socket: LiveSocket | undefined;
-    let keeping: ReturnType<typeof maintainConnection> | undefined;
-    let endFeeding: (() => void) | undefined;
-    let isLeft = false;
+    let connection: ReturnType<typeof maintainConnection> | undefined;
+    let detach: (() => void) | undefined;
+    let isUnmounted = false;
 
     // Checks the session by a usual call: if it is over, «Сессия закончилась» opens; a session for setting up the
     // second factor has no socket and goes on.
     const checkSession = () => void api.profile.data().catch(() => undefined);
 
-    const resume = () => keeping?.resume();
+    const resume = () => connection?.resume();
     window.addEventListener(SESSION_CONTINUED, resume);
     window.addEventListener('focus', resume);
     import('socket.io-client')
       .then(({ io }) => {
-        if (isLeft) return;
+        if (isUnmounted) return;
         const opened: LiveSocket = io({
           transports: ['websocket'],
           reconnectionDelay: reconnection.delay,
           reconnectionDelayMax: reconnection.delayMax,
         });
         socket = opened;
-        keeping = maintainConnection(opened, checkSession);
-        endFeeding = attachSocket(opened);
+        connection = maintainConnection(opened, checkSession);
+        detach = attachSocket(opened);
       })
       .catch(() => undefined);
 
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       window.removeEventListener(SESSION_CONTINUED, resume);
       window.removeEventListener('focus', resume);
-      keeping?.stop();
-      endFeeding?.();
+      connection?.stop();
+      detach?.();
       socket?.disconnect();
     };
   }, [userId, api]);

@@ -21,7 +21,7 @@ export function FullScreen({
         ({ routeId, status }) => ['/_public', '/_door', '/_cabinet'].includes(routeId) && status === 'success',
       ),
   });
-  const wayOn = useContext(NextStepContext);
+  const nextStep = useContext(NextStepContext);
   const card = (
     <div className={styles.card}>
       <SadFace />
@@ -30,7 +30,7 @@ export function FullScreen({
       <a href={action.href} className={styles.action}>
         {action.label}
       </a>
-      {wayOn}
+      {nextStep}
     </div>
   );
   if (inside) return <div className={styles.inside}>{card}</div>;

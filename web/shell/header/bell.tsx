@@ -29,15 +29,15 @@ export function Bell({ utype, unread }: { utype: Utype; unread: number }) {
 export function NewNotices() {
   const { count_new_notices: unread } = useMe();
   const before = useRef(unread);
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
   useEffect(() => {
-    if (unread > before.current) say(`Новое уведомление. Новых: ${formatUpTo(unread)}`);
-    else if (unread < before.current) say('');
+    if (unread > before.current) setMessage(`Новое уведомление. Новых: ${formatUpTo(unread)}`);
+    else if (unread < before.current) setMessage('');
     before.current = unread;
   }, [unread]);
   return (
     <p role="status" className="visually-hidden">
-      {said}
+      {message}
     </p>
   );
 }

@@ -31,15 +31,15 @@ const marks = Object.keys(reminderMarks)
 export function listUpcomingDeadlines(
   deadlines: readonly Deadline[],
   now: number,
-  whose: { children?: ReadonlyMap<number, DueChild>; isGuide?: boolean },
+  options: { children?: ReadonlyMap<number, DueChild>; isGuide?: boolean },
 ): UpcomingDeadline[] {
   return deadlines
     .flatMap((deadline) => {
       const { user_id, time_out_type_code: code, time_out_date: until } = deadline;
       const left = Date.parse(until) - now;
       const mark = marks.find((hours) => left <= hours * HOUR);
-      const isParents = whose.children !== undefined;
-      const child = whose.children?.get(user_id);
+      const isParents = options.children !== undefined;
+      const child = options.children?.get(user_id);
       const step = timeoutStep(code, isParents ? 'parent' : 'child', child?.participant_status);
       if (left <= 0 || mark === undefined || step === '') return [];
       return [
@@ -49,17 +49,17 @@ export function listUpcomingDeadlines(
           name: child?.name,
           step,
           until,
-          link: whose.isGuide ? ofGuide : placeOf(code, isParents ? user_id : undefined),
+          link: options.isGuide ? guideLink : linkOf(code, isParents ? user_id : undefined),
         },
       ];
     })
     .sort((a, b) => Date.parse(a.until) - Date.parse(b.until));
 }
 
-const ofGuide: SectionLink = { to: '/guide/lecture' };
+const guideLink: SectionLink = { to: '/guide/lecture' };
 
 /** Link to where the step is taken. */
-function placeOf(code: TimeoutType, child: number | undefined): SectionLink {
+function linkOf(code: TimeoutType, child: number | undefined): SectionLink {
   const isTrip = isTripTimeout(code);
   if (child === undefined && isTrip) return { to: '/student' };
   if (child === undefined) return { to: code === 'GO_TO_TRAINING' ? '/student/welcome' : '/student/study' };

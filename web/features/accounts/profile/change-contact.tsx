@@ -42,22 +42,22 @@ export function ChangeContact({ kind }: { kind: Kind }) {
   const [step, setStep] = useState<{ name: 'shown' } | { name: 'typed' } | { name: 'code'; sent: SentCode }>({
     name: 'shown',
   });
-  const said = words[kind];
+  const texts = words[kind];
   const present = me[kind];
   const isUnconfirmed = (kind === 'email' ? me.need_email_verification : me.need_phone_verification) === 1;
   const close = () => setStep({ name: 'shown' });
 
   async function done() {
     close();
-    notifyDone(`${said.done}. Остальные сеансы завершены`);
+    notifyDone(`${texts.done}. Остальные сеансы завершены`);
     await refresh();
   }
 
   return (
-    <Section title={said.title}>
+    <Section title={texts.title}>
       <Group gap="xs">
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {present ? (kind === 'phone' ? formatPhone(present) : present) : said.none}
+          {present ? (kind === 'phone' ? formatPhone(present) : present) : texts.none}
         </Text>
         {present ? (
           <Badge
@@ -79,7 +79,7 @@ export function ChangeContact({ kind }: { kind: Kind }) {
       {step.name === 'shown' ? (
         <Group>
           <Button variant="light" onClick={() => setStep({ name: 'typed' })}>
-            {isUnconfirmed ? 'Подтвердить или сменить' : present ? said.change : 'Добавить'}
+            {isUnconfirmed ? 'Подтвердить или сменить' : present ? texts.change : 'Добавить'}
           </Button>
         </Group>
       ) : null}

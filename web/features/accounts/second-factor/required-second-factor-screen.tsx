@@ -23,7 +23,7 @@ export function RequiredSecondFactorScreen() {
   const [step, setStep] = useState<Step>({ name: 'password' });
   const begin = () => setStep({ name: 'password' });
   // A full page load, so that frame and guard notice the new second factor.
-  const goOn = () => window.location.assign(afterSignIn(utype, next));
+  const leave = () => window.location.assign(afterSignIn(utype, next));
   return (
     <div style={{ width: '100%', maxWidth: 640 }}>
       <PageTitle
@@ -47,7 +47,7 @@ export function RequiredSecondFactorScreen() {
           {step.name === 'scan' ? (
             <Scan setup={step.setup} done={(codes) => setStep({ name: 'codes', codes })} cancel={begin} />
           ) : null}
-          {step.name === 'codes' ? <RecoveryCodes codes={step.codes} done={goOn} /> : null}
+          {step.name === 'codes' ? <RecoveryCodes codes={step.codes} done={leave} /> : null}
         </Section>
       </Stack>
     </div>

@@ -13,14 +13,14 @@ export type SignInStep =
 
 /** Sign-in in up to three steps: password, unconfirmed contact, second factor. Then leads to `next`. */
 export function signInFlow(api: Api, next: string | undefined): AuthFlow<SignInStep> {
-  const goOn = ({ utype, second_factor_key }: SignedIn): FlowResult<SignInStep> => {
+  const continueSignIn = ({ utype, second_factor_key }: SignedIn): FlowResult<SignInStep> => {
     if (second_factor_key) return { step: { name: 'factor', key: second_factor_key } };
     return utype === null ? { enter: '/login' } : { enter: afterSignIn(utype, next) };
   };
 
   async function enterPassword(login: string, password: string): Promise<FlowResult<SignInStep>> {
     try {
-      return goOn(await api.accounts.signIn({ login, password }));
+      return continueSignIn(await api.accounts.signIn({ login, password }));
     } catch (error) {
       const awaited = unverifiedContactOf(failureOf(error));
       if (!awaited) throw error;
@@ -39,9 +39,9 @@ export function signInFlow(api: Api, next: string | undefined): AuthFlow<SignInS
     submit: async (step, posted) => {
       if (step.name === 'password') return enterPassword(step.login, posted.password ?? '');
       if (step.name === 'factor')
-        return goOn(await api.accounts.passSecondFactor({ key: step.key, code: posted.code ?? '' }));
+        return continueSignIn(await api.accounts.passSecondFactor({ key: step.key, code: posted.code ?? '' }));
       const resent = await resendIfRequested(api, step, posted);
-      return resent ?? goOn(await api.accounts.verifyContact({ key: step.sent.key, code: readCode(posted) }));
+      return resent ?? continueSignIn(await api.accounts.verifyContact({ key: step.sent.key, code: readCode(posted) }));
     },
   };
 }

@@ -24,7 +24,7 @@ export function SignIn({ login, done }: { login: string; done: (utype: Utype) =>
   const [step, setStep] = useState<Step>({ name: 'password' });
   const api = useApi();
 
-  const goOn = ({ utype, second_factor_key }: SignedIn) => {
+  const continueSignIn = ({ utype, second_factor_key }: SignedIn) => {
     if (second_factor_key) return setStep({ name: 'factor', key: second_factor_key });
     return utype ? done(utype) : undefined;
   };
@@ -42,7 +42,7 @@ export function SignIn({ login, done }: { login: string; done: (utype: Utype) =>
           sent={step.sent}
           action="Подтвердить и войти"
           send={(typed) => api.accounts.verifyContact(typed)}
-          done={goOn}
+          done={continueSignIn}
           back={again}
         />
       </Stack>
@@ -50,11 +50,11 @@ export function SignIn({ login, done }: { login: string; done: (utype: Utype) =>
   if (step.name === 'factor')
     return (
       <Stack>
-        <SecondFactorStep secondKey={step.key} done={goOn} />
+        <SecondFactorStep secondKey={step.key} done={continueSignIn} />
         {again}
       </Stack>
     );
-  return <PasswordStep login={login} done={goOn} awaited={setStep} />;
+  return <PasswordStep login={login} done={continueSignIn} awaited={setStep} />;
 }
 
 function PasswordStep({
@@ -72,8 +72,8 @@ function PasswordStep({
     initialValues: { login, password: '' },
     send: (values) => api.accounts.signIn(values),
     done,
-    refused: (told) => {
-      const next = unverifiedContactOf(told);
+    refused: (failure) => {
+      const next = unverifiedContactOf(failure);
       if (next) awaited({ name: 'contact', ...next });
       return next !== undefined;
     },

@@ -41,22 +41,22 @@ export function AboutForm({ initial: { about, avatar_file }, close, done }: Prop
     schema: Typed,
     initialValues: { ...about, picture: null, ...(kept.preserved as Partial<Values> | null) } as Values,
     send: async (sent) => {
-      await keeper.hold();
+      await autosave.hold();
       return await change((api) => api.achievements.updateAbout(sent));
     },
     refused: () => {
-      keeper.resume();
+      autosave.resume();
       return false;
     },
     done: () => {
-      keeper.close();
+      autosave.close();
       client.setQueryData(draft.queryKey, { ok: true, preserved: null, updated_at: null });
       notifyDone('Сохранено');
       done();
     },
     serverNames: { avatar_file: 'picture' },
   });
-  const { keeper, state } = useAutosavedForm(aboutDraft, form.values, kept);
+  const { autosave, state } = useAutosavedForm(aboutDraft, form.values, kept);
   return (
     <form onSubmit={onSubmit} noValidate>
       <Section>

@@ -76,8 +76,8 @@ export function Assessment({
             desk={desk}
             shown={shown}
             led={led}
-            assessed={(given) => {
-              const left = given.achievements.find(isUnassessed(given));
+            assessed={(changed) => {
+              const left = changed.achievements.find(isUnassessed(changed));
               show(left?.id ?? shown.id);
             }}
             undone={() => show(shown.id)}

@@ -65,8 +65,8 @@ const Typed = z
     const message = value.proof === 'file' ? 'Приложи файл или выбери ссылку' : 'Вставь ссылку или выбери файл';
     issues.push({ code: 'custom', message, path: [value.proof], input: value });
   })
-  .transform(({ proof, file, link, ...said }) => ({
-    ...said,
+  .transform(({ proof, file, link, ...values }) => ({
+    ...values,
     path: proof === 'file' ? (file?.path ?? null) : null,
     link: proof === 'link' ? link : null,
   }));
@@ -111,40 +111,40 @@ export function AchievementForm({ own, of, close }: Props) {
   const { form, onSubmit, sending, failure } = useContractForm({
     schema: Typed,
     initialValues,
-    send: async (said) => {
-      await keeper.hold();
+    send: async (values) => {
+      await autosave.hold();
       setOvertaken(false);
       return await change(async (api) =>
         typeof of === 'string'
-          ? await api.achievements.create({ request_key, draft: of, ...said })
-          : await api.achievements.update({ id: of.id, version: of.version, ...said }),
+          ? await api.achievements.create({ request_key, draft: of, ...values })
+          : await api.achievements.update({ id: of.id, version: of.version, ...values }),
       );
     },
-    refused: (told) => {
-      keeper.resume();
+    refused: (failure) => {
+      autosave.resume();
       // The achievement or what may be done with it has changed since the page was loaded.
-      if ([409, 422].includes(told.status) && Object.keys(told.fields).length === 0) void invalidate();
-      const isChanged = told.status === 409 && achievement !== undefined;
+      if ([409, 422].includes(failure.status) && Object.keys(failure.fields).length === 0) void invalidate();
+      const isChanged = failure.status === 409 && achievement !== undefined;
       setOvertaken(isChanged);
       return isChanged;
     },
     done: ({ achievement: answered }) => {
-      keeper.close();
+      autosave.close();
       forget();
       notifyDone(achievement ? 'Достижение сохранено' : 'Достижение добавлено');
       close(answered);
     },
     serverNames: { path: 'file' },
   });
-  const { keeper, state } = useAutosavedForm(name, form.values, kept);
-  useSaveBeforeNavigation(keeper);
+  const { autosave, state } = useAutosavedForm(name, form.values, kept);
+  useSaveBeforeNavigation(autosave);
   const shown = useRef<HTMLFormElement>(null);
   useEffect(() => shown.current?.querySelector('input')?.focus(), []);
 
   const finish = async () => {
     const text = 'Если закрыть сейчас, файл не сохранится. Остальное останется в черновике.';
     if (isUploading() && !(await confirm({ title: 'Файл ещё загружается', text, action: 'Закрыть' }))) return;
-    leave(form.getValues(), keeper.getState().saved_at);
+    leave(form.getValues(), autosave.getState().saved_at);
     close();
   };
   const takeSaved = () => {

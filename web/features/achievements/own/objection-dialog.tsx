@@ -22,23 +22,23 @@ export function ObjectionDialog({ close }: { close: () => void }) {
     schema: Objection,
     initialValues: { text: '', ...values },
     send: async ({ text }) => {
-      await keeper.hold();
+      await autosave.hold();
       return await change((api) => api.achievements.object({ text, request_key }));
     },
     refused: () => {
-      keeper.resume();
+      autosave.resume();
       return false;
     },
     done: () => {
-      keeper.close();
+      autosave.close();
       forget();
       notifyDone('Возражение отправлено, ответ придёт в «Сообщения»');
       close();
     },
   });
-  const { keeper, state } = useAutosavedForm(objectionDraft, form.values, kept);
+  const { autosave, state } = useAutosavedForm(objectionDraft, form.values, kept);
   const finish = () => {
-    leave(form.getValues(), keeper.getState().saved_at);
+    leave(form.getValues(), autosave.getState().saved_at);
     close();
   };
   return (

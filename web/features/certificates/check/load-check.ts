@@ -9,8 +9,8 @@ const FORM = 'check';
 
 export type CheckShown = { typed: string; found: CertificateCheck | null; refusal: string | null };
 
-const text = (given: unknown): string | undefined =>
-  typeof given === 'string' ? given.slice(0, 200) : typeof given === 'number' ? String(given) : undefined;
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value.slice(0, 200) : typeof value === 'number' ? String(value) : undefined;
 
 /** Reads the query string: the QR code's signature `s`, and the typed number. */
 export const readCheck = (search: Record<string, unknown>): { s?: string; number?: string } => {
@@ -24,16 +24,19 @@ export async function loadCheck(
   number: string,
   { s, number: typed }: { s?: string; number?: string },
 ): Promise<CheckShown> {
-  const asked = (number === FORM ? (typed ?? '') : number).slice(0, 60);
-  if (asked.trim() === '') return { typed: '', found: null, refusal: null };
+  const checked = (number === FORM ? (typed ?? '') : number).slice(0, 60);
+  if (checked.trim() === '') return { typed: '', found: null, refusal: null };
   try {
-    const { ok: _, ...found } = await api.certificates.check({ number: asked, ...(s && number !== FORM ? { s } : {}) });
-    return { typed: asked, found, refusal: null };
+    const { ok: _, ...found } = await api.certificates.check({
+      number: checked,
+      ...(s && number !== FORM ? { s } : {}),
+    });
+    return { typed: checked, found, refusal: null };
   } catch (error) {
     if (!isCallFailure(error)) throw error;
     const { status, errors, named } = failureOf(error);
     setPageStatus(status, typeof named.retry_after === 'number' ? named.retry_after : null);
-    return { typed: asked, found: null, refusal: errors[0] };
+    return { typed: checked, found: null, refusal: errors[0] };
   }
 }
 

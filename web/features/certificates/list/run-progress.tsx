@@ -75,8 +75,8 @@ function useRefreshAfterRun(run: CertificateRun | null): void {
 function Run({ run }: { run: CertificateRun }) {
   const { busy, run: act } = useCertificateAct();
   const isRunning = run.state === 'running';
-  const behind = run.made + run.failed;
-  const share = run.total === 0 ? 100 : Math.min(100, (100 * behind) / run.total);
+  const done = run.made + run.failed;
+  const share = run.total === 0 ? 100 : Math.min(100, (100 * done) / run.total);
   return (
     <div className={classes.run}>
       <Group justify="space-between" gap="xs">
@@ -114,7 +114,7 @@ function Run({ run }: { run: CertificateRun }) {
         aria-labelledby="certificates-run"
         aria-valuemin={0}
         aria-valuemax={run.total}
-        aria-valuenow={Math.min(behind, run.total)}
+        aria-valuenow={Math.min(done, run.total)}
       >
         <i style={{ width: `${share}%` }} />
       </div>

@@ -2,19 +2,19 @@ import { type Answer, type Dialog, type DialogEvent, firstId, lastId, openDialog
 
 /** Query of `chat/messages`, without the person of the dialog. */
 export type MessagesQuery = { before_id?: number; after_id?: number; since?: number; per_page?: number };
-export type FetchMessages = (asked: MessagesQuery) => Promise<Answer>;
+export type FetchMessages = (range: MessagesQuery) => Promise<Answer>;
 
 /** Largest page the server gives. */
 const MAX_PAGE_SIZE = 100;
 const RETRY_AFTER_MS = 5000;
 
 /** Store of a dialog outside React: holds the reducer's state and loads what is missing, one request at a time. */
-export function createDialogStore(answer: Answer, ask: FetchMessages) {
+export function createDialogStore(answer: Answer, fetchMessages: FetchMessages) {
   const fromServer = openDialog(answer);
   let dialog = fromServer;
-  let isAsking = false;
+  let isFetching = false;
   let older: Promise<void> | undefined;
-  let again: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
   function dispatch(event: DialogEvent): void {
@@ -22,28 +22,28 @@ export function createDialogStore(answer: Answer, ask: FetchMessages) {
     dialog = reduce(before, event);
     if (dialog === before) return;
     for (const listener of listeners) listener();
-    if (dialog.missing !== 'nothing') void askMissing();
+    if (dialog.missing !== 'nothing') void fetchMissing();
   }
 
-  async function askOnce(): Promise<void> {
+  async function fetchMissingOnce(): Promise<void> {
     const { missing, version } = dialog;
-    const asked = { after_id: lastId(dialog), since: version };
+    const range = { after_id: lastId(dialog), since: version };
     dispatch({ type: 'asked' });
-    if (missing === 'reload') dispatch({ type: 'opened', answer: await ask({}) });
-    else dispatch({ type: 'newer', ...asked, answer: await ask({ ...asked, per_page: MAX_PAGE_SIZE }) });
+    if (missing === 'reload') dispatch({ type: 'opened', answer: await fetchMessages({}) });
+    else dispatch({ type: 'newer', ...range, answer: await fetchMessages({ ...range, per_page: MAX_PAGE_SIZE }) });
   }
 
-  async function askMissing(): Promise<void> {
-    if (isAsking) return;
-    isAsking = true;
-    clearTimeout(again);
+  async function fetchMissing(): Promise<void> {
+    if (isFetching) return;
+    isFetching = true;
+    clearTimeout(retryTimer);
     try {
-      while (dialog.missing !== 'nothing') await askOnce();
+      while (dialog.missing !== 'nothing') await fetchMissingOnce();
     } catch {
       // Retried in the background, and whenever the connection returns.
-      if (listeners.size > 0) again = setTimeout(() => dispatch({ type: 'stale' }), RETRY_AFTER_MS);
+      if (listeners.size > 0) retryTimer = setTimeout(() => dispatch({ type: 'stale' }), RETRY_AFTER_MS);
     } finally {
-      isAsking = false;
+      isFetching = false;
     }
   }
 
@@ -53,7 +53,7 @@ export function createDialogStore(answer: Answer, ask: FetchMessages) {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) clearTimeout(again);
+        if (listeners.size === 0) clearTimeout(retryTimer);
       };
     },
     getState: (): Dialog => dialog,
@@ -63,8 +63,8 @@ export function createDialogStore(answer: Answer, ask: FetchMessages) {
     loadOlder: (): Promise<void> => {
       if (!dialog.has_before) return Promise.resolve();
       const before_id = firstId(dialog);
-      older ??= ask({ before_id })
-        .then((given) => dispatch({ type: 'older', before_id, answer: given }))
+      older ??= fetchMessages({ before_id })
+        .then((page) => dispatch({ type: 'older', before_id, answer: page }))
         .finally(() => {
           older = undefined;
         });
@@ -72,7 +72,7 @@ export function createDialogStore(answer: Answer, ask: FetchMessages) {
     },
     /** Replaces the loaded part with the dialog's latest messages and returns them. */
     loadLatest: async (): Promise<Answer['data']> => {
-      const answered = await ask({});
+      const answered = await fetchMessages({});
       dispatch({ type: 'opened', answer: answered });
       return answered.data;
     },

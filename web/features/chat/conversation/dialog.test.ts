@@ -27,7 +27,7 @@ function serverOfTest() {
   let rows: Row[] = [];
   let version = 0;
   let lastGiven = 0;
-  const told: DialogEvent[] = [];
+  const events: DialogEvent[] = [];
   const pick = (at: number) => rows[at % Math.max(1, rows.length)];
   const stateOf = (of: number) => ({
     user_id: 1,
@@ -39,14 +39,14 @@ function serverOfTest() {
     answer_hours: 24,
   });
   return {
-    told,
+    events,
     send(gap: number) {
       const previous_id = rows.at(-1)?.message.message_id ?? 0;
       version += 1;
       lastGiven += 1 + gap;
       const message = { ...emptyMessage, message_id: lastGiven, text: `№ ${lastGiven}` };
       rows = [...rows, { message, version }];
-      told.push({ type: 'received', message, previous_id, version });
+      events.push({ type: 'received', message, previous_id, version });
     },
     mark(at: number, is_read: boolean) {
       const row = pick(at);
@@ -54,7 +54,7 @@ function serverOfTest() {
       version += 1;
       const changed = { message: { ...row.message, is_read }, version };
       rows = rows.map((one) => (one === row ? changed : one));
-      told.push({ type: 'read', message_ids: [row.message.message_id], is_read, version });
+      events.push({ type: 'read', message_ids: [row.message.message_id], is_read, version });
     },
     takeBack(at: number) {
       const row = pick(at);
@@ -62,7 +62,7 @@ function serverOfTest() {
       version += 1;
       const changed = { message: { ...row.message, text: '', is_taken_back: true }, version };
       rows = rows.map((one) => (one === row ? changed : one));
-      told.push({ type: 'taken back', message_id: row.message.message_id, version });
+      events.push({ type: 'taken back', message_id: row.message.message_id, version });
     },
     version: () => version,
     /** `as_of` was read before the messages were. */
@@ -116,7 +116,7 @@ type Flight = {
 
 function pageOfTest(server: ReturnType<typeof serverOfTest>, around_id?: number) {
   let dialog: Dialog = openDialog(server.answer(server.version(), around_id ? { around_id } : {}));
-  let heard = server.told.length;
+  let heard = server.events.length;
   let flights: Flight[] = [];
   const dispatch = (event: DialogEvent) => {
     dialog = reduce(dialog, event);
@@ -126,27 +126,27 @@ function pageOfTest(server: ReturnType<typeof serverOfTest>, around_id?: number)
   const page = {
     dialog: () => dialog,
     hear(count: number) {
-      for (const event of server.told.slice(heard, heard + count)) dispatch(event);
-      heard = Math.min(server.told.length, heard + count);
+      for (const event of server.events.slice(heard, heard + count)) dispatch(event);
+      heard = Math.min(server.events.length, heard + count);
     },
     /** Events lost because the connection was down. */
     lose(count: number) {
-      heard = Math.min(server.told.length, heard + count);
+      heard = Math.min(server.events.length, heard + count);
       dispatch({ type: 'stale' });
     },
     repeat(at: number) {
-      const event = server.told[at % Math.max(1, heard)];
+      const event = server.events[at % Math.max(1, heard)];
       if (event) dispatch(event);
     },
-    askMissing() {
+    fetchMissing() {
       if (dialog.missing === 'nothing' || flights.some(({ asks }) => asks === 'last' || 'since' in asks)) return;
       ask(dialog.missing === 'reload' ? 'last' : { after_id: lastId(dialog), since: dialog.version });
       dispatch({ type: 'asked' });
     },
-    askOlder() {
+    fetchOlder() {
       if (dialog.has_before) ask({ before_id: firstId(dialog) });
     },
-    askNewer: () => dispatch({ type: 'stale' }),
+    fetchNewer: () => dispatch({ type: 'stale' }),
     /** The server answers; the answer is under way. */
     serve(at: number) {
       const flight = flights[at % Math.max(1, flights.length)];
@@ -167,7 +167,7 @@ function pageOfTest(server: ReturnType<typeof serverOfTest>, around_id?: number)
       if (isAway) page.lose(1000);
       else page.hear(1000);
       for (let round = 0; round < 200 && (flights.length > 0 || dialog.missing !== 'nothing'); round++) {
-        page.askMissing();
+        page.fetchMissing();
         page.land(0);
       }
     },
@@ -195,9 +195,9 @@ function live(server: ReturnType<typeof serverOfTest>, page: ReturnType<typeof p
       land: () => page.land(n),
       hear: () => page.hear(n),
       lose: () => page.lose(n),
-      ask: () => page.askMissing(),
-      older: () => page.askOlder(),
-      newer: () => page.askNewer(),
+      ask: () => page.fetchMissing(),
+      older: () => page.fetchOlder(),
+      newer: () => page.fetchNewer(),
     };
     acts[what]?.();
     const ids = page.dialog().known.map(({ message }) => message.message_id);
@@ -228,15 +228,15 @@ test('older messages read before what the page knows are asked about again: a ch
   const server = serverOfTest();
   for (let n = 0; n < 6; n++) server.send(0);
   const page = pageOfTest(server);
-  page.askOlder();
+  page.fetchOlder();
   page.serve(0);
   server.mark(0, true);
   page.lose(1);
-  page.askMissing();
+  page.fetchMissing();
   page.land(1);
   page.land(0);
   expect(page.dialog().missing).toBe('after');
-  page.askMissing();
+  page.fetchMissing();
   page.land(0);
   expect(page.dialog().known.map(({ message }) => message)).toEqual(server.from(1));
 });

@@ -113,7 +113,7 @@ const needAnnounced = (dialog: Dialog): Dialog =>
     dialog.announced_version > dialog.version || (dialog.follows && dialog.announced_id > lastId(dialog)),
   );
 
-const newest = (one: DialogState, other: DialogState): DialogState => (other.version >= one.version ? other : one);
+const newerState = (one: DialogState, other: DialogState): DialogState => (other.version >= one.version ? other : one);
 
 /** Replaces messages by newer versions of them. */
 function replaceOlder(
@@ -122,10 +122,10 @@ function replaceOlder(
   version: number,
 ): readonly KnownMessage[] {
   if (rows.length === 0) return known;
-  const given = new Map(rows.map((message) => [message.message_id, message]));
-  return known.map((one) => {
-    const message = given.get(one.message.message_id);
-    return message && version >= one.version ? { message, version } : one;
+  const newer = new Map(rows.map((message) => [message.message_id, message]));
+  return known.map((item) => {
+    const message = newer.get(item.message.message_id);
+    return message && version >= item.version ? { message, version } : item;
   });
 }
 
@@ -136,10 +136,11 @@ function change(
   make: (message: ChatMessage) => ChatMessage,
 ): Dialog {
   const meant = new Set(ids);
-  const isNews = ({ message, version: of }: KnownMessage) => meant.has(message.message_id) && version > of;
+  const isNews = ({ message, version: itsVersion }: KnownMessage) =>
+    meant.has(message.message_id) && version > itsVersion;
   const announced_version = Math.max(dialog.announced_version, version);
   if (!dialog.known.some(isNews)) return { ...dialog, announced_version };
-  const known = dialog.known.map((one) => (isNews(one) ? { message: make(one.message), version } : one));
+  const known = dialog.known.map((item) => (isNews(item) ? { message: make(item.message), version } : item));
   return { ...dialog, announced_version, known };
 }
 
@@ -147,17 +148,17 @@ function takeReceived(dialog: Dialog, { message, previous_id, version }: DialogE
   const id = message.message_id;
   const last = lastId(dialog);
   const isNew = id > Math.max(last, dialog.announced_id);
-  const told = {
+  const announced: Dialog = {
     ...dialog,
-    heard: Math.max(dialog.announced_version, version),
-    heard_id: Math.max(dialog.announced_id, id),
+    announced_version: Math.max(dialog.announced_version, version),
+    announced_id: Math.max(dialog.announced_id, id),
   };
-  if (id <= last) return told;
-  if (!dialog.follows) return { ...told, has_after: true, newer_count: dialog.newer_count + (isNew ? 1 : 0) };
-  if (dialog.has_after || previous_id !== last) return markMissing(told, true);
+  if (id <= last) return announced;
+  if (!dialog.follows) return { ...announced, has_after: true, newer_count: dialog.newer_count + (isNew ? 1 : 0) };
+  if (dialog.has_after || previous_id !== last) return markMissing(announced, true);
   const known = [...dialog.known, { message, version }];
   // The message had changed before it arrived, by an event that could not be applied then.
-  return markMissing({ ...told, known }, dialog.announced_version > version);
+  return markMissing({ ...announced, known }, dialog.announced_version > version);
 }
 
 function takeOlder(dialog: Dialog, { before_id, answer }: DialogEvent & { type: 'older' }): Dialog {
@@ -169,7 +170,7 @@ function takeOlder(dialog: Dialog, { before_id, answer }: DialogEvent & { type: 
       known: [...answer.data.map(asOf(version)), ...dialog.known],
       has_before: answer.has_before,
       version: Math.min(dialog.version, version),
-      state: newest(dialog.state, answer.dialog),
+      state: newerState(dialog.state, answer.dialog),
     },
     // Read before the loaded part: no event will report changes made between the two reads.
     version < dialog.version || dialog.announced_version > version,
@@ -195,7 +196,7 @@ function takeNewer(dialog: Dialog, { after_id, since, answer }: DialogEvent & { 
     newer_count: has_after ? dialog.newer_count : 0,
     // Messages after a truncated answer's last one may have changed since.
     version: since === dialog.version && (isWhole || !answer.has_after) ? version : dialog.version,
-    state: newest(dialog.state, answer.dialog),
+    state: newerState(dialog.state, answer.dialog),
   };
   const isLeft = taken.follows && (has_after || taken.announced_id > lastId(taken));
   return markMissing(taken, isLeft || (added.length > 0 && dialog.announced_version > version));

@@ -14,31 +14,31 @@ const EVENT_GRACE_MS = 1000;
  */
 export function followDialog(store: DialogStore, user_id: number): () => void {
   const { dispatch } = store;
-  const behind = () => dispatch({ type: 'stale' });
-  const ifSeen = () => document.visibilityState === 'visible' && behind();
-  const isMeant = (event: { user_id: number }) => event.user_id === user_id;
+  const markStale = () => dispatch({ type: 'stale' });
+  const onVisible = () => document.visibilityState === 'visible' && markStale();
+  const isOfDialog = (event: { user_id: number }) => event.user_id === user_id;
   const ends = [
-    onLiveEvent('send_chat_message', (event) => isMeant(event.message) && dispatch({ type: 'received', ...event })),
-    onLiveEvent('set_chat_message_read', (event) => isMeant(event) && dispatch({ type: 'read', ...event })),
-    onLiveEvent('chat_message_taken_back', (event) => isMeant(event) && dispatch({ type: 'taken back', ...event })),
-    onLiveEvent('chat_dialog', (event) => isMeant(event) && behind()),
-    onLiveEvent('change_dialog_priority', (event) => isMeant(event) && behind()),
-    onReturn(behind),
+    onLiveEvent('send_chat_message', (event) => isOfDialog(event.message) && dispatch({ type: 'received', ...event })),
+    onLiveEvent('set_chat_message_read', (event) => isOfDialog(event) && dispatch({ type: 'read', ...event })),
+    onLiveEvent('chat_message_taken_back', (event) => isOfDialog(event) && dispatch({ type: 'taken back', ...event })),
+    onLiveEvent('chat_dialog', (event) => isOfDialog(event) && markStale()),
+    onLiveEvent('change_dialog_priority', (event) => isOfDialog(event) && markStale()),
+    onReturn(markStale),
   ];
   // The page may come from the browser's back-forward cache.
-  if (!isLive()) behind();
-  const timer = setInterval(ifSeen, POLL_EVERY_MS);
-  document.addEventListener('visibilitychange', ifSeen);
+  if (!isLive()) markStale();
+  const timer = setInterval(onVisible, POLL_EVERY_MS);
+  document.addEventListener('visibilitychange', onVisible);
   return () => {
     for (const end of ends) end();
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', ifSeen);
+    document.removeEventListener('visibilitychange', onVisible);
   };
 }
 
-/** What was sent leaves the outbox once the dialog shows it; where no event brings it, it is asked for. */
+/** Drops sent messages from the outbox once the dialog shows them; reloads the dialog if no event brings them. */
 export function showSent(store: DialogStore, outbox: ChatOutbox): () => void {
-  let asking: ReturnType<typeof setTimeout> | undefined;
+  let reloadTimer: ReturnType<typeof setTimeout> | undefined;
   function show(): void {
     const sent = outbox.getState().filter(({ state }) => state === 'sent');
     if (sent.length === 0) return;
@@ -46,13 +46,13 @@ export function showSent(store: DialogStore, outbox: ChatOutbox): () => void {
     const keys = sent.map(({ key }) => key);
     const isMissing = keys.some((key) => !shown.has(key));
     outbox.drop(new Set(keys.filter((key) => shown.has(key))));
-    clearTimeout(asking);
-    if (isMissing) asking = setTimeout(() => store.dispatch({ type: 'stale' }), isLive() ? EVENT_GRACE_MS : 0);
+    clearTimeout(reloadTimer);
+    if (isMissing) reloadTimer = setTimeout(() => store.dispatch({ type: 'stale' }), isLive() ? EVENT_GRACE_MS : 0);
   }
   const ends = [outbox.subscribe(show), store.subscribe(show)];
   show();
   return () => {
-    clearTimeout(asking);
+    clearTimeout(reloadTimer);
     for (const end of ends) end();
   };
 }

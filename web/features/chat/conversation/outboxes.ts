@@ -19,7 +19,7 @@ function send(api: Api, { author_id, user_id }: OutboxOwner, written: Unsent): P
     : api.chat.adminSend({ ...message, user_id, seen_id, close }, options);
 }
 
-/** What waits to be sent into a dialog; the same for every screen of the page. */
+/** The outbox of a dialog, shared by all screens of the page. */
 export function outboxOf(client: QueryClient, api: Api, author_id: number, user_id: number | undefined): ChatOutbox {
   const outboxes = outboxesByClient.get(client) ?? new Map<string, ChatOutbox>();
   outboxesByClient.set(client, outboxes);

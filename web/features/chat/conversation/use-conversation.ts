@@ -56,11 +56,11 @@ export function useConversation(opened: OpenedPart = {}): Conversation {
   const [store] = useState(() => {
     const answer = client.getQueryData(conversationOptions(queries, opened).queryKey);
     if (!answer) throw new Error('a dialog was shown before its messages were loaded');
-    return createDialogStore(answer, (asked) => api.chat.messages({ user_id: userId, ...asked }));
+    return createDialogStore(answer, (range) => api.chat.messages({ user_id: userId, ...range }));
   });
   const outbox = outboxOf(client, api, me.id, userId);
   const dialog = useSyncExternalStore(store.subscribe, store.getState, store.getServerState);
-  const all = useSyncExternalStore(outbox.subscribe, outbox.getState, () => nothing);
+  const unsent = useSyncExternalStore(outbox.subscribe, outbox.getState, () => nothing);
   const user_id = userId ?? me.id;
   const own = userId === undefined ? 'in' : 'out';
   const see = useMarkRead(store);
@@ -71,12 +71,12 @@ export function useConversation(opened: OpenedPart = {}): Conversation {
   const messages = useMemo(() => dialog.known.map(({ message }) => message), [dialog.known]);
   const outgoing = useMemo(() => {
     const shown = new Set(messages.map(({ request_key }) => request_key));
-    return all.filter(({ key }) => !shown.has(key));
-  }, [all, messages]);
+    return unsent.filter(({ key }) => !shown.has(key));
+  }, [unsent, messages]);
   const [firstUnreadId] = useState(
     () => messages.find((one) => one.direction !== own && !one.is_read && !one.is_taken_back)?.message_id,
   );
-  const acts = useMemo(
+  const actions = useMemo(
     () => ({
       loadOlder: store.loadOlder,
       loadNewer: () => store.dispatch({ type: 'stale' }),
@@ -107,9 +107,9 @@ export function useConversation(opened: OpenedPart = {}): Conversation {
       beyond: dialog.newer_count,
       firstUnreadId,
       see,
-      ...acts,
+      ...actions,
     }),
-    [user_id, own, dialog, messages, outgoing, firstUnreadId, see, acts],
+    [user_id, own, dialog, messages, outgoing, firstUnreadId, see, actions],
   );
 }
 

@@ -12,39 +12,39 @@ const BATCH_WITHIN_MS = 400;
 /** Reports visible messages as read, each once, up to a hundred per call; repeated when the connection returns. */
 export function useMarkRead(store: DialogStore): (message_id: number) => void {
   const api = useApi();
-  const [seen] = useState(createReadTracker);
+  const [tracker] = useState(createReadTracker);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const tell = useRef(async (): Promise<void> => {
-    const message_ids = seen.take(MAX_READ_AT_ONCE);
+  const report = useRef(async (): Promise<void> => {
+    const message_ids = tracker.take(MAX_READ_AT_ONCE);
     if (message_ids.length === 0) return;
     try {
-      const said = await callLive('set_chat_message_read', { message_ids });
-      if (!said?.ok) {
+      const answer = await callLive('set_chat_message_read', { message_ids });
+      if (!answer?.ok) {
         const { dialog } = await api.chat.markSeen({ message_ids });
         store.dispatch({ type: 'read', message_ids, is_read: true, version: dialog.version });
       }
     } catch {
-      seen.giveBack(message_ids);
+      tracker.giveBack(message_ids);
       return;
     }
-    await tell.current();
+    await report.current();
   });
 
   useEffect(() => {
-    const know = () => seen.know(store.getState().known.map(({ message }) => message));
-    know();
+    const noteRead = () => tracker.know(store.getState().known.map(({ message }) => message));
+    noteRead();
     const ends = [
-      store.subscribe(know),
-      onLiveEvent('set_chat_message_read', ({ message_ids, is_read }) => is_read || seen.putBack(message_ids)),
+      store.subscribe(noteRead),
+      onLiveEvent('set_chat_message_read', ({ message_ids, is_read }) => is_read || tracker.putBack(message_ids)),
     ];
     return () => {
       for (const end of ends) end();
     };
-  }, [store, seen]);
+  }, [store, tracker]);
 
   useEffect(() => {
-    const again = () => void tell.current();
+    const again = () => void report.current();
     const stop = onReturn(again);
     return () => {
       stop();
@@ -54,9 +54,9 @@ export function useMarkRead(store: DialogStore): (message_id: number) => void {
   }, []);
 
   const see = useRef((message_id: number): void => {
-    if (!seen.see(message_id)) return;
+    if (!tracker.see(message_id)) return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void tell.current(), BATCH_WITHIN_MS);
+    timer.current = setTimeout(() => void report.current(), BATCH_WITHIN_MS);
   });
   return see.current;
 }

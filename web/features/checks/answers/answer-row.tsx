@@ -97,9 +97,9 @@ export function AnswerRow({
             maxLength={1000}
             value={text}
             onChange={(event) => remarks.write(field, event.currentTarget.value)}
-            onFocus={() => remarks.keeper.enter(field)}
+            onFocus={() => remarks.autosave.enter(field)}
             onBlur={() => {
-              remarks.keeper.leave(field);
+              remarks.autosave.leave(field);
               if (text.trim() === '') setOpened(false);
             }}
           />

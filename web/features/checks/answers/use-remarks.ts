@@ -5,19 +5,19 @@ import { useTypedTexts } from '#web/kit/drafts/use-typed-texts.ts';
 
 /** Typed remarks by field, saved as a draft. */
 export function useRemarks({ id, revision, draft }: Pick<CheckedQuestionnaire, 'id' | 'revision' | 'draft'>) {
-  const { keeper, state, typedAt, write } = useTypedTexts(remarksForm(id, revision), draft);
+  const { autosave, state, typedAt, write } = useTypedTexts(remarksForm(id, revision), draft);
   const textAt = (field: string): string => typedAt(field) ?? '';
-  const given = questionnaireFields
+  const remarks = questionnaireFields
     .map((field) => [field, textAt(field).trim()] as const)
     .filter(([, text]) => text !== '');
   return {
-    keeper,
+    autosave,
     state,
     textAt,
     write: (field: QuestionnaireField | typeof COMMENT_FIELD, text: string) => write(field, text),
     /** Remarks to send: fields with a text. */
-    remarks: Object.fromEntries(given) as Partial<Record<QuestionnaireField, string>>,
-    count: given.length,
+    remarks: Object.fromEntries(remarks) as Partial<Record<QuestionnaireField, string>>,
+    count: remarks.length,
   };
 }
 export type Remarks = ReturnType<typeof useRemarks>;

@@ -22,15 +22,15 @@ export function DuplicateDialog({
   close: () => void;
 }) {
   const [search, setSearch] = useState('');
-  const [asked] = useDebouncedValue(search.trim(), 300);
+  const [query] = useDebouncedValue(search.trim(), 300);
   const [chosen, choose] = useState<SimilarParticipant | undefined>(duplicates[0]);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const found = useQuery({
-    ...useQueries().checks.similar.queryOptions({ input: { id, search: asked } }),
-    enabled: asked !== '',
+    ...useQueries().checks.similar.queryOptions({ input: { id, search: query } }),
+    enabled: query !== '',
   });
-  const listed = asked === '' ? duplicates : (found.data?.data ?? []);
+  const listed = query === '' ? duplicates : (found.data?.data ?? []);
   // Keeps the chosen one visible during another search.
   const offered = chosen && !listed.some((one) => one.id === chosen.id) ? [chosen, ...listed] : listed;
 
@@ -75,7 +75,7 @@ export function DuplicateDialog({
                 ))}
               </Stack>
             </Radio.Group>
-          ) : asked === '' ? null : found.isFetching ? (
+          ) : query === '' ? null : found.isFetching ? (
             'Ищем…'
           ) : (
             'Никого не нашлось'

@@ -16,7 +16,7 @@ const done: Record<Decision['kind'], string> = {
 /** Sends a decision about the shown revision; if it is refused, everything typed stays. */
 export function useDecide(
   { id, revision, surname, name }: CheckedQuestionnaire,
-  { keeper }: Remarks,
+  { autosave }: Remarks,
   look: PresenceState,
   decided: (next_id: number | null) => void,
 ) {
@@ -25,14 +25,14 @@ export function useDecide(
   /** Throws the portal's refusal. */
   async function decide(decision: Decision): Promise<void> {
     setSending(true);
-    await keeper.hold();
+    await autosave.hold();
     try {
       const { next_id } = await api.checks.decide({ id, revision, decision });
-      keeper.close();
+      autosave.close();
       notifyDone(`${done[decision.kind]}: ${surnameAndName({ surname, name })}`);
       decided(next_id);
     } catch (error) {
-      keeper.resume();
+      autosave.resume();
       // Most refusals mean that a colleague was here.
       void look.refetch();
       throw error;

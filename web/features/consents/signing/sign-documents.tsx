@@ -68,9 +68,9 @@ export function SignDocuments({
       setStale([]);
       setAsked({ sent, signed });
     },
-    refused: (told) => {
-      if (told.status === 409) changed().catch(() => undefined);
-      return told.status === 409;
+    refused: (failure) => {
+      if (failure.status === 409) changed().catch(() => undefined);
+      return failure.status === 409;
     },
   });
 

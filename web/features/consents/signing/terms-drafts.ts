@@ -48,11 +48,11 @@ export function useTermsDrafts(
 ) {
   const marks: Marks = { channel };
   for (const { kind, version } of open) marks[kind] = ticked[kind] ? version : null;
-  const { keeper } = useAutosavedForm(marksDraft(scope), marks, kept.marks);
-  const { keeper: signer } = useAutosavedForm(SIGNER_DRAFT, document, kept.signer);
+  const { autosave } = useAutosavedForm(marksDraft(scope), marks, kept.marks);
+  const { autosave: signer } = useAutosavedForm(SIGNER_DRAFT, document, kept.signer);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a mark that has changed is what it waits for
-  useEffect(() => void keeper.flush(), [keeper, ticked]);
-  const both = [keeper, signer];
+  useEffect(() => void autosave.flush(), [autosave, ticked]);
+  const both = [autosave, signer];
   return {
     hold: () => Promise.all(both.map((one) => one.hold())),
     resume: () => {

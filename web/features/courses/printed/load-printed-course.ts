@@ -5,8 +5,8 @@ import { orNotFound } from '#web/kit/loading/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 /** Query string of the printed course: what to print of the tests. */
-export const printedSearch = (given: Record<string, unknown>): { tests?: PrintedTests } => {
-  const tests = printedTests.find((one) => one === given.tests);
+export const printedSearch = (search: Record<string, unknown>): { tests?: PrintedTests } => {
+  const tests = printedTests.find((one) => one === search.tests);
   return tests && tests !== 'none' ? { tests } : {};
 };
 

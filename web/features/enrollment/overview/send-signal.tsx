@@ -25,12 +25,12 @@ export function SignalButton({ wave, compact = false }: { wave: Wave; compact?: 
   const act = useAct('enrollment');
   const [busy, setBusy] = useState(false);
   const send = async () => {
-    const asked = {
+    const question = {
       title: `Отправить сигнал: волна ${wave.number}?`,
       text: `Сообщение о том, что место есть, и о сроке ответа получат приглашённые, которые ещё не ответили (${formatNumber(wave.unresolved_count)}), и их родители. Оно уходит один раз: отправить его снова нельзя.`,
       action: 'Отправить',
     };
-    if (!(await confirm(asked))) return;
+    if (!(await confirm(question))) return;
     setBusy(true);
     try {
       const { wave: sent } = await act((api) => api.enrollment.signal({ wave_id: wave.wave_id }));

@@ -25,12 +25,12 @@ export function MakeWave({ preview, stale }: { preview: WavePreview; stale: () =
   const [request_key] = useState(() => crypto.randomUUID());
   if (invited_count === 0) return null;
   const make = async () => {
-    const asked = {
+    const question = {
       title: `${words[kind].action}: пригласить ${ofPeople(invited_count)}?`,
       text: <Effect preview={preview} />,
       action: words[kind].action,
     };
-    if (!(await confirm(asked))) return;
+    if (!(await confirm(question))) return;
     setBusy(true);
     try {
       const { wave } = await act((api) => api.enrollment[kind]({ basis, request_key }));

@@ -38,8 +38,13 @@ export function CheckInScreen() {
   const [more, setMore] = useState({ of: '', most: SHOWN });
   const field = useRef<HTMLInputElement>(null);
 
-  const openCode = (given: string | undefined) =>
-    void navigate({ to: '.', search: given === undefined ? {} : { code: given }, replace: true, resetScroll: false });
+  const openCode = (scanned: string | undefined) =>
+    void navigate({
+      to: '.',
+      search: scanned === undefined ? {} : { code: scanned },
+      replace: true,
+      resetScroll: false,
+    });
   const close = () => {
     openCode(undefined);
     setSearch('');

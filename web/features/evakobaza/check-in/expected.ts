@@ -4,8 +4,8 @@ import type { Queries } from '#web/api.ts';
 import { readWords } from '#web/kit/list/address.ts';
 
 /** Query string of the check-in: the scanned code. */
-export function readCode(given: Record<string, unknown>): { code?: string } {
-  const code = readWords(given.code);
+export function readCode(search: Record<string, unknown>): { code?: string } {
+  const code = readWords(search.code);
   return code === undefined ? {} : { code };
 }
 
@@ -23,10 +23,11 @@ export const updateExpected = (
   client: QueryClient,
   queries: Queries,
   id: number,
-  to: Partial<ExpectedArrival>,
+  changes: Partial<ExpectedArrival>,
 ): void => {
   client.setQueryData(
     expectedOptions(queries).queryKey,
-    (shown) => shown && { ...shown, data: shown.data.map((one) => (one.id === id ? { ...one, ...to } : one)) },
+    (list) =>
+      list && { ...list, data: list.data.map((person) => (person.id === id ? { ...person, ...changes } : person)) },
   );
 };

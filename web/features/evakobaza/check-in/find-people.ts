@@ -9,22 +9,22 @@ export const bareCode = (code: string): string => code.toUpperCase().replace(/[\
 
 /** Extracts the code from a QR picture (the address of the check-in) or typed text. */
 export function codeIn(text: string): string | undefined {
-  const given = URL.canParse(text) ? new URL(text).searchParams.get('code') : text;
-  const bare = bareCode(given ?? '');
-  return /^[0-9A-Z]{11,20}$/.test(bare) && /\d/.test(bare) ? (given ?? undefined) : undefined;
+  const code = URL.canParse(text) ? new URL(text).searchParams.get('code') : text;
+  const bare = bareCode(code ?? '');
+  return /^[0-9A-Z]{11,20}$/.test(bare) && /\d/.test(bare) ? (code ?? undefined) : undefined;
 }
 
 /** People whose name, parent, phone or code matches every word of the search by its beginning; all without a search. */
 export function findPeople(people: readonly ExpectedArrival[], search: string): readonly ExpectedArrival[] {
-  const asked = plain(search);
-  if (asked === '') return people;
+  const query = plain(search);
+  if (query === '') return people;
   const code = bareCode(search);
   const digits = digitsOf(search);
   const isPhone = digits.length >= 3 && /^[\d\s()+-]+$/.test(search.trim());
-  return people.filter((one) => {
-    if (bareCode(one.code) === code) return true;
-    if (isPhone) return one.parent_phone !== null && digitsOf(one.parent_phone).includes(digits);
-    const words = plain(`${fullName(one)} ${one.parent_name}`).split(' ');
-    return asked.split(' ').every((part) => words.some((word) => word.startsWith(part)));
+  return people.filter((person) => {
+    if (bareCode(person.code) === code) return true;
+    if (isPhone) return person.parent_phone !== null && digitsOf(person.parent_phone).includes(digits);
+    const words = plain(`${fullName(person)} ${person.parent_name}`).split(' ');
+    return query.split(' ').every((part) => words.some((word) => word.startsWith(part)));
   });
 }

@@ -9,7 +9,7 @@ import { storedList, type TextStore } from '#web/kit/outbox/stored-list.ts';
 export type PendingPress = { key: string; code: string; pressed_at: string };
 
 type Send = (presses: readonly PendingPress[]) => Promise<readonly PressResult[]>;
-/** What the portal has answered that somebody must act on: nobody was marked by the press. */
+/** A press that checked nobody in, so that somebody must act. */
 export type PressProblem = Pick<PressResult, 'key' | 'text'> & { code: string; name: string };
 export type PressState = {
   waiting: readonly PendingPress[];
@@ -23,8 +23,8 @@ const MAX_PAUSE_MS = 20_000;
 const isProblem = ({ outcome }: PressResult): boolean => outcome !== 'arrived' && outcome !== 'already';
 
 /** Type guard: a malformed entry would block its batch for ever. */
-const isWaiting = (given: unknown): given is PendingPress => {
-  const { key, code, pressed_at } = (given ?? {}) as Record<string, unknown>;
+const isWaiting = (stored: unknown): stored is PendingPress => {
+  const { key, code, pressed_at } = (stored ?? {}) as Record<string, unknown>;
   return (
     /^[\da-f-]{36}$/.test(String(key)) &&
     /^[\dA-Z-]{1,40}$/i.test(String(code)) &&
@@ -33,9 +33,8 @@ const isWaiting = (given: unknown): given is PendingPress => {
 };
 
 /**
- * Presses at the gate, sent one batch after the other in the order they were made, each under its own key, so that one sent
- * twice is one. Without a network they wait and go when it returns; the portal's answer of each wins. Over a reload the
- * codes of the QR pictures alone are kept, no name, no number of anybody.
+ * Outbox of check-in presses: sent in order, in batches, each under its own key, so that the server counts a repeated
+ * one once. Without a network they wait. Only the codes of the QR pictures survive a reload, no names or phones.
  */
 export class Presses {
   readonly #outbox: Outbox<PendingPress>;
@@ -43,7 +42,7 @@ export class Presses {
   #problems: readonly PressProblem[] = [];
   #state: PressState;
 
-  /** `onAnswer` is told what came of each press. */
+  /** `onAnswer` gets the result of each press. */
   constructor(
     send: Send,
     onAnswer: (answer: PressResult) => void,
@@ -54,13 +53,13 @@ export class Presses {
       batchSize: MAX_PRESSES,
       send: async (batch) => {
         const answers = await send(batch);
-        // The list shows what came of a press before the press itself is forgotten.
+        // The list shows the result before the press leaves the outbox.
         for (const answer of answers) onAnswer(answer);
         this.#problems = [...this.#problems, ...answers.filter(isProblem).flatMap((one) => problemOf(one, batch))];
         const answered = new Set(answers.map(({ key }) => key));
         return batch.filter(({ key }) => answered.has(key));
       },
-      // Nothing pressed is thrown away, whatever the refusal: it is said, and tried again.
+      // No press is dropped: a refusal is shown, and the press is sent again.
       judge: () => 'retry',
       maxPauseMs: MAX_PAUSE_MS,
       store: storedList(storage, STORAGE_KEY, isWaiting),

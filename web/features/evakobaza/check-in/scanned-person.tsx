@@ -17,13 +17,13 @@ type Props = { code: string; people: readonly ExpectedArrival[]; checkIn: CheckI
 /** The child of a scanned code with a check-in button; taken from the list in memory, otherwise requested. */
 export function ScannedPerson({ code, people, checkIn, close }: Props) {
   const known = people.find((one) => bareCode(one.code) === bareCode(code));
-  const asked = useQuery({
+  const found = useQuery({
     ...useQueries().evakobaza.find.queryOptions({ input: { code } }),
     enabled: known === undefined,
     retry: false,
     networkMode: 'always',
   });
-  const person = known ?? asked.data?.person;
+  const person = known ?? found.data?.person;
   const heading = useRef<HTMLHeadingElement>(null);
   const name = person && fullName(person);
   // Announces the newly scanned child to screen readers.
@@ -45,8 +45,8 @@ export function ScannedPerson({ code, people, checkIn, close }: Props) {
             </Button>
           </div>
         </>
-      ) : asked.error ? (
-        <Alert color="red" title={failureOf(asked.error).errors[0]}>
+      ) : found.error ? (
+        <Alert color="red" title={failureOf(found.error).errors[0]}>
           <Button mt="sm" variant="default" onClick={close}>
             Искать по имени
           </Button>

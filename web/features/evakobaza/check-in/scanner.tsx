@@ -14,28 +14,28 @@ type WithDetector = typeof globalThis & { BarcodeDetector?: new (options: { form
 export function Scanner({ found, close }: { found: (code: string) => void; close: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<string>();
-  const told = useRef(found);
-  told.current = found;
+  const onFound = useRef(found);
+  onFound.current = found;
   useEffect(() => {
     let isOver = false;
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     async function scan() {
-      const Made = (globalThis as WithDetector).BarcodeDetector;
-      if (!Made || !video.current) return;
+      const BarcodeDetector = (globalThis as WithDetector).BarcodeDetector;
+      if (!BarcodeDetector || !video.current) return;
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
       if (isOver) return end();
       video.current.srcObject = stream;
       await video.current.play();
-      const detector = new Made({ formats: ['qr_code'] });
-      const look = async () => {
+      const detector = new BarcodeDetector({ formats: ['qr_code'] });
+      const detect = async () => {
         const seen = video.current ? await detector.detect(video.current).catch(() => []) : [];
         const code = seen.map(({ rawValue }) => codeIn(rawValue)).find(Boolean);
         if (isOver) return;
-        if (code) told.current(code);
-        else timer = setTimeout(() => void look(), SCAN_EVERY_MS);
+        if (code) onFound.current(code);
+        else timer = setTimeout(() => void detect(), SCAN_EVERY_MS);
       };
-      await look();
+      await detect();
     }
     function end() {
       for (const track of stream?.getTracks() ?? []) track.stop();

@@ -30,9 +30,9 @@ export function useCheckIn() {
 
   const invalidate = () =>
     void client.invalidateQueries({ queryKey: expectedOptions(queries).queryKey }).catch(() => undefined);
-  useLiveEvent('check_in', (told) => {
-    if (told.participation_id === null) return invalidate();
-    const { participation_id, ...now } = told;
+  useLiveEvent('check_in', (event) => {
+    if (event.participation_id === null) return invalidate();
+    const { participation_id, ...now } = event;
     updateExpected(client, queries, participation_id, now);
   });
   useReconnected(invalidate);

@@ -46,14 +46,14 @@ const journeyWords = (journey: Journey): string =>
 export const journey = (way: JourneyForm): Column<TripRow> => ({
   title: { arrival: 'Прибытие', departure: 'Отъезд' }[way],
   show: (row) => {
-    const said = row[way];
-    if (!said) return NOTHING;
+    const journeyOfRow = row[way];
+    if (!journeyOfRow) return NOTHING;
     return (
       <>
-        {journeyWords(said)}
+        {journeyWords(journeyOfRow)}
         <Text size="sm" c="dimmed">
-          {modesOf(way)[said.mode]}
-          {said.train_and_carriage ? `, ${said.train_and_carriage}` : ''}
+          {modesOf(way)[journeyOfRow.mode]}
+          {journeyOfRow.train_and_carriage ? `, ${journeyOfRow.train_and_carriage}` : ''}
         </Text>
       </>
     );
@@ -114,7 +114,7 @@ export const contactsColumn = (way?: JourneyForm): Column<TripRow> => ({
   title: 'Кому звонить',
   show: (row) => {
     const { parent } = row;
-    const said = way && row[way];
+    const journeyOfRow = way && row[way];
     return (
       <>
         {parent ? (
@@ -126,9 +126,9 @@ export const contactsColumn = (way?: JourneyForm): Column<TripRow> => ({
         ) : (
           NOTHING
         )}
-        {said?.contact_phone && said.contact_phone !== parent?.phone ? (
+        {journeyOfRow?.contact_phone && journeyOfRow.contact_phone !== parent?.phone ? (
           <Text size="sm" component="div">
-            {said.person_in_charge}: <Phone phone={said.contact_phone} />
+            {journeyOfRow.person_in_charge}: <Phone phone={journeyOfRow.contact_phone} />
           </Text>
         ) : null}
       </>

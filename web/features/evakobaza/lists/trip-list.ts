@@ -11,8 +11,8 @@ const refresh = 30_000;
 
 const numberOf =
   <N extends number>(known: readonly N[]): ReadParam<N> =>
-  (given) =>
-    given === '' || given === null ? undefined : known.find((one) => one === Number(given));
+  (values) =>
+    values === '' || values === null ? undefined : known.find((one) => one === Number(values));
 const readPoint = numberOf<TripPointId>(tripPointIds);
 const readMode = numberOf<TravelMode>(travelModeKeys);
 export const readJourney = oneOf(journeyKeys);
@@ -46,9 +46,9 @@ const missingReaders = { missing: oneOf(missingFilterNames), direction: oneOf(di
 export const missingList = defineList({
   title: 'Эвакобаза: чего не хватает',
   readers: missingReaders,
-  input: (given: InputOf<typeof missingReaders>) => ({
+  input: (values: InputOf<typeof missingReaders>) => ({
     missing: 'anything' as const,
-    ...given,
+    ...values,
     sort: 'deadline' as const,
   }),
   query: ({ evakobaza }, input) => evakobaza.list.queryOptions({ input }),
@@ -61,8 +61,8 @@ const paperReaders = { filter: oneOf(['to_check', 'returned', 'changed']) };
 export const paperList = defineList({
   title: 'Эвакобаза: документы и изменения',
   readers: paperReaders,
-  input: ({ filter, ...given }: InputOf<typeof paperReaders>) => ({
-    ...given,
+  input: ({ filter, ...values }: InputOf<typeof paperReaders>) => ({
+    ...values,
     ...(filter === 'changed' ? { changed: true } : { missing: filter ?? ('to_check' as const) }),
   }),
   query: ({ evakobaza }, input) => evakobaza.list.queryOptions({ input }),
@@ -75,8 +75,8 @@ const shiftReaders = { meeting: oneOf(meetingFilterNames), direction: oneOf(dire
 export const shiftList = defineList({
   title: 'Эвакобаза: смена',
   readers: shiftReaders,
-  input: ({ meeting = 'expected', ...given }: InputOf<typeof shiftReaders>) => ({
-    ...given,
+  input: ({ meeting = 'expected', ...values }: InputOf<typeof shiftReaders>) => ({
+    ...values,
     meeting,
     sort: meeting === 'expected' ? ('arrival' as const) : ('departure' as const),
   }),

@@ -7,8 +7,8 @@ import { readJourney } from '../lists/trip-list.ts';
 import { timelineOptions } from '../timeline/timeline.ts';
 
 /** Query string of the sheets: journey and day. */
-export function readSheet(given: Record<string, unknown>): { way?: JourneyForm; day?: string } {
-  const [way, day] = [readJourney(given.way), readDay(given.day)];
+export function readSheet(search: Record<string, unknown>): { way?: JourneyForm; day?: string } {
+  const [way, day] = [readJourney(search.way), readDay(search.day)];
   return { ...(way === undefined ? {} : { way }), ...(day === undefined ? {} : { day }) };
 }
 

@@ -63,7 +63,7 @@ function People({ of, point_id }: { of: PointHour; point_id: number }) {
   return (
     <ul className={classes.people}>
       {data.data.map((row) => {
-        const said = row[of.way];
+        const journey = row[of.way];
         const isDone = of.way === 'arrival' ? row.arrived_at !== null : row.departed_at !== null;
         return (
           <li key={row.id}>
@@ -74,11 +74,11 @@ function People({ of, point_id }: { of: PointHour; point_id: number }) {
               </TextLink>
               {isDone ? <span className="visually-hidden">, отмечено</span> : null}
               <div className={classes.small}>
-                {said?.time}
-                {said?.train_and_carriage ? `, ${said.train_and_carriage}` : ''}
-                {said ? (
+                {journey?.time}
+                {journey?.train_and_carriage ? `, ${journey.train_and_carriage}` : ''}
+                {journey ? (
                   <>
-                    , {said.person_in_charge} <Phone phone={said.contact_phone} />
+                    , {journey.person_in_charge} <Phone phone={journey.contact_phone} />
                   </>
                 ) : null}
               </div>

@@ -5,8 +5,8 @@ import { readWords } from '#web/kit/list/address.ts';
 import { readJourney } from '../lists/trip-list.ts';
 
 /** Query string of the timeline: the journey; `code`: the page was opened by a family's QR code. */
-export function readTimeline(given: Record<string, unknown>): { way?: JourneyForm; code?: string } {
-  const [way, code] = [readJourney(given.way), readWords(given.code)];
+export function readTimeline(search: Record<string, unknown>): { way?: JourneyForm; code?: string } {
+  const [way, code] = [readJourney(search.way), readWords(search.code)];
   return { ...(way === undefined ? {} : { way }), ...(code === undefined ? {} : { code }) };
 }
 

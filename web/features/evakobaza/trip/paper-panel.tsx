@@ -37,14 +37,14 @@ export function PaperPanel({ trip, paper, step, off, decided }: Props) {
   async function decide(to: 'accepted' | 'returned', said = '') {
     if (isLocked) return;
     try {
-      const given = await step((api) =>
+      const changed = await step((api) =>
         api.evakobaza.review({ participation_id: trip.id, kind, version, state: to, remark: said }),
       );
       notifyDone(
         to === 'accepted' ? `Документ принят: ${tripDocuments[kind]}` : 'Возвращено: родитель прочтёт замечание',
       );
       setText(undefined);
-      decided(given);
+      decided(changed);
     } catch (error) {
       const { fields } = failureOf(error);
       if (fields.remark) setFault(fields.remark);

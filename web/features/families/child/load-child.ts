@@ -7,9 +7,9 @@ import type { RouterContext } from '#web/router-context.ts';
 /** Query string: the child and the section of its questionnaire. */
 export type StudentSearch = { id: number; section?: SectionKey };
 
-export function studentSearch(given: Record<string, unknown>): StudentSearch {
-  const { section } = given;
-  return { id: childIdOf(given), ...(isSectionKey(section) ? { section } : {}) };
+export function studentSearch(search: Record<string, unknown>): StudentSearch {
+  const { section } = search;
+  return { id: childIdOf(search), ...(isSectionKey(section) ? { section } : {}) };
 }
 
 export const progressTextOptions = ({ siteTexts }: Queries) =>

@@ -16,15 +16,15 @@ export function editProfileSearch({ id, field }: Record<string, unknown>): EditP
 }
 
 /**
- * Loads the page. `given`: the raw query string, which the router passes beside the parsed one. An unknown field is not
+ * Loads the page. `search`: the raw query string, which the router passes beside the parsed one. An unknown field is not
  * found; without one, all of the parent's data is shown.
  */
 export async function loadEditProfile(
   { queryClient, queries }: RouterContext,
-  given: Record<string, unknown>,
+  search: Record<string, unknown>,
 ): Promise<void> {
-  const { id, field } = editProfileSearch(given);
-  if (id === undefined && 'id' in given) throw notFound();
+  const { id, field } = editProfileSearch(search);
+  if (id === undefined && 'id' in search) throw notFound();
   if (id === undefined && (field === undefined || !isParentField(field))) throw redirect({ to: '/parent/profile' });
   if (id !== undefined) await orNotFound(queryClient.fetchQuery(participantOptions(queries, id)));
 }

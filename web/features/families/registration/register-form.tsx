@@ -53,25 +53,25 @@ export function RegisterForm({ ukey, season, kept }: { ukey: string; season: num
     initialValues: typedBefore(kept),
     send: async (child) => {
       setUsed(false);
-      await keeper.hold();
+      await autosave.hold();
       return await api.families.register({ ukey, ...child, confirmed: duplicate !== undefined });
     },
     refused: (told) => {
-      keeper.resume();
+      autosave.resume();
       setUsed('ukey' in told.fields);
       const named = told.named.duplicate as Duplicate | undefined;
       setDuplicate(named);
       return (named !== undefined && isShownAboveButton(named)) || 'ukey' in told.fields;
     },
     done: async ({ participant_id }, child) => {
-      keeper.close();
+      autosave.close();
       client.removeQueries({ queryKey: queries.drafts.find.key() });
       await client.invalidateQueries({ queryKey: queries.families.key() });
       notifyDone(`${child.name} зарегистрирован${child.gender === 'female' ? 'а' : ''}. Теперь анкета`);
       await navigate({ to: '/parent/student', search: { id: participant_id } });
     },
   });
-  const { keeper, state } = useAutosavedForm('child', form.values, kept);
+  const { autosave, state } = useAutosavedForm('child', form.values, kept);
   const field = (name: EditableField) => {
     const input = form.getInputProps(name) as FieldProps;
     return (

@@ -4,7 +4,7 @@ import { plural, pluralMarks } from '#contract/words/numbers.ts';
 const tests = (count: number): string => plural(count, 'тест', 'теста', 'тестов');
 
 /**
- * Kind and true words about a place, with or without its number (place-number.ts); `left`: tests ahead
+ * Kind and true words about a rank, with or without its number (rank-number.ts); `left`: tests ahead
  * (docs/product/learning.md, «The place»).
  */
 export function rankWords(

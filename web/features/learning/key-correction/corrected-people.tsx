@@ -29,10 +29,10 @@ const columns: Column<CorrectedScore & { id: number }>[] = [
 
 /** People whose points a correction changed, with the former points; paged. */
 export function CorrectedPeople({
-  mending: { id, created_at },
+  correction: { id, created_at },
   close,
 }: {
-  mending: KeyCorrectionCard;
+  correction: KeyCorrectionCard;
   close: () => void;
 }) {
   const [page, setPage] = useState(1);

@@ -59,7 +59,7 @@ export function FormerCorrections({
       )}
       {opened ? (
         <Suspense fallback={null}>
-          <CorrectedPeople mending={opened} close={() => setOpened(undefined)} />
+          <CorrectedPeople correction={opened} close={() => setOpened(undefined)} />
         </Suspense>
       ) : null}
     </Section>

@@ -6,8 +6,8 @@ import { CorrectionEffects } from './correction-effects.tsx';
 import type { useKeyCorrection } from './use-key-correction.ts';
 
 /** Below the questions: preview of the effects, consent to losses, reason, and the correction itself. */
-export function KeyCorrectionForm({ mending }: { mending: ReturnType<typeof useKeyCorrection> }) {
-  const { corrections, allowsLosses, setAllowsLosses, reason, setReason, found, failure, busy } = mending;
+export function KeyCorrectionForm({ keyCorrection }: { keyCorrection: ReturnType<typeof useKeyCorrection> }) {
+  const { corrections, allowsLosses, setAllowsLosses, reason, setReason, found, failure, busy } = keyCorrection;
   const ofReason = failure?.fields.reason;
   if (corrections.length === 0)
     return (
@@ -34,7 +34,7 @@ export function KeyCorrectionForm({ mending }: { mending: ReturnType<typeof useK
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void mending.apply(found);
+            void keyCorrection.apply(found);
           }}
         >
           <Stack gap="md">
@@ -61,7 +61,7 @@ export function KeyCorrectionForm({ mending }: { mending: ReturnType<typeof useK
         </form>
       ) : (
         <Group>
-          <Button loading={busy === 'preview'} onClick={() => void mending.preview()}>
+          <Button loading={busy === 'preview'} onClick={() => void keyCorrection.preview()}>
             Посмотреть, что изменится
           </Button>
         </Group>

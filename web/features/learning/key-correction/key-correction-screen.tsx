@@ -21,7 +21,7 @@ export function KeyCorrectionScreen() {
     useQueries().mending.questions.queryOptions({ input: { learning_exam_id: id } }),
   );
   const questions = test.data;
-  const mending = useKeyCorrection(id, questions);
+  const keyCorrection = useKeyCorrection(id, questions);
   return (
     <>
       <PageTitle
@@ -56,12 +56,12 @@ export function KeyCorrectionScreen() {
               <QuestionKeyField
                 key={question.id}
                 question={question}
-                value={mending.keys[question.id] ?? keyOf(question)}
-                change={(key) => mending.correct(question.id, key)}
+                value={keyCorrection.keys[question.id] ?? keyOf(question)}
+                change={(key) => keyCorrection.correct(question.id, key)}
               />
             ))}
           </FormulaProvider>
-          <KeyCorrectionForm mending={mending} />
+          <KeyCorrectionForm keyCorrection={keyCorrection} />
           <FormerCorrections learning_exam_id={id} questions={questions} />
         </div>
       )}

@@ -24,12 +24,12 @@ export function useKeyCorrection(learning_exam_id: number, questions: readonly C
   const corrections = correctionsOf(questions, keys);
   const isDirty = corrections.length > 0 || reason !== '';
   const { release } = useUnsavedGuard(isDirty);
-  const asked = { learning_exam_id, corrections, allows_losses: allowsLosses };
+  const input = { learning_exam_id, corrections, allows_losses: allowsLosses };
   // The preview is valid for exactly these corrections.
-  const of = JSON.stringify(asked);
-  const found = seen?.of === of ? seen.found : undefined;
+  const previewKey = JSON.stringify(input);
+  const found = seen?.of === previewKey ? seen.found : undefined;
 
-  const look = async () => setSeen({ of, found: await api.mending.preview(asked) });
+  const loadPreview = async () => setSeen({ of: previewKey, found: await api.mending.preview(input) });
   const run = async (what: 'preview' | 'mend', make: () => Promise<unknown>) => {
     setBusy(what);
     setFailure(undefined);
@@ -39,13 +39,13 @@ export function useKeyCorrection(learning_exam_id: number, questions: readonly C
       const failed = failureOf(error);
       setFailure(failed);
       // A concurrent change: the new effects are shown with the refusal.
-      if (what === 'mend' && failed.status === 409) await look().catch(() => setSeen(undefined));
+      if (what === 'mend' && failed.status === 409) await loadPreview().catch(() => setSeen(undefined));
     } finally {
       setBusy(undefined);
     }
   };
-  const mend = async ({ basis }: KeyCorrectionPreview) => {
-    const done = await act((calls) => calls.mending.mend({ ...asked, basis, reason, request_key }));
+  const correctKey = async ({ basis }: KeyCorrectionPreview) => {
+    const done = await act((calls) => calls.mending.mend({ ...input, basis, reason, request_key }));
     release();
     setKeys({});
     setAllowsLosses(false);
@@ -70,7 +70,7 @@ export function useKeyCorrection(learning_exam_id: number, questions: readonly C
     failure,
     busy,
     correct: (id: number, key: QuestionKeys[number]) => setKeys({ ...keys, [id]: key }),
-    preview: () => run('preview', look),
-    apply: (shown: KeyCorrectionPreview) => run('mend', () => mend(shown)),
+    preview: () => run('preview', loadPreview),
+    apply: (shown: KeyCorrectionPreview) => run('mend', () => correctKey(shown)),
   };
 }

@@ -19,7 +19,7 @@ export function LectureScreen() {
   const calls = useStudyCalls();
   const { milestone, lecture_is_passed, deadline, participant_status } = useStudy();
   const { lecture } = useSuspenseQuery(calls.currentLecture.queryOptions()).data;
-  const { text, goOn } = useReadingPosition(milestone?.id);
+  const { text, resume } = useReadingPosition(milestone?.id);
   useSaveLecture(lecture, milestone);
   const navigate = useNavigate();
   const stepTaken = useStepTaken();
@@ -46,9 +46,9 @@ export function LectureScreen() {
       deadline={deadline}
       textRef={text}
       start={
-        goOn ? (
+        resume ? (
           <div className={classes.goOn}>
-            <Button variant="light" leftSection={<IconBookmark size={18} />} onClick={goOn}>
+            <Button variant="light" leftSection={<IconBookmark size={18} />} onClick={resume}>
               Продолжить с места, где остановились
             </Button>
           </div>

@@ -64,7 +64,7 @@ export function useReadingPosition(milestone_id: number | undefined) {
     };
   }, [milestone_id, form, found, mutate]);
 
-  const goOn = () => {
+  const resume = () => {
     setOffered(false);
     const block = blocksOf(text.current)[found];
     if (!(block instanceof HTMLElement)) return;
@@ -73,5 +73,5 @@ export function useReadingPosition(milestone_id: number | undefined) {
     block.scrollIntoView({ block: 'start' });
     block.focus({ preventScroll: true });
   };
-  return { text, goOn: isOffered ? goOn : undefined };
+  return { text, resume: isOffered ? resume : undefined };
 }

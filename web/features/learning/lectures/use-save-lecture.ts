@@ -9,7 +9,7 @@ type Milestone = { id: number; ordinal_number: number };
 export function useSaveLecture(lecture: StudyLecture | null, milestone: Milestone | null): void {
   const { isGuide } = useAudience();
   const refreshSaved = useRefreshSaved();
-  const keepIt = useEffectEvent(async (read: StudyLecture) => {
+  const saveLecture = useEffectEvent(async (read: StudyLecture) => {
     if (!milestone) return;
     const [{ saveOffline }, { lectureToSave }] = await Promise.all([
       import('#web/features/offline/save-offline.ts'),
@@ -20,6 +20,6 @@ export function useSaveLecture(lecture: StudyLecture | null, milestone: Mileston
   });
   const milestone_id = milestone?.id;
   useEffect(() => {
-    if (lecture && milestone_id !== undefined) void keepIt(lecture).catch(() => undefined);
+    if (lecture && milestone_id !== undefined) void saveLecture(lecture).catch(() => undefined);
   }, [lecture, milestone_id]);
 }

@@ -34,14 +34,14 @@ type Props = {
 
 /** A test: one question at a time beside the overview. */
 export function Room({ title, questions, answers, place, flagged, onEvent, over, ...props }: Props) {
-  const { phrase: say } = useAudience();
+  const { phrase } = useAudience();
   const clock = useClock();
   const heading = useRef<HTMLHeadingElement>(null);
   const { index, visited } = place;
   const question = questions[index];
 
-  const answer = (question_id: number, given: AnswerValue) =>
-    onEvent({ type: 'answered', question_id, answer: given, now: clock.exact() });
+  const answer = (question_id: number, value: AnswerValue) =>
+    onEvent({ type: 'answered', question_id, answer: value, now: clock.exact() });
   const go = (to: number) => {
     if (!questions[to]) return;
     onEvent({ type: 'moved', to });
@@ -52,12 +52,12 @@ export function Room({ title, questions, answers, place, flagged, onEvent, over,
     onStep: (by) => go(index + by),
     onNumber: (number) => {
       if (!question || over) return;
-      const given = players[question.question_type].answerByKey(question, answers.get(question.id), number);
-      if (given) answer(question.id, given);
+      const value = players[question.question_type].answerByKey(question, answers.get(question.id), number);
+      if (value) answer(question.id, value);
     },
   });
   const count = (state: 'none' | 'part') =>
-    questions.filter((asked) => answeredState(asked, answers.get(asked.id)) === state).length;
+    questions.filter((item) => answeredState(item, answers.get(item.id)) === state).length;
   if (!question) return null;
 
   return (
@@ -77,8 +77,8 @@ export function Room({ title, questions, answers, place, flagged, onEvent, over,
         question={question}
         answer={answers.get(question.id)}
         disabled={over}
-        onAnswer={(given) => answer(question.id, given)}
-        phrase={say}
+        onAnswer={(value) => answer(question.id, value)}
+        phrase={phrase}
       />
       <RoomButtons
         index={index}

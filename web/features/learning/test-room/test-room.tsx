@@ -14,13 +14,13 @@ import { useTestRoom } from './use-test-room.ts';
 
 /** Asks before a test with unsaved answers is left. */
 function useLeaveGuard(isUnsaved: () => boolean): void {
-  const { phrase: say } = useAudience();
+  const { phrase } = useAudience();
   useBlocker({
     shouldBlockFn: async () =>
       isUnsaved() &&
       !(await confirm({
         title: 'Уйти со страницы теста?',
-        text: `Последние ответы ещё не дошли до портала. Они останутся в этом браузере и уйдут, когда ${say('ты снова откроешь', 'вы снова откроете')} тест со связью. Время теста идёт.`,
+        text: `Последние ответы ещё не дошли до портала. Они останутся в этом браузере и уйдут, когда ${phrase('ты снова откроешь', 'вы снова откроете')} тест со связью. Время теста идёт.`,
         action: 'Уйти',
         danger: true,
       })),

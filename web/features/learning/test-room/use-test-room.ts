@@ -35,7 +35,7 @@ export function useTestRoom(test: OpenedTest, onOutcome: (outcome: Outcome) => v
   const tabs = useRef<ReturnType<typeof connectTabs>>(undefined);
 
   const [store] = useState(() => {
-    const world: TestPorts = {
+    const ports: TestPorts = {
       saveAnswers: async (answers) => {
         const { data, server_time } = await api.saveAnswers({ attempt_id, answers: [...answers] });
         return { saved_at: server_time, revisions: data };
@@ -60,7 +60,7 @@ export function useTestRoom(test: OpenedTest, onOutcome: (outcome: Outcome) => v
       ),
       onOutcome: (outcome) => latest.current.onOutcome(outcome),
     };
-    return createTestStore(test, world);
+    return createTestStore(test, ports);
   });
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getServerState);
 

@@ -19,21 +19,21 @@ function watchClocks(onJump: () => void): () => void {
 
 /** Dispatches events of the network, of the page's visibility and of a slept machine; returns the cleanup. */
 export function watchPage(dispatch: (event: TestEvent) => void): () => void {
-  const comeBack = () => dispatch({ type: 'came back' });
-  const onVisibility = () => (document.visibilityState === 'hidden' ? dispatch({ type: 'room left' }) : comeBack());
-  const stopClocks = watchClocks(() => document.visibilityState === 'visible' && comeBack());
+  const onReturn = () => dispatch({ type: 'came back' });
+  const onVisibility = () => (document.visibilityState === 'hidden' ? dispatch({ type: 'room left' }) : onReturn());
+  const stopClocks = watchClocks(() => document.visibilityState === 'visible' && onReturn());
   const goOnline = () => dispatch({ type: 'went online' });
   const goOffline = () => dispatch({ type: 'went offline' });
   if (!navigator.onLine) goOffline();
   window.addEventListener('online', goOnline);
   window.addEventListener('offline', goOffline);
-  window.addEventListener('pageshow', comeBack);
+  window.addEventListener('pageshow', onReturn);
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
     stopClocks();
     window.removeEventListener('online', goOnline);
     window.removeEventListener('offline', goOffline);
-    window.removeEventListener('pageshow', comeBack);
+    window.removeEventListener('pageshow', onReturn);
     document.removeEventListener('visibilitychange', onVisibility);
   };
 }

@@ -48,7 +48,7 @@ const columns: Column<Recipient>[] = [
 /** Letters with their states; search, filter and page are in the address. */
 export function Recipients({ mailing: { id, is_cleaned } }: { mailing: Mailing }) {
   const list = useMemo(() => recipientList(id), [id]);
-  const { address, input, narrow, turn, answer, loadedAt, isStale, error, retry } = useList(list);
+  const { address, input, setFilter, setAddress, answer, loadedAt, isStale, error, retry } = useList(list);
   const top = useListTop({ loadedAt, isStale, error });
   const isFiltered = address.state !== undefined || address.search !== undefined;
   return (
@@ -64,7 +64,7 @@ export function Recipients({ mailing: { id, is_cleaned } }: { mailing: Mailing }
               sort={undefined}
               sortBy={() => undefined}
               address={address}
-              setFilter={narrow}
+              setFilter={setFilter}
             />
             <ExcelButton list={list} input={input} />
           </Group>
@@ -80,7 +80,7 @@ export function Recipients({ mailing: { id, is_cleaned } }: { mailing: Mailing }
             isSearched={address.search !== undefined}
             empty={{ icon: IconMail, title: 'Писем нет', text: 'Они появятся, когда рассылка начнётся.' }}
             retry={() => top.leadOnceLoaded(retry)}
-            setPage={(change) => top.leadOnceLoaded(() => turn(change))}
+            setPage={(change) => top.leadOnceLoaded(() => setAddress(change))}
           >
             {(rows) => <DataTable caption="Получатели рассылки" columns={columns} rows={rows} />}
           </ListView>

@@ -72,18 +72,18 @@ function PublishedShelf({ tab, search }: { tab: Tab; search: MaterialsSearch }) 
 }
 
 function Filters({ tab, search }: { tab: Tab; search: MaterialsSearch }) {
-  const { narrow } = useAddress({ read: materialsSearch });
+  const { setFilter } = useAddress({ read: materialsSearch });
   return (
     <div className={classes.filters}>
       <SearchField
         label={tab === 'articles' ? 'Поиск по названию и описанию' : 'Поиск по названию'}
         initial={search.search ?? ''}
-        onSearch={(typed) => narrow({ search: typed || undefined })}
+        onSearch={(typed) => setFilter({ search: typed || undefined })}
       />
       <Switch
         label={tab === 'video' ? 'Только непросмотренное' : 'Только непрочитанное'}
         checked={search.unread ?? false}
-        onChange={(event) => narrow({ unread: event.currentTarget.checked || undefined })}
+        onChange={(event) => setFilter({ unread: event.currentTarget.checked || undefined })}
       />
     </div>
   );

@@ -10,7 +10,7 @@ const MIN_LETTERS = 3;
 
 /** Finds an address by its beginning and fills the fields below, which can also be typed. */
 export function AddressSearch({ kind }: { kind: 'registration' | 'living' }) {
-  const { keeper } = useFilling();
+  const { autosave } = useFilling();
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
   const [query] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
@@ -40,9 +40,9 @@ export function AddressSearch({ kind }: { kind: 'registration' | 'living' }) {
         onOptionSubmit={(value) => {
           const address = byValue.get(value);
           if (!address) return;
-          keeper.change(`${kind}_region`, address.region);
-          keeper.change(`${kind}_city`, address.city);
-          if (address.street) keeper.change(`${kind}_street`, address.street);
+          autosave.change(`${kind}_region`, address.region);
+          autosave.change(`${kind}_city`, address.city);
+          if (address.street) autosave.change(`${kind}_street`, address.street);
           setSaid(address.street ? 'Адрес заполнен' : 'Регион и населённый пункт заполнены, впишите улицу и дом');
         }}
       />

@@ -10,7 +10,7 @@ const MIN_LETTERS = 2;
 
 /** The school: chosen from the list, the child's region first, or typed by the family. */
 export function SchoolAnswer({ label }: { label: string }) {
-  const { answers, keeper } = useFilling();
+  const { answers, autosave } = useFilling();
   const { text, fault, change, enter, leave } = useAnswer('school_name');
   const [query] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
   const region = String(
@@ -60,10 +60,10 @@ export function SchoolAnswer({ label }: { label: string }) {
       onBlur={leave}
       onChange={(name) => {
         change(name);
-        keeper.change('school_id', null);
+        autosave.change('school_id', null);
       }}
       // Called before the change of the text, which clears the choice.
-      onOptionSubmit={(id) => queueMicrotask(() => keeper.change('school_id', Number(id)))}
+      onOptionSubmit={(id) => queueMicrotask(() => autosave.change('school_id', Number(id)))}
     />
   );
 }

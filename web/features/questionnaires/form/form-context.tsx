@@ -9,7 +9,7 @@ import type { RefusedAnswers } from './use-submit.ts';
 /** Shared state of the form's fields. */
 type Filling = {
   participant: FamilyParticipant;
-  keeper: DraftAutosave;
+  autosave: DraftAutosave;
   answers: Draft;
   /** All faults; those to be shown come from `shownFault`. */
   faults: Faults;
@@ -34,7 +34,7 @@ export function useFilling(): Filling {
  */
 export function useFillingState(
   participant: FamilyParticipant,
-  { keeper, state }: { keeper: DraftAutosave; state: DraftState },
+  { autosave, state }: { autosave: DraftAutosave; state: DraftState },
   all: boolean,
   refused: RefusedAnswers | undefined,
 ): Filling {
@@ -57,21 +57,21 @@ export function useFillingState(
       all || (isFilled(answers[field]) && field !== quiet) ? faults[field] : undefined;
     return {
       participant,
-      keeper,
+      autosave,
       answers,
       faults,
       remarks: remarksOf(participant, answers),
       shownFault,
       enter: (field) => {
-        keeper.enter(field);
+        autosave.enter(field);
         if (!shownFault(field)) setQuiet(field);
       },
       leave: (field) => {
-        keeper.leave(field);
+        autosave.leave(field);
         setQuiet(undefined);
       },
     };
-  }, [participant, keeper, answers, check, all, refused, quiet]);
+  }, [participant, autosave, answers, check, all, refused, quiet]);
 }
 
 /** Id of a field's element. */
@@ -79,14 +79,14 @@ export const fieldId = (field: string): string => `answer-${field}`;
 
 /** Value and change handler of one answer. */
 export function useAnswer(field: QuestionnaireField) {
-  const { keeper, answers, shownFault, enter, leave } = useFilling();
+  const { autosave, answers, shownFault, enter, leave } = useFilling();
   return {
     value: answers[field],
     text: String(answers[field] ?? ''),
     fault: shownFault(field),
     change: (value: unknown) => {
       // Masks may report a change of an empty field, which is no answer.
-      if (isFilled(value) || isFilled(answers[field])) keeper.change(field, value);
+      if (isFilled(value) || isFilled(answers[field])) autosave.change(field, value);
     },
     enter: () => enter(field),
     leave: () => leave(field),

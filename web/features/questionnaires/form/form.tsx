@@ -77,7 +77,7 @@ export function QuestionnaireForm({
   useBarHeight();
 
   const { send, isSending, failure } = useSubmit(participant, {
-    keeper: draft.keeper,
+    autosave: draft.autosave,
     onSent,
     onFaults: (said) => {
       setTried(true);
@@ -88,7 +88,7 @@ export function QuestionnaireForm({
   });
   const open = (key: SectionKey) => {
     setTriedAt(undefined);
-    draft.keeper.flush().catch(() => undefined);
+    draft.autosave.flush().catch(() => undefined);
     onSection(key);
     focus(() => document.getElementById(HEADING));
   };

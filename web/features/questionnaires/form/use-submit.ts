@@ -18,10 +18,10 @@ export const isCorrecting = (status: Status): boolean => correctionStatuses.incl
 /** Faults from the server, with the answers they are about. */
 export type RefusedAnswers = { faults: Faults; answers: Draft };
 
-type Options = { keeper: DraftAutosave; onFaults: (refused?: RefusedAnswers) => void; onSent: () => void };
+type Options = { autosave: DraftAutosave; onFaults: (refused?: RefusedAnswers) => void; onSent: () => void };
 
 /** Submits the questionnaire, once for several presses; typed answers are never lost. */
-export function useSubmit(participant: FamilyParticipant, { keeper, onFaults, onSent }: Options) {
+export function useSubmit(participant: FamilyParticipant, { autosave, onFaults, onSent }: Options) {
   const api = useApi();
   const queries = useQueries();
   const client = useQueryClient();
@@ -48,11 +48,11 @@ export function useSubmit(participant: FamilyParticipant, { keeper, onFaults, on
 
   async function trySending(): Promise<void> {
     const [{ Answers }, check] = await Promise.all([import('#contract/questionnaires/answers.ts'), loadCheck()]);
-    const { answers: typed } = keeper.getState();
+    const { answers: typed } = autosave.getState();
     const checked = Answers.safeParse(toAnswers(typed));
     if (!checked.success || Object.keys(check(typed, participant)).length > 0) return onFaults();
     if (!(await isMeant(typed))) return;
-    await keeper.hold();
+    await autosave.hold();
     const order = { participant_id: participant.id, answers: checked.data };
     try {
       const { questionnaires } = api;
@@ -60,7 +60,7 @@ export function useSubmit(participant: FamilyParticipant, { keeper, onFaults, on
         ? questionnaires.correct(order)
         : questionnaires.create(order));
     } catch (error) {
-      keeper.resume();
+      autosave.resume();
       const { fields, errors } = failureOf(error);
       // Converts paths of the input: `answers.school_name` to `school_name`; a chosen school is shown in the field of
       // its name.
@@ -73,7 +73,7 @@ export function useSubmit(participant: FamilyParticipant, { keeper, onFaults, on
       // The submission may have arrived, or the status may have changed.
       return void invalidate();
     }
-    keeper.close();
+    autosave.close();
     onSent();
     client.removeQueries({ queryKey: draftOptions(queries, participant.id).queryKey, type: 'inactive' });
     await invalidate();

@@ -31,13 +31,13 @@ export function AttemptCorrections({ mendings, questions }: Props) {
   };
   return (
     <Section title="Ключ исправляли после отправки">
-      {mendings.map((mending, step) => (
-        <div key={mending.mending_id}>
+      {mendings.map((correction, step) => (
+        <div key={correction.mending_id}>
           <Text fw={500}>
-            {formatDateTime(mending.created_at)}: {inTotal(mending)}
+            {formatDateTime(correction.created_at)}: {inTotal(correction)}
           </Text>
           {changed(step) ? <Text>{changed(step)}</Text> : null}
-          <Text c="dimmed">{mending.reason}</Text>
+          <Text c="dimmed">{correction.reason}</Text>
         </div>
       ))}
     </Section>

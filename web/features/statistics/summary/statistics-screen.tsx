@@ -35,7 +35,7 @@ export function StatisticsScreen() {
 }
 
 function Summary({ course }: { course: StatisticsCourse }) {
-  const { address, narrow } = useAddress({ read: readStatistics });
+  const { address, setFilter } = useAddress({ read: readStatistics });
   const { data: summary } = useSuspenseQuery(
     useQueries().statistics.summary.queryOptions({ input: summaryInput(course, address) }),
   );
@@ -47,7 +47,7 @@ function Summary({ course }: { course: StatisticsCourse }) {
         actions={<Views view="summary" search={address} />}
       />
       <search className={classes.filters}>
-        <Filters filters={scopeFilters(course)} address={address} setFilter={narrow} />
+        <Filters filters={scopeFilters(course)} address={address} setFilter={setFilter} />
       </search>
       <SummaryView summary={summary} />
     </>

@@ -68,12 +68,12 @@ export function DocsForm({ trip, saved }: Props) {
     schema: Papers,
     initialValues: { ...savedPapers(trip), ...Object.fromEntries(uploaded) } as Values,
     send: async (files) => {
-      await keeper.hold();
+      await autosave.hold();
       const paths = Object.fromEntries(tripDocumentKinds.map((kind) => [kind, files[kind] ? [files[kind].path] : []]));
       return await change((api) => api.trips.save({ participant_id, current_form: 'docs', version, ...paths }));
     },
     refused: (told) => {
-      keeper.resume();
+      autosave.resume();
       const now = (told.named as { trip?: Trip }).trip;
       if (told.status === 409 && now) setVersion(now.version);
       if ([409, 422].includes(told.status) && Object.keys(told.fields).length === 0) void invalidate();
@@ -81,18 +81,18 @@ export function DocsForm({ trip, saved }: Props) {
     },
     done: async (answer) => {
       setVersion(answer.trip.version);
-      keeper.close();
+      autosave.close();
       forget(tripDocumentKinds);
       await saved(answer);
     },
   });
-  const { keeper, state } = useAutosavedForm(name, form.values, { ...kept, preserved: Object.fromEntries(uploaded) });
-  useSaveBeforeNavigation(keeper);
+  const { autosave, state } = useAutosavedForm(name, form.values, { ...kept, preserved: Object.fromEntries(uploaded) });
+  useSaveBeforeNavigation(autosave);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it is when the step goes
   useEffect(
     () => () => {
-      if (keeper.getState().unsaved.size > 0) leave(form.getValues(), keeper.getState().saved_at);
-      keeper.flush().catch(() => undefined);
+      if (autosave.getState().unsaved.size > 0) leave(form.getValues(), autosave.getState().saved_at);
+      autosave.flush().catch(() => undefined);
     },
     [],
   );

@@ -43,14 +43,14 @@ export function JourneyFields({ form: way, trip, saved }: Props) {
     schema: journeySchema(way, trip),
     initialValues: { ...there, ...Object.fromEntries(typed) } as JourneyTexts,
     send: async (said) => {
-      await keeper.hold();
+      await autosave.hold();
       setOvertaken(false);
       return await change((api) =>
         api.trips.save({ participant_id: trip.participant_id, current_form: way, version, ...said }),
       );
     },
     refused: (told) => {
-      keeper.resume();
+      autosave.resume();
       if (told.status === 409) {
         const now = (told.named as { trip?: Trip }).trip;
         if (now) setVersion(now.version);
@@ -61,24 +61,24 @@ export function JourneyFields({ form: way, trip, saved }: Props) {
     },
     done: async (answer) => {
       setVersion(answer.trip.version);
-      keeper.close();
+      autosave.close();
       forget(journeyFields[way]);
       await saved(answer);
     },
   });
-  const { keeper, state } = useAutosavedForm(name, form.values, {
+  const { autosave, state } = useAutosavedForm(name, form.values, {
     ...kept,
     preserved: Object.fromEntries(typed),
   });
-  useSaveBeforeNavigation(keeper);
+  useSaveBeforeNavigation(autosave);
   // Another step is opened: it shows what was typed here, and this one does when it is opened again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it is when the step goes
   useEffect(
     () => () => {
       const values = form.getValues();
-      if (keeper.getState().unsaved.size > 0 || changedFields(way, savedJourney(way, trip), values).length > 0)
-        leave(values, keeper.getState().saved_at);
-      keeper.flush().catch(() => undefined);
+      if (autosave.getState().unsaved.size > 0 || changedFields(way, savedJourney(way, trip), values).length > 0)
+        leave(values, autosave.getState().saved_at);
+      autosave.flush().catch(() => undefined);
     },
     [],
   );

@@ -19,43 +19,43 @@ type Options<Row extends Ordered> = {
  */
 export function useOrder<Row extends Ordered>({ rows, move, mayMove, done }: Options<Row>) {
   const [shown, setShown] = useState<readonly number[]>();
-  const wished = useRef(shown);
-  const newest = useRef(rows);
-  newest.current = rows;
-  const asked = useRef<Promise<boolean>>(undefined);
+  const target = useRef(shown);
+  const latestRows = useRef(rows);
+  latestRows.current = rows;
+  const pendingQuestion = useRef<Promise<boolean>>(undefined);
   // A save waits for the previous ones, and is dropped if the one it builds on failed.
-  const former = useRef(Promise.resolve(true));
+  const lastSave = useRef(Promise.resolve(true));
 
   const inOrder = (ids: readonly number[] | undefined): readonly Row[] =>
-    ids ? ids.flatMap((id) => newest.current.find((row) => row.id === id) ?? []) : newest.current;
-  const wish = (ids: readonly number[] | undefined) => {
-    wished.current = ids;
+    ids ? ids.flatMap((id) => latestRows.current.find((row) => row.id === id) ?? []) : latestRows.current;
+  const setTarget = (ids: readonly number[] | undefined) => {
+    target.current = ids;
     setShown(ids);
   };
-  /** One question for all presses before its answer. */
-  const ask = (question: () => Promise<boolean>): Promise<boolean> => {
-    asked.current ??= question().finally(() => {
-      asked.current = undefined;
+  /** Asks once for all presses before the answer. */
+  const askOnce = (question: () => Promise<boolean>): Promise<boolean> => {
+    pendingQuestion.current ??= question().finally(() => {
+      pendingQuestion.current = undefined;
     });
-    return asked.current;
+    return pendingQuestion.current;
   };
 
   /** Moves a row; `placeFrom` computes the new position from the current one, both from 0. */
   const put = async (id: number, placeFrom: (from: number) => number): Promise<void> => {
-    if (mayMove && !(await ask(mayMove))) return;
-    const order = inOrder(wished.current);
+    if (mayMove && !(await askOnce(mayMove))) return;
+    const order = inOrder(target.current);
     const from = order.findIndex((row) => row.id === id);
     const row = order[from];
     const to = placeFrom(from);
     if (!row || to < 0 || to >= order.length || to === from) return;
     const next = order.toSpliced(from, 1).toSpliced(to, 0, row);
-    wish(next.map((each) => each.id));
-    const kept = former.current.then((isKept) => isKept && isMoved(move(next, { row, to })));
-    former.current = kept;
-    if (await kept) done(row, from, to);
-    if (former.current !== kept) return;
-    former.current = Promise.resolve(true);
-    wish(undefined);
+    setTarget(next.map((item) => item.id));
+    const save = lastSave.current.then((isSaved) => isSaved && isMoved(move(next, { row, to })));
+    lastSave.current = save;
+    if (await save) done(row, from, to);
+    if (lastSave.current !== save) return;
+    lastSave.current = Promise.resolve(true);
+    setTarget(undefined);
   };
 
   return { order: inOrder(shown), put };

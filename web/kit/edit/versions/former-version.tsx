@@ -35,11 +35,11 @@ export function FormerVersion({
 }: ComparedForm & { of: RecordRef; version_id: number; others: readonly ContentVersion[] }) {
   const { fields, values, valuesOf, take } = compared;
   const queries = useQueries();
-  const ask = (id: number) => queries.content.findVersion.queryOptions({ input: { ...of, version_id: id } });
+  const versionQuery = (id: number) => queries.content.findVersion.queryOptions({ input: { ...of, version_id: id } });
   const [view, setView] = useState('difference');
   const [against, setAgainst] = useState(0);
-  const { data, error } = useQuery(ask(version_id));
-  const second = useQuery({ ...ask(against), enabled: against !== 0 });
+  const { data, error } = useQuery(versionQuery(version_id));
+  const second = useQuery({ ...versionQuery(against), enabled: against !== 0 });
   const failed = error ?? second.error;
   if (failed) return <Alert color="red">{failureOf(failed).errors[0]}</Alert>;
   if (!data) return <Loader aria-label="Загружается" />;

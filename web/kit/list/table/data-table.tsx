@@ -31,7 +31,7 @@ export function DataTable<Row extends { id: number }>({ caption, columns, rows, 
   return (
     <div className={classes.list}>
       <div className={classes.frame}>
-        {/* Where rows are drawn as cards a browser forgets that they are a table: it is told. */}
+        {/* Explicit roles: rows displayed as cards would lose those of a table. */}
         <Table className={classes.table} role="table" verticalSpacing="sm" horizontalSpacing="md">
           <caption className="visually-hidden">{caption}</caption>
           <Table.Thead role="rowgroup">

@@ -8,7 +8,7 @@ export function RowsSkeleton() {
     <div className={classes.rows} role="status">
       <span className="visually-hidden">Список загружается</span>
       {Array.from({ length: ROWS }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical rows that never move
         <div key={index} className={classes.row} aria-hidden="true" />
       ))}
     </div>

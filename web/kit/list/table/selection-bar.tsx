@@ -18,11 +18,11 @@ type Props = {
 
 /** Bar at the foot of the window with the number of selected rows and actions. */
 export function SelectionBar({ count, total, isMore, isFull, chooseAll, clear, children }: Props) {
-  const said = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
   return (
     <section className={classes.bar} aria-label="Выбранное">
       <Group gap={4}>
-        <div role="status" tabIndex={-1} ref={said}>
+        <div role="status" tabIndex={-1} ref={status}>
           <b>Выбрано: {count === undefined ? 'больше 10 000' : formatNumber(count)}</b>
           {isFull ? ', больше по одному выбрать нельзя' : null}
         </div>
@@ -32,7 +32,7 @@ export function SelectionBar({ count, total, isMore, isFull, chooseAll, clear, c
             size="compact-sm"
             onClick={() => {
               // The pressed button goes: focus stays in the bar.
-              said.current?.focus();
+              status.current?.focus();
               chooseAll();
             }}
           >

@@ -5,7 +5,7 @@ import { useState } from 'react';
 const MAX_CHOSEN = 500;
 
 /** Selected rows: by hand across pages, or everything in the list. */
-type SelectionState = { of: string; ids: ReadonlySet<number>; isAll: boolean };
+type SelectionState = { filter: string; ids: ReadonlySet<number>; isAll: boolean };
 
 /** Selection passed to actions: `ids` is undefined if everything is selected. */
 export type Selection = {
@@ -31,25 +31,25 @@ const selections = new WeakMap<object, Map<string, SelectionState>>();
  * Selection of a list. `of` identifies the filters: changing them clears it, pages and orders do not. Rows stay
  * selected when an action removes them from the list, since the next action may concern them, too.
  */
-export function useSelection(list: string, of: string) {
+export function useSelection(list: string, filter: string) {
   const client = useQueryClient();
-  const kept = selections.get(client)?.get(list);
-  const none: SelectionState = { of, ids: new Set(), isAll: false };
-  const [selection, setSelection] = useState(kept ?? none);
-  const current = selection.of === of ? selection : none;
-  const keep = (next: Partial<SelectionState>) => {
+  const stored = selections.get(client)?.get(list);
+  const none: SelectionState = { filter, ids: new Set(), isAll: false };
+  const [selection, setSelection] = useState(stored ?? none);
+  const current = selection.filter === filter ? selection : none;
+  const change = (next: Partial<SelectionState>) => {
     const changed = { ...current, isAll: false, ...next };
     const all = selections.get(client) ?? new Map<string, SelectionState>();
     selections.set(client, all.set(list, changed));
     setSelection(changed);
   };
-  const clear = () => keep({ ids: new Set() });
+  const clear = () => change({ ids: new Set() });
 
   return {
     ...current,
     isFull: current.ids.size >= MAX_CHOSEN,
     clear,
-    chooseAll: () => keep({ isAll: true }),
+    chooseAll: () => change({ isAll: true }),
     /** `isStale`: the rows belong to another filter or page and cannot be selected. */
     choiceOf: <Row extends { id: number }>(
       rows: readonly Row[],
@@ -58,7 +58,7 @@ export function useSelection(list: string, of: string) {
     ): RowChoice<Row> => {
       const isChosen = (id: number) => current.isAll || current.ids.has(id);
       const chosen = rows.filter(({ id }) => isChosen(id)).length;
-      const put = (ids: readonly number[]) => isStale || keep({ ids: new Set(ids.slice(0, MAX_CHOSEN)) });
+      const select = (ids: readonly number[]) => isStale || change({ ids: new Set(ids.slice(0, MAX_CHOSEN)) });
       const pageIds = rows.map(({ id }) => id);
       // Deselecting one after selecting everything keeps only this page's others.
       const ids = current.isAll ? pageIds : [...current.ids];
@@ -66,9 +66,11 @@ export function useSelection(list: string, of: string) {
         isChosen,
         nameOf,
         onPage: chosen === 0 ? 'none' : chosen === rows.length ? 'all' : 'some',
-        toggle: (id) => put(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
+        toggle: (id) => select(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
         togglePage: () =>
-          put(chosen === rows.length ? ids.filter((id) => !pageIds.includes(id)) : [...new Set([...ids, ...pageIds])]),
+          select(
+            chosen === rows.length ? ids.filter((id) => !pageIds.includes(id)) : [...new Set([...ids, ...pageIds])],
+          ),
       };
     },
   };

@@ -18,7 +18,7 @@ type Props = {
   /** Grows with each request to move the focus here. */
   led: number;
   /** Called after a decision, to go on to the next achievement. */
-  assessed: (given: Assessment) => void;
+  assessed: (assessment: Assessment) => void;
   undone: () => void;
 };
 

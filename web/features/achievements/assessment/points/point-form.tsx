@@ -15,7 +15,7 @@ import { parsePoint, reasonOfTable } from './words.ts';
 type Props = {
   desk: AssessmentDesk;
   achievement: AssessedAchievement;
-  assessed: (given: Assessment) => void;
+  assessed: (assessment: Assessment) => void;
   /** Called when the points were taken back, to show this achievement again. */
   undone: () => void;
   leave: () => void;
@@ -45,9 +45,9 @@ export function PointForm({ desk: { texts, step, off }, achievement, assessed, u
   const toPoints = () => field.current?.select();
   useKeys({ KeyT: asTable, KeyP: toPoints });
 
-  async function give(given: PointsInput) {
+  async function give(input: PointsInput) {
     try {
-      const assessment = await step((api) => api.achievements.setPoint({ achievement_id: id, version, ...given }));
+      const assessment = await step((api) => api.achievements.setPoint({ achievement_id: id, version, ...input }));
       const typed = [point, reason] as const;
       write(at, null);
       write(of, null);
@@ -61,14 +61,14 @@ export function PointForm({ desk: { texts, step, off }, achievement, assessed, u
             ...(seen === undefined ? {} : { version: seen }),
           }),
         );
-        if (before.point === null && given.point !== null) {
+        if (before.point === null && input.point !== null) {
           // Restores the typed text.
           texts.write(at, typed[0]);
           texts.write(of, typed[1]);
         }
         undone();
       };
-      offerUndo(given.point === null ? 'Очки сняты' : `Поставлено очков: ${formatPoints(given.point)}`, title, undo);
+      offerUndo(input.point === null ? 'Очки сняты' : `Поставлено очков: ${formatPoints(input.point)}`, title, undo);
     } catch (error) {
       const { fields } = failureOf(error);
       if ('point' in fields || 'reason' in fields) setFaults(fields);
@@ -99,8 +99,8 @@ export function PointForm({ desk: { texts, step, off }, achievement, assessed, u
           value={point}
           error={faults.point}
           onChange={(event) => write(at, event.currentTarget.value)}
-          onFocus={() => texts.keeper.enter(at)}
-          onBlur={() => texts.keeper.leave(at)}
+          onFocus={() => texts.autosave.enter(at)}
+          onBlur={() => texts.autosave.leave(at)}
         />
         <Textarea
           label="За что: прочтёт участник"
@@ -111,8 +111,8 @@ export function PointForm({ desk: { texts, step, off }, achievement, assessed, u
           value={reason}
           error={faults.reason}
           onChange={(event) => write(of, event.currentTarget.value)}
-          onFocus={() => texts.keeper.enter(of)}
-          onBlur={() => texts.keeper.leave(of)}
+          onFocus={() => texts.autosave.enter(of)}
+          onBlur={() => texts.autosave.leave(of)}
         />
       </div>
       <div className={panel.buttons}>

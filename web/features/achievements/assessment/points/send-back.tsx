@@ -33,7 +33,7 @@ const phrasesFor = ({ link }: AssessedAchievement): readonly string[] => [
 type Props = {
   desk: AssessmentDesk;
   achievement: AssessedAchievement;
-  assessed: (given: Assessment) => void;
+  assessed: (assessment: Assessment) => void;
   leave: () => void;
 };
 
@@ -69,11 +69,11 @@ export function SendBack({ desk: { texts, step, off }, achievement, assessed, le
     if (off) return;
     if (text.trim() === '') return setFault('Напишите, что исправить');
     try {
-      const given = await step((api) =>
+      const assessment = await step((api) =>
         api.achievements.sendBack({ achievement_id: id, version, remark: text.trim() }),
       );
       close();
-      assessed(given);
+      assessed(assessment);
       notifyDone(`Возвращено с замечанием: «${title}»`);
     } catch (error) {
       notifyFailure(error);
@@ -100,8 +100,8 @@ export function SendBack({ desk: { texts, step, off }, achievement, assessed, le
         value={text}
         error={fault}
         onChange={(event) => write(event.currentTarget.value)}
-        onFocus={() => texts.keeper.enter(at)}
-        onBlur={() => texts.keeper.leave(at)}
+        onFocus={() => texts.autosave.enter(at)}
+        onBlur={() => texts.autosave.leave(at)}
       />
       {text === '' ? (
         <div className={panel.buttons}>

@@ -33,12 +33,12 @@ function ConfirmVolunteer({ row }: { row: VolunteerRow }) {
   const [busy, setBusy] = useState(false);
   const name = fullName(row);
   const decide = async () => {
-    const asked = {
+    const question = {
       title: `Подтвердить волонтёра: ${name}?`,
       text: 'К очкам участника прибавятся очки волонтёра. Семья узнает об этом сразу.',
       action: 'Подтвердить',
     };
-    if (!(await confirm(asked))) return;
+    if (!(await confirm(question))) return;
     setBusy(true);
     try {
       await change((api) => api.achievements.confirmVolunteer({ participation_id: row.id }));

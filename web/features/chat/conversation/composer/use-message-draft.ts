@@ -13,22 +13,22 @@ export function useMessageDraft(userId: number | undefined) {
   const form = chatDraft(userId);
   // What comes back to this screen, and what the tab's own saving need not ask for.
   const options = savedDataOptions(useQueries(), form);
-  const { data: kept } = useQuery(options);
-  const { keeper, state } = useDraftAutosave(
+  const { data: saved } = useQuery(options);
+  const { autosave, state } = useDraftAutosave(
     form,
-    { preserved: { [FIELD]: '', ...kept?.preserved }, updated_at: kept?.updated_at ?? null },
+    { preserved: { [FIELD]: '', ...saved?.preserved }, updated_at: saved?.updated_at ?? null },
     { queryKey: options.queryKey },
   );
   useEffect(() => {
     // The draft is gone: it was sent from another tab.
-    if (kept) keeper.merge({ ...kept, preserved: { [FIELD]: '', ...kept.preserved } });
-  }, [keeper, kept]);
-  useSaveBeforeNavigation(keeper);
+    if (saved) autosave.merge({ ...saved, preserved: { [FIELD]: '', ...saved.preserved } });
+  }, [autosave, saved]);
+  useSaveBeforeNavigation(autosave);
   const text = state.answers[FIELD];
   return {
     text: typeof text === 'string' ? text : '',
-    change: (typed: string) => keeper.change(FIELD, typed),
-    enter: () => keeper.enter(FIELD),
-    leave: () => keeper.leave(FIELD),
+    change: (typed: string) => autosave.change(FIELD, typed),
+    enter: () => autosave.enter(FIELD),
+    leave: () => autosave.leave(FIELD),
   };
 }

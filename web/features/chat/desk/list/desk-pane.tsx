@@ -27,7 +27,7 @@ const focusSearch = () => document.querySelector<HTMLElement>('[data-desk-search
 
 /** List of dialogs with search and filters. `id`, `message`: the open dialog. */
 export function DeskPane({ id, message }: { id: number | undefined; message: number | undefined }) {
-  const { address, narrow } = useAddress(deskList);
+  const { address, setFilter } = useAddress(deskList);
   const isInTexts = address.where === 'messages';
   useKeys({ KeyS: focusSearch, 'Alt+KeyS': focusSearch });
   return (
@@ -42,7 +42,7 @@ export function DeskPane({ id, message }: { id: number | undefined; message: num
         <SearchField
           label={isInTexts ? 'Поиск по сообщениям' : 'Поиск по имени'}
           initial={address.search ?? ''}
-          onSearch={(typed) => narrow({ search: typed || undefined }, { replace: true })}
+          onSearch={(typed) => setFilter({ search: typed || undefined }, { replace: true })}
         />
         <SegmentedControl
           aria-label="Где искать"
@@ -53,7 +53,7 @@ export function DeskPane({ id, message }: { id: number | undefined; message: num
             { value: 'messages', label: 'По сообщениям' },
           ]}
           value={isInTexts ? 'messages' : 'names'}
-          onChange={(where) => narrow({ where: where === 'messages' ? where : undefined }, { replace: true })}
+          onChange={(where) => setFilter({ where: where === 'messages' ? where : undefined }, { replace: true })}
         />
       </search>
       {isInTexts ? (

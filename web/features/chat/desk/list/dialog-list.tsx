@@ -11,7 +11,7 @@ import { useDialogKeys } from './use-dialog-keys.ts';
 
 /** Dialogs of a filter. `open`: id of the open one. */
 export function DialogList({ open }: { open: number | undefined }) {
-  const { address, turn, answer, loadedAt, error, isStale, retry } = useList(deskList);
+  const { address, setAddress, answer, loadedAt, error, isStale, retry } = useList(deskList);
   const top = useListTop({ loadedAt, isStale, error });
   useDialogKeys({ open, answer, address, isStale });
   const { total, is_more, is_frequent, current_page = 1 } = answer ?? {};
@@ -39,7 +39,7 @@ export function DialogList({ open }: { open: number | undefined }) {
         notFound="Диалога с таким именем нет. Найти человека и написать первым можно в разделе «Пользователи»."
         empty={{ icon: IconMessages, ...empty }}
         retry={() => top.leadOnceLoaded(retry)}
-        setPage={(change) => top.leadOnceLoaded(() => turn(change))}
+        setPage={(change) => top.leadOnceLoaded(() => setAddress(change))}
       >
         {(rows) => (
           <ul className={classes.rows}>

@@ -34,12 +34,12 @@ const withoutAnswers = <V>(map: ReadonlyMap<number, V>, key: number): ReadonlyMa
 const isNewer = ({ revisions }: Answers, { question_id, revision }: GivenAnswer): boolean =>
   revision >= (revisions.get(question_id) ?? 0);
 
-const showSaved = (answers: Answers, given: GivenAnswer): Answers =>
-  isNewer(answers, given)
+const showSaved = (answers: Answers, answer: GivenAnswer): Answers =>
+  isNewer(answers, answer)
     ? {
         ...answers,
-        shown: putAnswer(answers.shown, given.question_id, given.answer),
-        revisions: putAnswer(answers.revisions, given.question_id, given.revision),
+        shown: putAnswer(answers.shown, answer.question_id, answer.answer),
+        revisions: putAnswer(answers.revisions, answer.question_id, answer.revision),
       }
     : answers;
 
@@ -58,9 +58,9 @@ export function newAnswer({ revisions }: Answers, question_id: number, answer: A
 }
 
 /** Adds an answer the server may not have yet, unless a newer one is known. */
-export function takeUnsaved(answers: Answers, given: GivenAnswer): Answers {
-  if (given.revision <= (answers.confirmed.get(given.question_id) ?? 0) || !isNewer(answers, given)) return answers;
-  return { ...showSaved(answers, given), unsaved: putAnswer(answers.unsaved, given.question_id, given) };
+export function takeUnsaved(answers: Answers, answer: GivenAnswer): Answers {
+  if (answer.revision <= (answers.confirmed.get(answer.question_id) ?? 0) || !isNewer(answers, answer)) return answers;
+  return { ...showSaved(answers, answer), unsaved: putAnswer(answers.unsaved, answer.question_id, answer) };
 }
 
 /** Adds an answer the server has. */

@@ -19,7 +19,7 @@ export type TestPorts = {
 
 const SUBMIT_RETRY_MS = 3000;
 
-/** One planned call at most: planning the next one, or none, forgets it. */
+/** Schedules at most one call: the next schedule, or an empty one, cancels it. */
 function createTimer() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (ms?: number, call?: () => void) => {
@@ -28,8 +28,8 @@ function createTimer() {
   };
 }
 
-/** Does what a changed state asks for; what comes of it comes back as an event. */
-export function createEffects(world: TestPorts, dispatch: (event: TestEvent) => void) {
+/** Creates the side effects of a changed state; their results are dispatched as events. */
+export function createEffects(ports: TestPorts, dispatch: (event: TestEvent) => void) {
   const planAutosave = createTimer();
   const planSubmit = createTimer();
 
@@ -41,7 +41,7 @@ export function createEffects(world: TestPorts, dispatch: (event: TestEvent) => 
   ): void =>
     void promise.then(
       (value) => dispatch(done(value)),
-      (error) => failed && dispatch(failed(world.failureOf(error))),
+      (error) => failed && dispatch(failed(ports.failureOf(error))),
     );
 
   function autosave(now: Autosave): void {
@@ -50,7 +50,7 @@ export function createEffects(world: TestPorts, dispatch: (event: TestEvent) => 
     if (now.is !== 'saving') return;
     const { batch } = now;
     call(
-      world.saveAnswers(batch),
+      ports.saveAnswers(batch),
       (done) => ({ type: 'saved', batch, ...done }),
       (failure) => ({ type: 'not saved', failure }),
     );
@@ -61,7 +61,7 @@ export function createEffects(world: TestPorts, dispatch: (event: TestEvent) => 
     if (now.is === 'retrying') planSubmit(SUBMIT_RETRY_MS, () => dispatch({ type: 'submit due' }));
     if (now.is !== 'sending') return;
     call(
-      world.submit(now.answers),
+      ports.submit(now.answers),
       (result) => ({ type: 'accepted', result }),
       (failure) => ({ type: 'not submitted', failure }),
     );
@@ -69,30 +69,30 @@ export function createEffects(world: TestPorts, dispatch: (event: TestEvent) => 
 
   const refresh = () =>
     call(
-      world.refresh(),
+      ports.refresh(),
       (test) => ({ type: 'refreshed', test }),
       (failure) => ({ type: 'not refreshed', failure }),
     );
 
   /** Asks why the server refused: another tab or the end of time may have submitted the test. */
   const findOut = (failure: Failure) =>
-    call(world.findResult(), (result) =>
+    call(ports.findResult(), (result) =>
       result ? { type: 'found submitted', result } : { type: 'found open', failure },
     );
 
   function store(after: TestState): void {
-    if (after.outcome?.is === 'submitted') world.stored.clear();
-    else world.stored.write(after.answers);
+    if (after.outcome?.is === 'submitted') ports.stored.clear();
+    else ports.stored.write(after.answers);
   }
 
   return (before: TestState, after: TestState): void => {
-    if (after.message && after.message !== before.message) world.postToTabs(after.message);
+    if (after.message && after.message !== before.message) ports.postToTabs(after.message);
     if (after.answers.unsaved !== before.answers.unsaved) store(after);
-    if (after.flags !== before.flags && after.flags.isOwn) world.saveFlags(after.flags.ids);
+    if (after.flags !== before.flags && after.flags.isOwn) ports.saveFlags(after.flags.ids);
     if (after.outcome) {
       planAutosave();
       planSubmit();
-      world.onOutcome(after.outcome);
+      ports.onOutcome(after.outcome);
       return;
     }
     if (after.autosave !== before.autosave) autosave(after.autosave);

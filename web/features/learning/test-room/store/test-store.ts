@@ -5,9 +5,9 @@ import { reduce } from './reduce.ts';
 import { openState, type TestState } from './state.ts';
 
 /** Store of a test under way outside React: the reducer's state, with effects after every event. */
-export function createTestStore(test: OpenedTest, world: TestPorts) {
+export function createTestStore(test: OpenedTest, ports: TestPorts) {
   const fromServer = openState(test);
-  let state = reduce(fromServer, { type: 'restored', unsaved: world.stored.read() });
+  let state = reduce(fromServer, { type: 'restored', unsaved: ports.stored.read() });
   const listeners = new Set<() => void>();
   const dispatch = (event: TestEvent): void => {
     const before = state;
@@ -16,7 +16,7 @@ export function createTestStore(test: OpenedTest, world: TestPorts) {
     runEffects(before, state);
     for (const listener of listeners) listener();
   };
-  const runEffects = createEffects(world, dispatch);
+  const runEffects = createEffects(ports, dispatch);
   return {
     dispatch,
     subscribe: (listener: () => void): (() => void) => {
