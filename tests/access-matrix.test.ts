@@ -68,8 +68,8 @@ test('an administrator whose grace without a second factor is over may set it up
     const name = `${method} ${path}`;
     const allowed = accessMatrix[name] ?? [];
     if (allowed.includes('anonymous') || !allowed.includes('administrator')) continue;
-    const { status, body: told } = await answerTo(method, path, limited);
-    if (status === 403) expect(told.second_factor_setup_required, name).toBe(true);
+    const { status, body: answer } = await answerTo(method, path, limited);
+    if (status === 403) expect(answer.second_factor_setup_required, name).toBe(true);
     else answered.push(name);
   }
   expect(answered.sort()).toEqual([...beforeSecondFactor].sort());

@@ -45,14 +45,14 @@ export const achievementsOf = (portal: Portal) => {
         undefined,
         by,
       ),
-    add: (by: Caller, said: Partial<AchievementFields> & { request_key?: string } = {}) =>
-      own(by, 'create', { ...someAchievement, request_key: randomUUID(), ...said }),
-    change: (by: Caller, one: { id: number; version: number }, said: Partial<AchievementFields> = {}) =>
-      own(by, 'update', { ...someAchievement, id: one.id, version: one.version, ...said }),
+    add: (by: Caller, values: Partial<AchievementFields> & { request_key?: string } = {}) =>
+      own(by, 'create', { ...someAchievement, request_key: randomUUID(), ...values }),
+    change: (by: Caller, one: { id: number; version: number }, values: Partial<AchievementFields> = {}) =>
+      own(by, 'update', { ...someAchievement, id: one.id, version: one.version, ...values }),
     remove: (by: Caller, id: number) => own(by, 'delete', { id }),
     ready: (by: Caller) => own(by, 'ready', {}),
     object: (by: Caller, text: string, request_key = randomUUID()) => own(by, 'object', { text, request_key }),
-    about: (by: Caller, said: object) => portal.call('POST', '/participant/update_about', said, by),
+    about: (by: Caller, values: object) => portal.call('POST', '/participant/update_about', values, by),
     /** A step of an assessor: `set_point`, `send_back`, `confirm_cadet_status` … */
     assess: (by: Caller, what: string, body: object) => portal.call('POST', `/admin/achievement/${what}`, body, by),
     one: (by: Caller, user_id: number) => portal.call('GET', `/admin/achievement?user_id=${user_id}`, undefined, by),

@@ -48,8 +48,8 @@ const isDeclaring = ({ from, to }: Arrow) => isFeature(from) && to === 'server/d
 const inWords = (wrong: readonly Arrow[]) => [...new Set(wrong.map(({ from, to }) => `${from} → ${to}`))].sort();
 
 /** Arrows of a graph that lie on circles. */
-function circles(given: readonly Arrow[]): string[] {
-  let left = given;
+function circles(between: readonly Arrow[]): string[] {
+  let left = between;
   for (;;) {
     const [sources, targets] = [new Set(left.map(({ from }) => from)), new Set(left.map(({ to }) => to))];
     const next = left.filter(({ from, to }) => sources.has(to) && targets.has(from));

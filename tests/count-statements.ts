@@ -7,10 +7,10 @@ const counting = new AsyncLocalStorage<{ sent: number }>();
 export async function countStatements(act: () => Promise<unknown>): Promise<number> {
   const { query } = pg.Client.prototype;
   const count = { sent: 0 };
-  pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
+  pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
     const own = counting.getStore();
     if (own) own.sent += 1;
-    return Reflect.apply(query, this, given);
+    return Reflect.apply(query, this, args);
   } as typeof query;
   try {
     await counting.run(count, act);

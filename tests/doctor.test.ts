@@ -31,15 +31,15 @@ test('the doctor says of the migrations: waiting, applied, newer than the portal
 });
 
 test('the doctor says what will not be sent', async () => {
-  const said = async (settings: Record<string, string>) => {
+  const outputOf = async (settings: Record<string, string>) => {
     const checks = checksOf(readConfig({ NODE_ENV: 'test', ...settings }), '');
     return Promise.all(['Почта', 'СМС'].map(async (name) => await checks.find((check) => check.name === name)?.act()));
   };
-  expect(await said({ PORTAL_ORIGIN: 'https://portal.example.ru' })).toEqual([
+  expect(await outputOf({ PORTAL_ORIGIN: 'https://portal.example.ru' })).toEqual([
     'SMTP_URL не задан: письма не будут отправляться',
     'SMS_URL не задан: СМС не будут отправляться',
   ]);
-  expect(await said({})).toEqual([
+  expect(await outputOf({})).toEqual([
     'SMTP_URL не задан: письма остаются на странице /dev/outbox',
     'SMS_URL не задан: СМС остаются на странице /dev/outbox',
   ]);

@@ -15,9 +15,9 @@ import { participations } from './tables.ts';
 /** Creates a family whose child has a status (410 by default), that many points, and optionally a black label. */
 export async function makeCandidate(
   services: PortalServices,
-  given: { points?: number; direction?: Direction; status?: Status; is_black_labelled?: boolean } = {},
+  options: { points?: number; direction?: Direction; status?: Status; is_black_labelled?: boolean } = {},
 ): Promise<Family> {
-  const { status = statuses.ASSESSED, is_black_labelled = false, ...choice } = given;
+  const { status = statuses.ASSESSED, is_black_labelled = false, ...choice } = options;
   const family = await makeParticipantWithDirection(services, status, choice);
   if (is_black_labelled)
     await services.db

@@ -101,8 +101,8 @@ export async function changeTrip(
 /** API calls of the administration at the evakobaza. */
 export const evakobazaOf = (portal: Portal) => {
   const get = (by: Caller, path: string, query: Record<string, unknown> = {}) => {
-    const given = Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]);
-    return portal.call('GET', `/admin/trips/${path}?${new URLSearchParams(given)}`, undefined, by);
+    const params = Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]);
+    return portal.call('GET', `/admin/trips/${path}?${new URLSearchParams(params)}`, undefined, by);
   };
   const post = (by: Caller, path: string, body: object) => portal.call('POST', `/admin/trips/${path}`, body, by);
   return {

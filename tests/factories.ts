@@ -44,11 +44,11 @@ type PersonFields = Partial<typeof users.$inferInsert>;
 type PersonSpec = readonly [Role, PersonFields?];
 
 /** Creates a person of each of these roles like makePerson, by two statements in all. */
-export async function makePeople<const Asked extends readonly PersonSpec[]>(
+export async function makePeople<const Specs extends readonly PersonSpec[]>(
   { db }: Pick<PortalServices, 'db'>,
-  asked: Asked,
+  specs: Specs,
 ) {
-  const contacts = asked.map(() => {
+  const contacts = specs.map(() => {
     const number = unique();
     return { email: `person${number}@ocean.test`, phone: `+79${String(100_000_000 + number)}` };
   });
@@ -56,7 +56,7 @@ export async function makePeople<const Asked extends readonly PersonSpec[]>(
   const rows = await db
     .insert(users)
     .values(
-      asked.map(([role, given], index) => ({
+      specs.map(([role, values], index) => ({
         utype: utypes[role],
         surname: 'Морская',
         name: 'Дарья',
@@ -65,7 +65,7 @@ export async function makePeople<const Asked extends readonly PersonSpec[]>(
         ...contacts[index],
         email_verified_at: verified,
         phone_verified_at: verified,
-        ...given,
+        ...values,
       })),
     )
     .returning({ id: users.id, utype: users.utype });
@@ -79,24 +79,24 @@ export async function makePeople<const Asked extends readonly PersonSpec[]>(
       expires_at: sql`now() + interval '24 hours'`,
     })),
   );
-  return people as { [K in keyof Asked]: Person };
+  return people as { [K in keyof Specs]: Person };
 }
 
 /** Creates a signed-in person of a role with confirmed contacts and without a password. */
-export async function makePerson(services: PortalServices, role: Role, given: PersonFields = {}): Promise<Person> {
-  const [person] = await makePeople(services, [[role, given]]);
+export async function makePerson(services: PortalServices, role: Role, values: PersonFields = {}): Promise<Person> {
+  const [person] = await makePeople(services, [[role, values]]);
   return person;
 }
 
 /** Creates a published news item. */
-export async function makeNews(services: PortalServices, given: Partial<typeof news.$inferInsert> = {}) {
+export async function makeNews(services: PortalServices, values: Partial<typeof news.$inferInsert> = {}) {
   const [item] = await services.db
     .insert(news)
     .values({
       news_title: `Новость ${unique()}`,
       news_html_file: '<p>Экспедиция вышла в море.</p>',
       news_date_published: new Date(Date.now() - 60_000).toISOString(),
-      ...given,
+      ...values,
     })
     .returning();
   if (!item) throw new Error('news was not made');
@@ -111,9 +111,9 @@ const accountHash = hashSync(accountPassword, { memoryCost: 8, timeCost: 1, para
 export async function makeAccount(
   services: PortalServices,
   role: Role,
-  given: Partial<typeof users.$inferInsert> = {},
+  values: Partial<typeof users.$inferInsert> = {},
 ) {
-  return await makePerson(services, role, { password_hash: accountHash, ...given });
+  return await makePerson(services, role, { password_hash: accountHash, ...values });
 }
 
 /** Sets `accountPassword` for people of other factories, where a call asks for their password. */
@@ -156,11 +156,11 @@ export async function makeFamilies(
   season = 2027,
 ): Promise<Family[]> {
   const { db } = services;
-  const asked = Array.from({ length: count }, (): PersonSpec[] => [
+  const specs = Array.from({ length: count }, (): PersonSpec[] => [
     ['parent'],
     ['participant', { surname: 'Морской', name: 'Пётр', birth_date: '2012-03-04' }],
   ]);
-  const people = await makePeople(services, asked.flat());
+  const people = await makePeople(services, specs.flat());
   const pairs = Array.from({ length: count }, (_, index) => people.slice(index * 2, index * 2 + 2) as [Person, Person]);
   await db.insert(participants).values(pairs.map(([parent, child]) => ({ user_id: child.id, parent_id: parent.id })));
   const rows = await db
@@ -186,7 +186,7 @@ type ParticipationFields = Pick<typeof participations.$inferInsert, 'user_id' | 
 /** Creates a participation; it is the current one if its season is the latest. Returns its id. */
 export async function makeParticipation(
   { db }: Pick<PortalServices, 'db'>,
-  { user_id, season, ...given }: ParticipationFields,
+  { user_id, season, ...values }: ParticipationFields,
 ): Promise<number> {
   const later = await db.$count(
     participations,
@@ -197,7 +197,7 @@ export async function makeParticipation(
   const surname_key = surnameKeyOf(user_id);
   const [row] = await db
     .insert(participations)
-    .values({ audience: 'participant', ...given, user_id, season, is_current, surname_key })
+    .values({ audience: 'participant', ...values, user_id, season, is_current, surname_key })
     .returning({ id: participations.id });
   if (!row) throw new Error('participation was not made');
   return row.id;
@@ -268,7 +268,7 @@ export async function makeCourse(
 }
 
 /** All answers of a questionnaire, as a family submits them; files are paths of uploads. */
-export const someAnswers = (given: Partial<AnswersInput> = {}): AnswersInput => ({
+export const someAnswers = (values: Partial<AnswersInput> = {}): AnswersInput => ({
   birth_place: 'г. Мурманск',
   citizenship: 'Россия',
   document_kind: 'passport',
@@ -297,14 +297,14 @@ export const someAnswers = (given: Partial<AnswersInput> = {}): AnswersInput => 
   clothes_size: 'M',
   shoe_size: 39,
   about: 'Занимаюсь парусным спортом и читаю о подводных аппаратах.',
-  ...given,
+  ...values,
 });
 
 /** Creates a family with a submitted questionnaire, by default at status 20. */
 export async function makeSentQuestionnaire(
   services: PortalServices,
   status: Status = statuses.QUESTIONNAIRE_ON_CHECK,
-  given: Partial<AnswersInput> = {},
+  values: Partial<AnswersInput> = {},
 ): Promise<Family> {
   const family = await makeFamily(services, status);
   const answers = {
@@ -313,7 +313,7 @@ export async function makeSentQuestionnaire(
     patronymic: 'Сергеевич',
     birth_date: '2012-03-04',
     gender: 'male',
-    ...someAnswers(given),
+    ...someAnswers(values),
   };
   await services.db
     .insert(questionnaires)
@@ -330,7 +330,7 @@ type Owners = { parent: Pick<Person, 'id'>; child: Pick<Person, 'id'> };
 const documentOf = (
   { parent, child }: Owners,
   file_target: string,
-  given: Partial<typeof files.$inferInsert> = {},
+  values: Partial<typeof files.$inferInsert> = {},
 ): typeof files.$inferInsert & { path: string } => ({
   path: `te/${String(unique()).padStart(40, '0')}.jpg`,
   file_target,
@@ -340,7 +340,7 @@ const documentOf = (
   size: 1000,
   sha256: Buffer.alloc(32),
   original_name: 'снимок.jpg',
-  ...given,
+  ...values,
 });
 
 /** Creates the row of a private file a parent uploaded about a child, without a stored file. */
@@ -348,9 +348,9 @@ export async function makeDocument(
   { db }: Pick<PortalServices, 'db'>,
   owners: Owners,
   file_target: string,
-  given: Partial<typeof files.$inferInsert> = {},
+  values: Partial<typeof files.$inferInsert> = {},
 ): Promise<string> {
-  const document = documentOf(owners, file_target, given);
+  const document = documentOf(owners, file_target, values);
   await db.insert(files).values(document);
   return document.path;
 }
@@ -376,7 +376,7 @@ export async function signAgreements(
 }
 
 /** Creates a family ready to submit its questionnaire: consents, gender, files, answers. */
-export async function makeReadyFamily(services: PortalServices, status: Status, given: Partial<AnswersInput> = {}) {
+export async function makeReadyFamily(services: PortalServices, status: Status, values: Partial<AnswersInput> = {}) {
   const family = await makeFamily(services, status);
   await services.db.update(participants).set({ gender: 'male' }).where(eq(participants.user_id, family.child.id));
   await signAgreements(services, family);
@@ -386,5 +386,5 @@ export async function makeReadyFamily(services: PortalServices, status: Status, 
     QuestionnaireFile,
     string
   >;
-  return { ...family, answers: someAnswers({ ...paths, ...given }) };
+  return { ...family, answers: someAnswers({ ...paths, ...values }) };
 }

@@ -124,9 +124,9 @@ test('a family’s scan bears its own name for its owner; administrators read wh
     return JSON.stringify(body);
   };
   for (const id of [parent.id, child.id]) {
-    const told = await call(admin, `/admin/users/${id}`);
-    expect(told).not.toContain('Тайнов');
-    expect(told).toMatch(id === parent.id ? /Документ\.pdf/ : /Снимок документа, первая страница\.png/);
+    const answer = await call(admin, `/admin/users/${id}`);
+    expect(answer).not.toContain('Тайнов');
+    expect(answer).toMatch(id === parent.id ? /Документ\.pdf/ : /Снимок документа, первая страница\.png/);
   }
   await portal.db.transaction((tx) => moveFilesOf(tx, { subject_id: child.id, to: other.parent.id }));
   expect(await nameFor(other.parent, scan)).toBe('Снимок документа, первая страница.png');

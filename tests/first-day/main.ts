@@ -43,8 +43,8 @@ const scriptOf = (step: Step): string =>
     ? step.commands
     : `cd /srv/portal && NODE_EXTRA_CA_CERTS=/etc/portal-ca/ca.pem node_modules/.bin/node tests/first-day/run-step.ts ${step.person}`;
 
-const tail = (said: string): string[] =>
-  said
+const tail = (output: string): string[] =>
+  output
     .split('\n')
     .map((line) => stripVTControlCharacters(line).replaceAll(SECRET, '…').trimEnd())
     .filter((line) => line !== '' && !line.startsWith('> '))

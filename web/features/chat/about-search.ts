@@ -3,7 +3,7 @@ import { type MessageSubject, messageSubjects } from '#contract/chat/message-sub
 /** Query string of the dialog's page: the subject and the child a message is about. */
 export type AboutSearch = { about?: MessageSubject; child?: number | undefined };
 
-const isKind = (given: unknown): given is MessageSubject => messageSubjects.some((matter) => matter === given);
+const isKind = (value: unknown): value is MessageSubject => messageSubjects.some((matter) => matter === value);
 
 /** Reads the query string; unknown values are ignored. */
 export function aboutSearch({ about, child }: Record<string, unknown>): AboutSearch {

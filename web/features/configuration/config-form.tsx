@@ -71,9 +71,9 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
     send: async (after: Configuration) => {
       setMissing([]);
       sent.current = form.getValues();
-      const given = changeOf(seen, after);
-      if (given.current_year !== undefined && !(await agrees(given.current_year))) return undefined;
-      return await change((changing) => changing.configuration.upsert(given));
+      const changes = changeOf(seen, after);
+      if (changes.current_year !== undefined && !(await agrees(changes.current_year))) return undefined;
+      return await change((changing) => changing.configuration.upsert(changes));
     },
     // The refusal is shown with what is missing before the opening.
     refused: ({ named }) => {

@@ -109,9 +109,9 @@ export function changedOptions(before: Configuration, after: Configuration): Par
 
 /** Input of the call: changed options with the values they were based on. */
 export function changeOf(seen: Configuration, after: Configuration) {
-  const given = changedOptions(seen, after);
-  const based_on = Object.fromEntries((Object.keys(given) as Option[]).map((option) => [option, seen[option]]));
-  return { ...given, based_on };
+  const changed = changedOptions(seen, after);
+  const based_on = Object.fromEntries((Object.keys(changed) as Option[]).map((option) => [option, seen[option]]));
+  return { ...changed, based_on };
 }
 
 /** Default value of an option in words: «14», «нет», «20 мест и 10 в резерве»; empty without one. */

@@ -16,7 +16,7 @@ const addressReaders = {
 export const enrollmentList = defineList({
   title: 'Зачисление',
   readers: addressReaders,
-  input: ({ sort, ...given }) => ({ ...given, ...(sort ? { order: sort } : {}) }),
+  input: ({ sort, ...values }) => ({ ...values, ...(sort ? { order: sort } : {}) }),
   query: ({ enrollment }, input) => enrollment.list.queryOptions({ input }),
   prefetch: [
     ({ enrollment }) => enrollment.occupancy.queryOptions(),

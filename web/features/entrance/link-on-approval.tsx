@@ -37,7 +37,7 @@ export function LinkOnApproval({ participant }: { participant: FamilyParticipant
 function LinkOnApprovalSwitch({ participant, contact }: { participant: FamilyParticipant; contact: string }) {
   const { id, name, sends_link_on_approval } = participant;
   const change = useChange('questionnaires');
-  const [isWished, wish] = useSavedChoice(sends_link_on_approval, (on_approval) =>
+  const [isOn, setOn] = useSavedChoice(sends_link_on_approval, (on_approval) =>
     change((api) => api.entrance.wishLink({ participant_id: id, on_approval })),
   );
   return (
@@ -48,10 +48,10 @@ function LinkOnApprovalSwitch({ participant, contact }: { participant: FamilyPar
       <Checkbox
         label="Отправить ссылку сразу, как анкету одобрят"
         description={
-          isWished ? 'Мы отправим её сами и напишем вам об этом.' : 'Иначе вы отправите её сами на странице ребёнка.'
+          isOn ? 'Мы отправим её сами и напишем вам об этом.' : 'Иначе вы отправите её сами на странице ребёнка.'
         }
-        checked={isWished}
-        onChange={(event) => wish(event.currentTarget.checked)}
+        checked={isOn}
+        onChange={(event) => setOn(event.currentTarget.checked)}
       />
     </>
   );

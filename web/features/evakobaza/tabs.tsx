@@ -52,14 +52,14 @@ export function EvakobazaTabs() {
   }, [isCounted]);
   return (
     <nav ref={nav} className={classes.tabs} aria-label="Разделы эвакобазы">
-      {screens.map(({ to, search: given, title, of }) => {
-        const isHere = pathname === to && (to !== base || way === ('way' in given ? given.way : undefined));
+      {screens.map(({ to, search: tabSearch, title, of }) => {
+        const isHere = pathname === to && (to !== base || way === ('way' in tabSearch ? tabSearch.way : undefined));
         const count = of && data?.summary[of];
         return (
           <TextLink
             key={title}
             to={to}
-            search={given}
+            search={tabSearch}
             className={classes.tab ?? ''}
             underline="never"
             activeOptions={{ exact: true, includeSearch: true }}

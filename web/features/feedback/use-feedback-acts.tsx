@@ -57,9 +57,9 @@ export function useFeedbackActs() {
     busy,
     restore,
     /** Offers an undo in a notice. */
-    remove: async (ids: Ids, given: { name: string; isByKey: boolean }): Promise<boolean> => {
+    remove: async (ids: Ids, removed: { name: string; isByKey: boolean }): Promise<boolean> => {
       if (!(await act((api) => api.feedback.remove({ ids: [...ids] })))) return false;
-      offerUndo(ids, given);
+      offerUndo(ids, removed);
       if (isFocusFree()) focusHeading();
       return true;
     },

@@ -8,7 +8,7 @@ export const shelves = { ...tabs, kept: 'С собой' } as const;
 export type Shelf = keyof typeof shelves;
 
 /** Query string of the page; the first tab and `unread: false` are not written into the address. */
-const isOn: ReadParam<boolean> = (given) => (given === true || given === 'true' ? true : undefined);
+const isOn: ReadParam<boolean> = (value) => (value === true || value === 'true' ? true : undefined);
 const addressReaders = { tab: oneOf(['books', 'video', 'kept'] as const), unread: isOn };
 
 export type MaterialsSearch = AddressOf<typeof addressReaders>;

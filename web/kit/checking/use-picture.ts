@@ -18,8 +18,8 @@ export const MAX_SCALE = 8;
 function clampToFrame(view: View, { width, height }: DOMRect): View {
   if (view.scale === 1) return { ...view, ...initialView };
   const clamp = (value: number, size: number) => {
-    const most = (size * view.scale) / 2;
-    return Math.min(most, Math.max(-most, value));
+    const limit = (size * view.scale) / 2;
+    return Math.min(limit, Math.max(-limit, value));
   };
   return { ...view, x: clamp(view.x, width), y: clamp(view.y, height) };
 }

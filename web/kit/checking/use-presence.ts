@@ -9,30 +9,30 @@ type LeaveCall = { path: string; input: object; leave: () => Promise<unknown> };
 
 /** Reports presence at a record to be decided about, and returns who else has it open. */
 export function usePresence<Answer extends PresenceAnswer>(
-  ask: { queryKey: QueryKey; queryFn: QueryFunction<Answer> },
+  presenceQuery: { queryKey: QueryKey; queryFn: QueryFunction<Answer> },
   { path, input, leave }: LeaveCall,
 ) {
   const client = useQueryClient();
   const { data } = useQuery<Answer>({
-    queryKey: ask.queryKey,
-    queryFn: ask.queryFn,
+    queryKey: presenceQuery.queryKey,
+    queryFn: presenceQuery.queryFn,
     refetchInterval: PRESENCE_RENEWED_MS,
     refetchOnWindowFocus: 'always',
     staleTime: 0,
     gcTime: 0,
   });
 
-  const left = useRef(leave);
-  left.current = leave;
+  const latestLeave = useRef(leave);
+  latestLeave.current = leave;
   const body = JSON.stringify(input);
   useEffect(() => {
-    const leaveThis = left.current;
+    const leaveRecord = latestLeave.current;
     const onGone = () => navigator.sendBeacon(`/api${path}`, new Blob([body], { type: 'application/json' }));
     window.addEventListener('pagehide', onGone);
     return () => {
       window.removeEventListener('pagehide', onGone);
       // Unreported presence ends by itself within a minute.
-      leaveThis().catch(() => undefined);
+      leaveRecord().catch(() => undefined);
     };
   }, [path, body]);
 
@@ -50,7 +50,7 @@ export function usePresence<Answer extends PresenceAnswer>(
     next_id: data?.next_id,
     /** A colleague took it over from this person. */
     takenAway,
-    refetch: () => client.invalidateQueries({ queryKey: ask.queryKey }),
+    refetch: () => client.invalidateQueries({ queryKey: presenceQuery.queryKey }),
   };
 }
 export type Presence = ReturnType<typeof usePresence>;

@@ -7,9 +7,9 @@ const listeners = new Set<() => void>();
 const ready = Promise.withResolvers<void>();
 let host: Host | undefined;
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** For the frame: the component that hosts dialogs, once one was requested. */
@@ -31,7 +31,7 @@ export async function loadModals() {
     throw noNetwork(cause);
   });
   host = ModalsHost;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
   await ready.promise;
   return modals;
 }

@@ -50,13 +50,13 @@ export function useContractForm<V extends Values, Sent, Answer>({
   /** Maps field names of the call to those of the form. */
   serverNames?: Record<string, string>;
 }): ContractForm<V> {
-  const met = useRef(new Set<unknown>());
+  const mountedFields = useRef(new Set<unknown>());
   const form = useForm<V>({
     initialValues,
     enhanceGetInputProps: ({ field, form: present }) => ({
       ref: (node: unknown) => {
-        const typed = met.current.has(field) ? undefined : typedBeforeHydration(node);
-        if (node) met.current.add(field);
+        const typed = mountedFields.current.has(field) ? undefined : typedBeforeHydration(node);
+        if (node) mountedFields.current.add(field);
         if (typed !== undefined) present.setFieldValue(field, typed as never);
       },
     }),
@@ -64,14 +64,14 @@ export function useContractForm<V extends Values, Sent, Answer>({
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
-  const isAskedAgain = useRef(false);
+  const isPressedAgain = useRef(false);
 
   async function submit(element: HTMLFormElement): Promise<void> {
     if (busy.current) {
-      isAskedAgain.current = true;
+      isPressedAgain.current = true;
       return;
     }
-    isAskedAgain.current = false;
+    isPressedAgain.current = false;
     setFailure(undefined);
     const checked = schema.safeParse(form.getValues());
     const uploads = uploadsInto(element);
@@ -90,19 +90,21 @@ export function useContractForm<V extends Values, Sent, Answer>({
       await done?.(answer, checked.data);
       isDone = true;
     } catch (error) {
-      const told = failureOf(error);
-      if (refused?.(told, checked.data)) return;
-      const faults = Object.entries(told.fields).map(([name, text]) => [serverNames[name] ?? name, text] as const);
+      const callFailure = failureOf(error);
+      if (refused?.(callFailure, checked.data)) return;
+      const faults = Object.entries(callFailure.fields).map(
+        ([name, text]) => [serverNames[name] ?? name, text] as const,
+      );
       const atFields = faults.some(([name]) => (name.split('.')[0] ?? '') in initialValues);
       showFaults(element, () => {
         form.setErrors(Object.fromEntries(faults));
-        if (!atFields) setFailure(told.errors[0]);
+        if (!atFields) setFailure(callFailure.errors[0]);
       });
     } finally {
       busy.current = false;
       setSending(false);
     }
-    if (isDone && isAskedAgain.current && element.isConnected && mayRepeat()) await submit(element);
+    if (isDone && isPressedAgain.current && element.isConnected && mayRepeat()) await submit(element);
   }
 
   return {

@@ -11,6 +11,6 @@ export function saveBeforeLeaving(save: Save): () => void {
 
 /** Runs all registered saves before a sign-out; gives up after five seconds, e.g. without a network. */
 export async function saveAll(): Promise<void> {
-  const longest = new Promise((resolve) => setTimeout(resolve, MAX_MS));
-  await Promise.race([Promise.allSettled([...waiting].map((save) => save())), longest]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, MAX_MS));
+  await Promise.race([Promise.allSettled([...waiting].map((save) => save())), timeout]);
 }

@@ -3,23 +3,23 @@ import { notifyFailure } from '../notifications/notify.ts';
 
 /**
  * A choice that is saved at once: shown immediately, saved in order, and of several waiting ones only the last. A
- * failure shows the saved value again. `save` must resolve once `kept` has the new value.
+ * failure shows the saved value again. `save` must resolve once `savedValue` has the new value.
  */
-export function useSavedChoice<Value>(kept: Value, save: (chosen: Value) => Promise<unknown>) {
+export function useSavedChoice<Value>(savedValue: Value, save: (chosen: Value) => Promise<unknown>) {
   const [shown, setShown] = useState<{ value: Value }>();
-  const newest = useRef(shown);
+  const latestChoice = useRef(shown);
   const isSaving = useRef(false);
 
   const choose = async (value: Value): Promise<void> => {
     const chosen = { value };
-    newest.current = chosen;
+    latestChoice.current = chosen;
     setShown(chosen);
     if (isSaving.current) return;
     isSaving.current = true;
     try {
       let saved: { value: Value } | undefined;
-      while (saved !== newest.current) {
-        saved = newest.current;
+      while (saved !== latestChoice.current) {
+        saved = latestChoice.current;
         await save(saved.value);
       }
     } catch (error) {
@@ -28,5 +28,5 @@ export function useSavedChoice<Value>(kept: Value, save: (chosen: Value) => Prom
     isSaving.current = false;
     setShown(undefined);
   };
-  return [shown ? shown.value : kept, (value: Value) => void choose(value)] as const;
+  return [shown ? shown.value : savedValue, (value: Value) => void choose(value)] as const;
 }

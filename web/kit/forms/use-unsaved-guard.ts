@@ -8,9 +8,9 @@ import { isUploading } from '../uploads/uploads-under-way.ts';
  * navigate right after a save, before it is rendered without changes.
  */
 export function useUnsavedGuard(isDirty: boolean): { release: () => void } {
-  const drawn = useRef({ isDirty, isReleased: false });
-  drawn.current = { isDirty, isReleased: false };
-  const isGuarded = () => !drawn.current.isReleased && (drawn.current.isDirty || isUploading());
+  const rendered = useRef({ isDirty, isReleased: false });
+  rendered.current = { isDirty, isReleased: false };
+  const isGuarded = () => !rendered.current.isReleased && (rendered.current.isDirty || isUploading());
   useBlocker({
     shouldBlockFn: async () =>
       isGuarded() &&
@@ -24,7 +24,7 @@ export function useUnsavedGuard(isDirty: boolean): { release: () => void } {
   });
   return {
     release: () => {
-      drawn.current.isReleased = true;
+      rendered.current.isReleased = true;
     },
   };
 }

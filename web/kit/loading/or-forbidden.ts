@@ -13,9 +13,9 @@ export const isForbidden = (data: unknown): data is Forbidden =>
  * For loaders: turns a 403 into a refused page with that status and the call's message. Only the call knows who may do
  * what; screens keep no rules of their own.
  */
-export async function orForbidden<T>(asked: Promise<T>): Promise<T> {
+export async function orForbidden<T>(loading: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await loading;
   } catch (error) {
     const { status, errors } = failureOf(error);
     if (status !== 403) throw error;

@@ -3,9 +3,9 @@ import { failureOf } from './failure.ts';
 import { orForbidden } from './or-forbidden.ts';
 
 /** For loaders: turns 404 into a page not found, and 403 into a refused page. */
-export async function orNotFound<T>(asked: Promise<T>): Promise<T> {
+export async function orNotFound<T>(loading: Promise<T>): Promise<T> {
   try {
-    return await orForbidden(asked);
+    return await orForbidden(loading);
   } catch (error) {
     throw failureOf(error).status === 404 ? notFound() : error;
   }

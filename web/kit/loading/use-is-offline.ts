@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 
 /** Whether the browser reports no network. */
 export function useIsOffline(): boolean {
-  const [isAway, setAway] = useState(false);
+  const [isOffline, setOffline] = useState(false);
   useEffect(() => {
-    const look = () => setAway(!navigator.onLine);
-    look();
-    for (const name of ['online', 'offline']) window.addEventListener(name, look);
+    const update = () => setOffline(!navigator.onLine);
+    update();
+    for (const name of ['online', 'offline']) window.addEventListener(name, update);
     return () => {
-      for (const name of ['online', 'offline']) window.removeEventListener(name, look);
+      for (const name of ['online', 'offline']) window.removeEventListener(name, update);
     };
   }, []);
-  return isAway;
+  return isOffline;
 }

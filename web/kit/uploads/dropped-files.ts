@@ -22,7 +22,7 @@ const isUserFile = ({ name }: File): boolean => !/^(?:\.|thumbs\.db$|desktop\.in
 /** Dropped files, including those in folders. Must be called within the drop event. */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
-  const given = [...files];
-  if (!entries.some(isFolder)) return given;
+  const plainFiles = [...files];
+  if (!entries.some(isFolder)) return plainFiles;
   return (await Promise.all(entries.map(filesIn))).flat().filter(isUserFile);
 }

@@ -10,7 +10,7 @@ import { channelWords } from './sent-code.ts';
 export function ResendCode({ sent, onSent }: { sent: SentCode; onSent: (sent: SentCode) => void }) {
   const api = useApi();
   const [left, setLeft] = useState(sent.resend_after);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [asking, setAsking] = useState(false);
 
   useEffect(() => setLeft(sent.resend_after), [sent]);
@@ -22,12 +22,12 @@ export function ResendCode({ sent, onSent }: { sent: SentCode; onSent: (sent: Se
 
   async function ask() {
     setAsking(true);
-    setSaid('');
+    setAnnouncement('');
     try {
       onSent(await api.accounts.resendCode({ key: sent.key }));
-      setSaid('Новый код отправлен, прежний больше не действует.');
+      setAnnouncement('Новый код отправлен, прежний больше не действует.');
     } catch (error) {
-      setSaid(failureOf(error).errors[0]);
+      setAnnouncement(failureOf(error).errors[0]);
     } finally {
       setAsking(false);
     }
@@ -48,7 +48,7 @@ export function ResendCode({ sent, onSent }: { sent: SentCode; onSent: (sent: Se
         </Button>
       )}
       <Text size="sm" role="status">
-        {said}
+        {announcement}
       </Text>
     </div>
   );

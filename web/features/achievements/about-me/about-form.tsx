@@ -16,10 +16,10 @@ import { AvatarField, type ChosenPicture } from './avatar-field.tsx';
 import { draftOptions } from './load-about.ts';
 
 /** Converts form values to the call's input: an unchanged picture is not sent. */
-const Typed = AboutMe.extend({ picture: z.custom<ChosenPicture>() }).transform(({ picture, ...said }) => {
-  if (picture === null) return said;
-  if (picture === 'none') return { ...said, avatar_file: null };
-  return { ...said, avatar_file: picture.file.path, ...(picture.crop ? { avatar_crop: picture.crop } : {}) };
+const Typed = AboutMe.extend({ picture: z.custom<ChosenPicture>() }).transform(({ picture, ...aboutMe }) => {
+  if (picture === null) return aboutMe;
+  if (picture === 'none') return { ...aboutMe, avatar_file: null };
+  return { ...aboutMe, avatar_file: picture.file.path, ...(picture.crop ? { avatar_crop: picture.crop } : {}) };
 });
 type Values = z.input<typeof Typed>;
 

@@ -11,7 +11,7 @@ type Props = {
 
 /** «Обо мне» for reading, by the participant, the parent and the assessor. */
 export function AboutView({ about: { about, interests, dream, offers_help }, avatar_file, name }: Props) {
-  const said = (
+  const answered = (
     [
       ['О себе', about],
       ['Интересы', interests],
@@ -22,9 +22,9 @@ export function AboutView({ about: { about, interests, dream, offers_help }, ava
   return (
     <div className={classes.about}>
       {avatar_file ? <Avatar avatar_file={avatar_file} size={128} alt={`Фотография: ${name}`} /> : null}
-      {said.length > 0 ? (
+      {answered.length > 0 ? (
         <dl className={classes.said}>
-          {said.map(([title, text]) => (
+          {answered.map(([title, text]) => (
             <div key={title}>
               <dt>{title}</dt>
               <dd>{text}</dd>

@@ -7,10 +7,10 @@ export function useSavedValues(form: string) {
   const options = savedDataOptions(useQueries(), form);
   const client = useQueryClient();
   const { data: kept } = useSuspenseQuery(options);
-  const said = Object.entries(kept.preserved ?? {}).filter(([, value]) => value !== null);
+  const entries = Object.entries(kept.preserved ?? {}).filter(([, value]) => value !== null);
   return {
     kept,
-    values: Object.fromEntries(said),
+    values: Object.fromEntries(entries),
     /** Puts the draft into the cache without a request, while it is on its way to the server. */
     leave: (preserved: Record<string, unknown>, updated_at: string | null) => {
       client.setQueryData(options.queryKey, { ok: true, preserved, updated_at });

@@ -18,7 +18,7 @@ export const loadDialog = (context: RouterContext, { id, message }: { id: number
     ]),
   );
 
-async function allEnded(asked: readonly Promise<unknown>[]): Promise<void> {
-  await Promise.allSettled(asked);
-  await Promise.all(asked);
+async function allEnded(loading: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.allSettled(loading);
+  await Promise.all(loading);
 }

@@ -44,6 +44,6 @@ export function shortTime(at: string, now: number): string {
 export function lastWords(last: DeskRow['last']): string {
   if (!last) return 'Сообщений ещё нет';
   const files = last.files > 0 ? plural(last.files, 'файл', 'файла', 'файлов') : '';
-  const said = [last.text, files && (last.text ? `(${files})` : files)].filter(Boolean).join(' ');
-  return last.direction === 'out' ? `Ответ: ${said}` : said;
+  const words = [last.text, files && (last.text ? `(${files})` : files)].filter(Boolean).join(' ');
+  return last.direction === 'out' ? `Ответ: ${words}` : words;
 }

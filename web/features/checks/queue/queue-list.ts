@@ -12,7 +12,7 @@ const addressReaders = {
 export const queueList = defineList({
   title: 'Проверка анкет',
   readers: addressReaders,
-  input: ({ filter, ...given }) => ({ ...given, filter: filter ?? ('waiting' as const) }),
+  input: ({ filter, ...values }) => ({ ...values, filter: filter ?? ('waiting' as const) }),
   query: ({ checks }, input) => checks.queue.queryOptions({ input }),
   prefetch: [({ checks }) => checks.waiting.queryOptions()],
   refresh: 30_000,

@@ -47,7 +47,7 @@ export function SignDocuments({
   const api = useApi();
   const queries = useQueries();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<{ sent: SentCode; signed: AgreementDocument[] }>();
+  const [codeRequest, setCodeRequest] = useState<{ sent: SentCode; signed: AgreementDocument[] }>();
   const [stale, setStale] = useState<readonly AgreementKind[]>([]);
   const open = documents.filter((document) => isOpen(document) && document.is_ready);
   // A document whose details are missing blocks signing, since required ones are signed together.
@@ -66,7 +66,7 @@ export function SignDocuments({
       }),
     done: (sent, { signed }) => {
       setStale([]);
-      setAsked({ sent, signed });
+      setCodeRequest({ sent, signed });
     },
     refused: (failure) => {
       if (failure.status === 409) changed().catch(() => undefined);
@@ -79,7 +79,7 @@ export function SignDocuments({
   /** A wording was edited meanwhile: clears its mark, keeps the others, and leads the reader to it. */
   async function changed() {
     const before = new Map(open.map(({ kind, version }) => [kind, version]));
-    setAsked(undefined);
+    setCodeRequest(undefined);
     await refresh();
     const known = client.getQueriesData<{ documents: AgreementDocument[] }>({
       queryKey: queries.consents.documents.key(),
@@ -133,14 +133,14 @@ export function SignDocuments({
               isStale={stale.includes(one.kind)}
               tick={{
                 ...form.getInputProps(`ticked.${one.kind}`, { type: 'checkbox' }),
-                disabled: asked !== undefined || waits,
+                disabled: codeRequest !== undefined || waits,
               }}
             />
           ))}
           {ticks.some(({ kind }) => kind === 'child_health_data') ? (
-            <SignerFields form={form} disabled={asked !== undefined} />
+            <SignerFields form={form} disabled={codeRequest !== undefined} />
           ) : null}
-          {asked || waits || open.length === 0 ? null : (
+          {codeRequest || waits || open.length === 0 ? null : (
             <Section title="Подпись" text={words.code}>
               <FormFailure text={failure} />
               {contacts.email || contacts.phone ? null : <Alert>{words.noContact}</Alert>}
@@ -164,21 +164,21 @@ export function SignDocuments({
           )}
         </Stack>
       </form>
-      {asked ? (
+      {codeRequest ? (
         <div ref={lead} tabIndex={-1} className={classes.code}>
           <Section title="Подпись" text={words.code}>
             <List>
-              {asked.signed.map(({ kind, title }) => (
+              {codeRequest.signed.map(({ kind, title }) => (
                 <List.Item key={kind}>{title}</List.Item>
               ))}
             </List>
             <EnterCode
-              sent={asked.sent}
-              action={`Подписать ${plural(asked.signed.length, 'согласие', 'согласия', 'согласий')}`}
-              send={(typed) => sign(typed, asked.signed)}
+              sent={codeRequest.sent}
+              action={`Подписать ${plural(codeRequest.signed.length, 'согласие', 'согласия', 'согласий')}`}
+              send={(typed) => sign(typed, codeRequest.signed)}
               done={({ ukey, agreements }) => done(ukey, agreements.length)}
               back={
-                <Button variant="subtle" onClick={() => setAsked(undefined)}>
+                <Button variant="subtle" onClick={() => setCodeRequest(undefined)}>
                   Изменить выбор
                 </Button>
               }

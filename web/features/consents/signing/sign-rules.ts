@@ -19,12 +19,12 @@ const values = z.object({
 });
 
 /** Form rules: every required consent of the page, and the signer's document if health data is among them. */
-export const signRules = (asked: readonly AgreementDocument[], words: Words) =>
+export const signRules = (documents: readonly AgreementDocument[], words: Words) =>
   values.transform(({ ticked, channel, document }, context) => {
-    for (const { kind, required } of asked)
+    for (const { kind, required } of documents)
       if (required && !ticked[kind])
         context.issues.push({ code: 'custom', message: words.needed, path: ['ticked', kind], input: ticked });
-    const signed = asked.filter(({ kind }) => ticked[kind]);
+    const signed = documents.filter(({ kind }) => ticked[kind]);
     if (!signed.some(({ kind }) => kind === 'child_health_data')) return { signed, channel };
     const checked = SignerDocument.safeParse(document);
     for (const { message, path } of checked.error?.issues ?? [])

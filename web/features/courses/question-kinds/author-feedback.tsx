@@ -4,10 +4,10 @@ import classes from './checked-view.module.css';
 
 /** The author's feedback on a variant or a category. */
 export function AuthorFeedback({ id, list }: { id: number; list: Feedback['answers'] | undefined }) {
-  const said = list?.find((one) => one.id === id);
-  return said ? (
+  const feedback = list?.find((one) => one.id === id);
+  return feedback ? (
     <span className={classes.said}>
-      <TextWithSigns text={said.text} />
+      <TextWithSigns text={feedback.text} />
     </span>
   ) : null;
 }

@@ -14,8 +14,8 @@ const route = getRouteApi('/_cabinet/admin/tests/preview/$id');
 export function PreviewTestScreen() {
   const { id } = route.useParams();
   const { test } = useSuspenseQuery(useQueries().courses.findTest.queryOptions({ input: { id } })).data;
-  const asked = test.questions.filter(({ fault }) => fault === null);
-  const left = test.questions.length - asked.length;
+  const answerable = test.questions.filter(({ fault }) => fault === null);
+  const left = test.questions.length - answerable.length;
   return (
     <div className={classes.sheet}>
       <Alert color="blue">
@@ -30,7 +30,7 @@ export function PreviewTestScreen() {
         text={
           <>
             {test.exam_announcement ? <p>{test.exam_announcement}</p> : null}
-            {plural(asked.length, 'вопрос', 'вопроса', 'вопросов')},{' '}
+            {plural(answerable.length, 'вопрос', 'вопроса', 'вопросов')},{' '}
             {plural(test.exam_duration, 'минута', 'минуты', 'минут')} на весь тест, до {formatPoints(test.exam_points)}{' '}
             баллов
           </>
@@ -38,7 +38,7 @@ export function PreviewTestScreen() {
       />
       <TestPreview
         exam_title={test.exam_title}
-        questions={asked.map((question, index) => ({ ...question, ordinal_number: index + 1 }))}
+        questions={answerable.map((question, index) => ({ ...question, ordinal_number: index + 1 }))}
       />
     </div>
   );

@@ -41,8 +41,8 @@ export function ImportDialog({ exam_id, added, close }: { exam_id: number; added
     });
   const add = ({ file, request_key }: ReadFile, numbers: readonly number[]) =>
     working(async () => {
-      const given = { learning_exam_id: exam_id, file, request_key, chosen: numbers.join(',') };
-      const imported = await change((calls) => calls.courses.importQuestions(given));
+      const input = { learning_exam_id: exam_id, file, request_key, chosen: numbers.join(',') };
+      const imported = await change((calls) => calls.courses.importQuestions(input));
       const { test } = await api.courses.findTest({ id: exam_id });
       added(test, imported);
       notifyDone(`В тест добавлено: ${plural(imported.question_ids.length, 'вопрос', 'вопроса', 'вопросов')}`);

@@ -103,8 +103,8 @@ function OnTrip({ trip, next_id }: { trip: TripDetails; next_id: number | null }
             paper={shown}
             step={step}
             off={sending || isOutdated}
-            decided={(given) => {
-              const left = given.papers.find(({ state }) => state === 'waiting');
+            decided={(changed) => {
+              const left = changed.papers.find(({ state }) => state === 'waiting');
               if (left) setKind(left.kind);
             }}
           />

@@ -14,6 +14,6 @@ export const bookList = defineList({
 /** With the largest page, so that the order can be changed as a whole. */
 export const videoList = defineList({
   title: 'Видео',
-  input: (given) => ({ ...given, per_page: MAX_PAGE_SIZE }),
+  input: (values) => ({ ...values, per_page: MAX_PAGE_SIZE }),
   query: ({ materials }, input) => materials.videos.queryOptions({ input }),
 });

@@ -11,7 +11,7 @@ import { rowOfTable } from './words.ts';
 
 type Declared = Omit<AchievementClaim, 'path'>;
 
-const facts: readonly (readonly [string, (said: Declared) => string])[] = [
+const facts: readonly (readonly [string, (declared: Declared) => string])[] = [
   ['Вид', ({ kind }) => achievementKinds[kind]],
   ['Уровень', ({ level }) => achievementLevels[level]],
   ['Результат', ({ result }) => achievementResults[result]],

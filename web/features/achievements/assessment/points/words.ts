@@ -6,8 +6,8 @@ export const rowOfTable = ({ kind, level, result }: Pick<AchievementClaim, 'kind
   `${achievementKinds[kind].toLowerCase()} · ${achievementLevels[level].toLowerCase()} уровень · ${achievementResults[result].toLowerCase()}`;
 
 /** The reason of points taken from the table, as the participant reads it. */
-export const reasonOfTable = (said: Pick<AchievementClaim, 'kind' | 'level' | 'result'>): string =>
-  `По таблице: ${rowOfTable(said)}`;
+export const reasonOfTable = (claim: Pick<AchievementClaim, 'kind' | 'level' | 'result'>): string =>
+  `По таблице: ${rowOfTable(claim)}`;
 
 /** Parses typed points: 0 to 1000 with at most two decimals; undefined for other texts. */
 export function parsePoint(typed: string): number | undefined {

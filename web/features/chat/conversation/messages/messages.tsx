@@ -43,7 +43,7 @@ export const Messages = memo(function Messages({ conversation, label, empty, bel
   const start = foundId ? `[data-message="${foundId}"]` : firstUnreadId ? '[data-new]' : '';
   const { isAtEnd, onScroll, toEnd } = useScroll(scroller, rows, start);
   useVisible(scroller, messages, see);
-  const said = useAnnouncements(messages, own);
+  const announcement = useAnnouncements(messages, own);
   const unseen = useUnseen(conversation, isAtEnd && !has_after);
 
   const written = outgoing.at(-1)?.key;
@@ -143,7 +143,7 @@ export const Messages = memo(function Messages({ conversation, label, empty, bel
         </button>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

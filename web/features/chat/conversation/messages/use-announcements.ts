@@ -7,13 +7,15 @@ const contentOf = ({ text, mfiles }: ChatMessage): string =>
 
 /** Text for screen readers: author and content of the other side's messages that arrived since the page was opened. */
 export function useAnnouncements(messages: readonly ChatMessage[], own: ChatMessage['direction']): string {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const last = useRef(messages.at(-1)?.message_id ?? 0);
   useEffect(() => {
     const come = messages.filter(({ message_id, direction }) => message_id > last.current && direction !== own);
     last.current = Math.max(last.current, messages.at(-1)?.message_id ?? 0);
     if (come.length > 0)
-      setSaid(come.map((message) => `${message.author || 'Новое сообщение'}: ${contentOf(message)}`).join('. '));
+      setAnnouncement(
+        come.map((message) => `${message.author || 'Новое сообщение'}: ${contentOf(message)}`).join('. '),
+      );
   }, [messages, own]);
-  return said;
+  return announcement;
 }

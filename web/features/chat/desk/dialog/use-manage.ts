@@ -29,8 +29,8 @@ export function useManage({ dialog: known, loadNewer }: Pick<Conversation, 'dial
     const before = document.activeElement;
     setBusy(true);
     try {
-      const { dialog: given } = await make(api);
-      setAnswered({ dialog: given, after: latest.current });
+      const { dialog: changed } = await make(api);
+      setAnswered({ dialog: changed, after: latest.current });
       if (typeof done === 'string') notifyDone(done);
       else done?.();
     } catch (error) {

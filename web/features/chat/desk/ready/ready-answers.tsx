@@ -23,7 +23,7 @@ type Props = { answered: ChosenAnswer; insert: (text: string) => void; close: ()
 /** The list of ready answers, or the form of one in its place. */
 export function ReadyAnswers({ answered, insert, close }: Props) {
   const { children, child } = answered;
-  const [asked, ask] = useState<ReadyAnswer>();
+  const [pending, setPending] = useState<ReadyAnswer>();
   const [edited, setEdited] = useState<{ answer: ReadyAnswer | null }>();
   const [isDirty, setDirty] = useState(false);
   const back = () => {
@@ -31,7 +31,7 @@ export function ReadyAnswers({ answered, insert, close }: Props) {
     setDirty(false);
   };
   const choose = (answer: ReadyAnswer) => {
-    if (child === undefined && children.length > 0 && mentionsChild(answer.text)) ask(answer);
+    if (child === undefined && children.length > 0 && mentionsChild(answer.text)) setPending(answer);
     else write(answer, child ?? '');
   };
   const write = ({ text }: ReadyAnswer, named: string) => {
@@ -46,7 +46,7 @@ export function ReadyAnswers({ answered, insert, close }: Props) {
         closesAfter: 8000,
       });
   };
-  if (asked)
+  if (pending)
     return (
       <Dialog title="О ком вы пишете?" close={close}>
         <Group>
@@ -56,7 +56,7 @@ export function ReadyAnswers({ answered, insert, close }: Props) {
               key={`${name} ${children.indexOf(name) === place ? '' : place}`}
               variant="default"
               {...(place === 0 ? { 'data-autofocus': true } : {})}
-              onClick={() => write(asked, name)}
+              onClick={() => write(pending, name)}
             >
               {name}
             </Button>

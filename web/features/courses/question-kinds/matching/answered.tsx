@@ -4,18 +4,18 @@ import classes from '../answered-view.module.css';
 import type { AnsweredView } from '../answered-view.ts';
 
 export const AnsweredPairs: AnsweredView['Given'] = ({ question: { answers, items, answer } }) => {
-  const given = new Map(pairsIn(answer).map(({ item_id, answer_id }) => [item_id, answer_id]));
+  const chosenAnswers = new Map(pairsIn(answer).map(({ item_id, answer_id }) => [item_id, answer_id]));
   const named = (id: number | null | undefined) => answers.find((one) => one.id === id)?.answer_text ?? 'без ответа';
   return (
     <ul className={classes.variants}>
       {items.map(({ id, question_item_text, right_answer_id }) => {
-        const isRight = given.get(id) === right_answer_id;
+        const isRight = chosenAnswers.get(id) === right_answer_id;
         return (
           <AnsweredLine
             key={id}
-            chosen={given.has(id)}
+            chosen={chosenAnswers.has(id)}
             right={isRight}
-            text={`${question_item_text} — ${named(given.get(id))}${isRight ? '' : ` (верно: ${named(right_answer_id)})`}`}
+            text={`${question_item_text} — ${named(chosenAnswers.get(id))}${isRight ? '' : ` (верно: ${named(right_answer_id)})`}`}
           />
         );
       })}

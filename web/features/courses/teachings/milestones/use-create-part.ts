@@ -7,20 +7,20 @@ import type { Part } from './create-part-field.tsx';
 export function useCreatePart(course: number) {
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
-  const asked = useRef<Part>(undefined);
+  const partToCreate = useRef<Part>(undefined);
   return {
     element,
     /** Adds `make` to the call's input if something is to be created. */
-    made: () => (asked.current ? { make: asked.current } : {}),
+    made: () => (partToCreate.current ? { make: partToCreate.current } : {}),
     /** Submits the form; with a part, that part is created too. */
     press: (part: Part | undefined) => {
-      asked.current = part;
+      partToCreate.current = part;
       if (part) element.current?.requestSubmit();
     },
     openMade: async ({ lecture_id, learning_exam_id }: Milestone) => {
-      if (asked.current === 'lecture' && lecture_id)
+      if (partToCreate.current === 'lecture' && lecture_id)
         await navigate({ to: '/admin/lectures/edit/$id', params: { id: lecture_id }, search: { course } });
-      if (asked.current === 'test' && learning_exam_id)
+      if (partToCreate.current === 'test' && learning_exam_id)
         await navigate({ to: '/admin/tests/edit/$id', params: { id: learning_exam_id }, search: { course } });
     },
   };

@@ -39,9 +39,9 @@ export function QuestionList({ form, opened, setOpened, awaited, faultOf, exam_i
   });
 
   const remove = async (index: number) => {
-    const asked = questions[index]?.question_text.trim();
+    const questionText = questions[index]?.question_text.trim();
     const agreed =
-      !asked ||
+      !questionText ||
       (await confirm({
         title: `Удалить вопрос ${index + 1}?`,
         text: 'Он исчезнет из теста, когда вы сохраните тест.',

@@ -11,8 +11,8 @@ export function reduce(state: TestState, event: TestEvent): TestState {
   if (state.outcome) return state;
   switch (event.type) {
     case 'answered': {
-      const given = newAnswer(state.answers, event.question_id, event.answer, event.now);
-      return saveSoon({ ...state, answers: takeUnsaved(state.answers, given), message: { given } });
+      const answer = newAnswer(state.answers, event.question_id, event.answer, event.now);
+      return saveSoon({ ...state, answers: takeUnsaved(state.answers, answer), message: { given: answer } });
     }
     case 'moved':
       return { ...state, place: moveTo(state.place, event.to) };

@@ -23,10 +23,11 @@ export function storedAnswers(storage: TextStore, name: string): StoredAnswers {
       const waiting = new Map(
         read()
           .filter(({ question_id, revision }) => revision > (confirmed.get(question_id) ?? 0))
-          .map((given) => [given.question_id, given]),
+          .map((answer) => [answer.question_id, answer]),
       );
-      for (const given of unsaved.values())
-        if ((waiting.get(given.question_id)?.revision ?? 0) <= given.revision) waiting.set(given.question_id, given);
+      for (const answer of unsaved.values())
+        if ((waiting.get(answer.question_id)?.revision ?? 0) <= answer.revision)
+          waiting.set(answer.question_id, answer);
       write([...waiting.values()]);
     },
     clear: () => write([]),
