@@ -58,7 +58,7 @@ async function summarise(tx: Connection, season: number): Promise<void> {
     where held.participation_id = p.id and p.season = ${season}`);
 }
 
-/** The season before the end of the uploads (260), set by set: some five statements. Gives how many. */
+/** The season before the end of the uploads (260), set by set: some five statements. Returns how many. */
 export async function fillAchievements({ db }: Pick<PortalServices, 'db'>, season: number): Promise<number> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
@@ -115,7 +115,7 @@ export async function assessHalf(
   await db.execute(sql`vacuum analyze participations, achievements, ranking_changes, black_labels, about_me`);
 }
 
-/** One file under as many names as those who are ready in a direction have achievements. Gives how many. */
+/** One file under as many names as those who are ready in a direction have achievements. Returns how many. */
 export async function addFiles(
   { db, config }: Pick<PortalServices, 'db' | 'config'>,
   season: number,

@@ -47,7 +47,7 @@ async function writeAll(db: Connection, { dialogs, messages, longest }: Size): P
   return first;
 }
 
-/** People who write, most of them seldom, and one who writes all the time. Gives that one's number. */
+/** People who write, most of them seldom, and one who writes all the time. Returns that one's number. */
 export async function fillDialogs({ db }: Pick<PortalServices, 'db'>, size: Size): Promise<number> {
   const client = await db.$client.connect();
   try {

@@ -74,7 +74,7 @@ async function commit(db: Database, form: string, number: number): Promise<void>
   committed.set(form, performance.now());
 }
 
-/** Commits at their times, whether or not earlier ones have been answered. Gives how late each answer was. */
+/** Commits at their times, whether or not earlier ones have been answered. Returns how late each answer was. */
 async function offer(name: string, seconds: number): Promise<number[]> {
   const begun = performance.now();
   const waits: number[] = [];

@@ -17,7 +17,7 @@ const agent = new Agent({ keepAlive: true });
 const [AT_ONCE, CONNECTIONS] = [200, 40];
 const CROWDED_MS = 1000;
 
-/** Gives the status of an answer that has arrived whole. */
+/** Returns the status of an answer that has arrived whole. */
 function signIn(login: string, typed: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = { 'content-type': 'application/json', origin, ...headers };

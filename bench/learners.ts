@@ -112,7 +112,7 @@ export async function addAnswers(db: Connection, milestone_id: number): Promise<
 
 /**
  * Puts everybody of a season on a course, spread over its milestones, with attempts, points and the answers of the first
- * test. Some ten statements, whatever the number. Gives how many learn.
+ * test. Some ten statements, whatever the number. Returns how many learn.
  */
 export async function fillLearners(
   { db, study }: PortalServices,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PortalServices } from '#server/services.ts';
 
-/** Everybody is told one thing, and one person so many more, half of them unread. Gives the middle one's number. */
+/** Everybody is told one thing, and one person so many more, half of them unread. Returns the middle one's number. */
 export async function fillNotices({ db }: Pick<PortalServices, 'db'>, user_id: number, size: number): Promise<number> {
   await db.execute(sql`
     insert into notices (user_id, kind, text, created_at)

@@ -167,7 +167,7 @@ async function addAdmission(db: Connection, season: number): Promise<void> {
 export const passDeadlines = (db: Connection, types: readonly (typeof timeoutTypes)[number][]): Promise<number> =>
   setDeadlines(db, sql`now() - interval '1 day'`, sql`time_out_type_code in (${list(types)})`);
 
-/** Brings every open deadline of a milestone near, as a term that ends for all on one day. Gives how many. */
+/** Brings every open deadline of a milestone near, as a term that ends for all on one day. Returns how many. */
 export const bringDeadlines = (db: Connection): Promise<number> =>
   setDeadlines(db, sql`now() + interval '70 hours'`, sql`time_out_type_code like 'MILESTONE%'`);
 
@@ -183,7 +183,7 @@ async function setDeadlines(db: Connection, date: SQL, whose: SQL): Promise<numb
 
 /**
  * The middle of a season as a script makes it: so many families with one to three children each, spread over the
- * statuses, regions and schools, with questionnaires, deadlines and log. Gives the number of children. One transaction,
+ * statuses, regions and schools, with questionnaires, deadlines and log. Returns the number of children. One transaction,
  * some twenty statements, whatever the number.
  */
 export async function fillSeason(db: Database, families: number, season: number): Promise<number> {

@@ -10,7 +10,7 @@ const { url, logins, password, token } = JSON.parse(process.argv[2] ?? '') as Si
 const agent = new Agent({ keepAlive: true });
 const PAUSE_MS = 5;
 
-/** Gives the status of an answer that has arrived whole. */
+/** Returns the status of an answer that has arrived whole. */
 function call(method: string, path: string, headers: Record<string, string>, body?: object): Promise<number> {
   return new Promise((resolve, reject) => {
     request(

@@ -27,7 +27,7 @@ export type Stand = {
   url: string;
   services: PortalServices;
   signIn: (role: Role) => Promise<SignedIn>;
-  /** Another program of bench/ as a process of its own; gives what it printed as JSON. */
+  /** Another program of bench/ as a process of its own; returns what it printed as JSON. */
   run: <T>(program: string, order: unknown) => Promise<T>;
   load: (order: LoadOrder) => Promise<Load>;
   /** Seconds of processor the portal's process has taken so far, all its threads. */

@@ -18,19 +18,19 @@ export function openPresence(place: PresencePlace, isOwn = false) {
   let timer: ReturnType<typeof setInterval> | undefined;
   const isSilent = () => isOwn && !isTyping;
   const report = () => isSilent() || sendPresence({ place, is_typing: isTyping });
-  const repeat = () => {
+  const startRepeating = () => {
     clearInterval(timer);
     if (!isSilent()) timer = setInterval(report, isTyping ? TYPING_HEARTBEAT_MS : PRESENCE_HEARTBEAT_MS);
   };
   const stop = onConnected(report);
-  repeat();
+  startRepeating();
   return {
     type: (is_typing: boolean): void => {
       if (is_typing === isTyping) return;
       isTyping = is_typing;
       if (isSilent()) sendPresence(null);
       else report();
-      repeat();
+      startRepeating();
     },
     end: (): void => {
       stop();

@@ -48,7 +48,7 @@ async function fill({ services: { db } }: Stand): Promise<void> {
   await db.execute(sql`vacuum analyze participations`);
 }
 
-/** Opens pages one after another until it is told to end. Gives how long each took. */
+/** Opens pages one after another until it is told to end. Returns how long each took. */
 function openPages(stand: Stand): { end: () => Promise<number[]> } {
   let isOpen = true;
   const times: number[] = [];

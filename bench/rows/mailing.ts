@@ -25,7 +25,7 @@ async function makeMailing({ url, signIn, services }: Stand) {
   return { id: ((await answer.json()) as { id: number }).id, user_id };
 }
 
-/** Opens the home page one time after another until it is told to end. Gives how long each took. */
+/** Opens the home page one time after another until it is told to end. Returns how long each took. */
 function openPages({ url }: Stand): { end: () => Promise<number[]> } {
   let isOpen = true;
   const times: number[] = [];

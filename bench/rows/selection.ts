@@ -40,7 +40,7 @@ async function call<T>({ url, signIn }: Stand, method: 'GET' | 'POST', path: str
   return given as T;
 }
 
-/** Candidates at 410 with points of all kinds, every five-hundredth with a black label. Gives how many. */
+/** Candidates at 410 with points of all kinds, every five-hundredth with a black label. Returns how many. */
 async function fill({ services: { db } }: Stand, season: number): Promise<number> {
   const [filled] = await db.select({ total: count() }).from(participations).where(eq(participations.season, season));
   const missing = CANDIDATES - (filled?.total ?? 0);

@@ -51,7 +51,7 @@ const count = async (db: Database, what: ReturnType<typeof sql>): Promise<number
   return Number(rows[0]?.total);
 };
 
-/** The answers of milestone after milestone, until the next one's would be too many. Gives of how many milestones. */
+/** The answers of milestone after milestone, until the next one's would be too many. Returns the number of milestones. */
 async function writeAnswers(db: Database, milestones: readonly { id: number }[]): Promise<number> {
   let kept = 0;
   for (const [index, { id }] of milestones.entries()) {

@@ -38,7 +38,7 @@ export function openTimedCalls({ url }: Pick<Stand, 'url'>) {
   };
 }
 
-/** Does a work for each, so many at once. Gives the seconds of all of them. */
+/** Does a work for each, so many at once. Returns the seconds of all of them. */
 export async function forEachAtOnce<T>(
   all: readonly T[],
   at_once: number,

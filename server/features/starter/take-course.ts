@@ -5,7 +5,7 @@ import type { CourseServices } from '#server/features/courses/teachings/course-u
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { storeOriginalContent } from '#server/platform/storage/pictures/store-original-picture.ts';
-import type { Storing } from '#server/platform/storage/stores/store-local-file.ts';
+import type { StoreDeps } from '#server/platform/storage/stores/store-local-file.ts';
 import { withStoredFiles } from '#server/platform/storage/with-stored-files.ts';
 import { addPractice } from './course/add-practice.ts';
 import { LARGEST, readNamed } from './course/drawings.ts';
@@ -17,7 +17,7 @@ const ofLectures = { file_target: 'lecture', owner_id: null, is_public: true };
 const ofQuestions = { file_target: questionPicture, owner_id: null, is_public: false };
 
 /** Stores a picture that a course of starter/ names; gives its path. Two statements. */
-async function storeNamedPicture(services: Storing, named: string): Promise<string> {
+async function storeNamedPicture(services: StoreDeps, named: string): Promise<string> {
   const order = named.startsWith('question:') ? ofQuestions : ofLectures;
   return (await storeOriginalContent(services, await readNamed(named), LARGEST.width, order)).path;
 }

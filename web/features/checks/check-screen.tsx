@@ -18,12 +18,12 @@ export function CheckScreen() {
 /** The check of one questionnaire, with presence of colleagues and a link to the next one. */
 function OnCheck({ questionnaire }: { questionnaire: CheckedQuestionnaire }) {
   const { id, revision } = questionnaire;
-  const look = useCheckPresence(id, revision);
+  const presence = useCheckPresence(id, revision);
   const client = useQueryClient();
   const queries = useQueries();
   const navigate = useNavigate();
 
-  const next_id = look.next_id === undefined ? questionnaire.next_id : look.next_id;
+  const next_id = presence.next_id === undefined ? questionnaire.next_id : presence.next_id;
   const goTo = (next: number | null) =>
     void (next === null
       ? navigate({ to: '/admin/users/questionnaires' })
@@ -36,7 +36,7 @@ function OnCheck({ questionnaire }: { questionnaire: CheckedQuestionnaire }) {
       // Typed remarks belong to one revision.
       key={revision}
       questionnaire={questionnaire}
-      presence={look}
+      presence={presence}
       goNext={goNext}
       decided={(next) => {
         goTo(next);

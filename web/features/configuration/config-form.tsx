@@ -114,12 +114,12 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
             </FormFailure>
           ) : null}
           <div className={classes.fields}>
-            {Object.entries(options).map(([option, look]) => (
+            {Object.entries(options).map(([option, display]) => (
               <ConfigField
                 key={option}
                 option={option as Option}
-                title={look.title}
-                unit={look.unit}
+                title={display.title}
+                unit={display.unit}
                 defaults={defaults}
                 changed={lastChange(option)}
                 form={form}

@@ -14,10 +14,10 @@ const badgeKindOf = (status: Status): keyof typeof badgeKinds =>
 
 /** Badge of the child's status; colour, icon and, for screen readers, words tell who must act next. */
 export function StatusBadge({ status, label }: { status: Status; label: string }) {
-  const turn = badgeKindOf(status);
-  const { Icon, said } = badgeKinds[turn];
+  const kind = badgeKindOf(status);
+  const { Icon, said } = badgeKinds[kind];
   return (
-    <span className={classes.status} data-turn={turn}>
+    <span className={classes.status} data-turn={kind}>
       <Icon size={16} stroke={2} aria-hidden="true" />
       <span>
         {said ? <span className="visually-hidden">{said}</span> : null}

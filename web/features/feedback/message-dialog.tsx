@@ -90,11 +90,11 @@ const Answer = ({ answer: { text, way, at, by }, isOwn }: AnswerProps) => (
 /** Actions that would close the dialog are disabled while an answer is being written. */
 function MessageButtons({ message: { id, name, flag, deleted_at }, close, isTyped }: Omit<Props, 'setTyped'>) {
   const { busy, remove, restore, setFlag, markRead } = useFeedbackActs();
-  const look = { variant: 'default', size: 'compact-md', loading: busy } as const;
+  const buttonProps = { variant: 'default', size: 'compact-md', loading: busy } as const;
   if (deleted_at)
     return (
       <Group>
-        <Button {...look} leftSection={<IconRestore size={18} aria-hidden />} onClick={() => void restore([id])}>
+        <Button {...buttonProps} leftSection={<IconRestore size={18} aria-hidden />} onClick={() => void restore([id])}>
           Вернуть
         </Button>
       </Group>
@@ -106,18 +106,18 @@ function MessageButtons({ message: { id, name, flag, deleted_at }, close, isType
   return (
     <Group gap="xs">
       <Button
-        {...look}
+        {...buttonProps}
         aria-pressed={flag}
         leftSection={<Star size={18} aria-hidden />}
         onClick={() => void setFlag(id, !flag)}
       >
         Важное
       </Button>
-      <Button {...look} disabled={isTyped} onClick={() => void thenClose(markRead([id], false))}>
+      <Button {...buttonProps} disabled={isTyped} onClick={() => void thenClose(markRead([id], false))}>
         Оставить непрочитанным
       </Button>
       <Button
-        {...look}
+        {...buttonProps}
         disabled={isTyped}
         c="red.8"
         leftSection={<IconTrash size={18} aria-hidden />}

@@ -24,7 +24,7 @@ export function TurnButton({ step: name, action, change, text = effects[name], d
   const api = useApi();
   const act = useAct('configuration', 'season', 'opening');
   const [busy, setBusy] = useState(false);
-  const turn = async () => {
+  const changeRegistration = async () => {
     setBusy(true);
     try {
       const { season } = await api.season.get();
@@ -42,7 +42,12 @@ export function TurnButton({ step: name, action, change, text = effects[name], d
     }
   };
   return (
-    <Button size="sm" {...(quiet ? { variant: 'default' } : {})} loading={busy} onClick={() => void turn()}>
+    <Button
+      size="sm"
+      {...(quiet ? { variant: 'default' } : {})}
+      loading={busy}
+      onClick={() => void changeRegistration()}
+    >
       {action}
     </Button>
   );

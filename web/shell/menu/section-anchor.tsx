@@ -22,7 +22,7 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { link: Sec
  * Link of the frame: a plain `<a>` navigated by the router. The router's own Link would resolve each of a menu's three
  * dozen entries against all routes, on every rendered page.
  */
-export function SectionAnchor({ link, onClick, ...look }: Props) {
+export function SectionAnchor({ link, onClick, ...anchorProps }: Props) {
   const router = useRouter();
   const preload = () => {
     clearTimeout(intent);
@@ -31,7 +31,7 @@ export function SectionAnchor({ link, onClick, ...look }: Props) {
   const leave = () => clearTimeout(intent);
   return (
     <a
-      {...look}
+      {...anchorProps}
       href={hrefOf(link)}
       onClick={(event) => {
         onClick?.(event);

@@ -36,10 +36,10 @@ export function AboutForm({ initial: { about, avatar_file }, close, done }: Prop
   const client = useQueryClient();
   const change = useChange('achievements', 'profile');
   const draft = draftOptions(queries);
-  const { data: kept } = useSuspenseQuery(draft);
+  const { data: savedDraft } = useSuspenseQuery(draft);
   const { form, onSubmit, sending, failure } = useContractForm({
     schema: Typed,
-    initialValues: { ...about, picture: null, ...(kept.preserved as Partial<Values> | null) } as Values,
+    initialValues: { ...about, picture: null, ...(savedDraft.preserved as Partial<Values> | null) } as Values,
     send: async (sent) => {
       await autosave.hold();
       return await change((api) => api.achievements.updateAbout(sent));
@@ -56,7 +56,7 @@ export function AboutForm({ initial: { about, avatar_file }, close, done }: Prop
     },
     serverNames: { avatar_file: 'picture' },
   });
-  const { autosave, state } = useAutosavedForm(aboutDraft, form.values, kept);
+  const { autosave, state } = useAutosavedForm(aboutDraft, form.values, savedDraft);
   return (
     <form onSubmit={onSubmit} noValidate>
       <Section>

@@ -27,25 +27,25 @@ type Props = { assessment: Assessed; next_id: number | null; news: AssessmentCha
 /** The assessment of one participant, with typed drafts, presence of colleagues, and a link to the next participant. */
 function OnAssessment({ assessment, next_id, news, typed }: Props) {
   const { user_id } = assessment;
-  const look = useAssessmentPresence(user_id, assessment.version);
+  const presence = useAssessmentPresence(user_id, assessment.version);
   const texts = useTypedTexts(assessmentForm(user_id), typed.preserved ?? {});
-  const { step, sending } = useStep(user_id, look.refetch);
+  const { step, sending } = useStep(user_id, presence.refetch);
   const navigate = useNavigate();
 
-  const next = look.next_id === undefined ? next_id : look.next_id;
+  const next = presence.next_id === undefined ? next_id : presence.next_id;
   const goNext = () => {
     if (next === null) notifyDone('Больше никто не ждёт оценки');
     else void navigate({ to: '/admin/users/achievements/$id', params: { id: next } });
   };
   useKeys({ KeyN: goNext });
 
-  const isOutdated = look.isOutdated && !sending;
-  const off = sending || isOutdated || look.holder?.mine === false;
+  const isOutdated = presence.isOutdated && !sending;
+  const off = sending || isOutdated || presence.holder?.mine === false;
   return (
     <Assessment
       desk={{ assessment, texts, step, off }}
       news={news}
-      presence={{ ...look, isOutdated }}
+      presence={{ ...presence, isOutdated }}
       goNext={goNext}
     />
   );

@@ -14,8 +14,8 @@ const emptyInputs: readonly unknown[] = [null, undefined, ''];
 /** Drafts with typed or uploaded values, and the first empty one. */
 export function useNewDrafts(): { typed: TypedDraft[]; free: NewDraft | undefined } {
   const queries = useQueries();
-  const kept = useSuspenseQueries({ queries: newDrafts.map((form) => savedDataOptions(queries, form)) });
-  const all = newDrafts.map((form, index) => ({ form, values: kept[index]?.data.preserved ?? {} }));
+  const savedDrafts = useSuspenseQueries({ queries: newDrafts.map((form) => savedDataOptions(queries, form)) });
+  const all = newDrafts.map((form, index) => ({ form, values: savedDrafts[index]?.data.preserved ?? {} }));
   const isTyped = ({ values }: TypedDraft) =>
     Object.entries(values).some(([field, value]) => field !== 'proof' && !emptyInputs.includes(value));
   return { typed: all.filter(isTyped), free: all.find((one) => !isTyped(one))?.form };

@@ -13,7 +13,7 @@ const SheetPreviewDialog = lazy(async () => ({
 /** Makes or remakes a certificate, or shows its sheet. */
 export function RowButtons({ row }: { row: CertificateRow }) {
   const { busy, run } = useCertificateAct();
-  const look = useDialog((close) => <SheetPreviewDialog row={row} close={close} />);
+  const preview = useDialog((close) => <SheetPreviewDialog row={row} close={close} />);
   const { id, certificate, is_outdated } = row;
   const name = displayName(row);
   const make = (question?: Parameters<typeof run>[0]['question']) =>
@@ -46,8 +46,8 @@ export function RowButtons({ row }: { row: CertificateRow }) {
           }
         />
       ) : null}
-      <RowButton label={`Посмотреть сертификат: ${name}`} icon={IconEye} onClick={look.open} />
-      {look.shown}
+      <RowButton label={`Посмотреть сертификат: ${name}`} icon={IconEye} onClick={preview.open} />
+      {preview.shown}
     </RowActions>
   );
 }

@@ -17,7 +17,7 @@ const done: Record<Decision['kind'], string> = {
 export function useDecide(
   { id, revision, surname, name }: CheckedQuestionnaire,
   { autosave }: Remarks,
-  look: PresenceState,
+  presence: PresenceState,
   decided: (next_id: number | null) => void,
 ) {
   const api = useApi();
@@ -34,7 +34,7 @@ export function useDecide(
     } catch (error) {
       autosave.resume();
       // Most refusals mean that a colleague was here.
-      void look.refetch();
+      void presence.refetch();
       throw error;
     } finally {
       setSending(false);

@@ -90,14 +90,14 @@ export function DocumentCard({
 }
 
 function Mark({ required, open }: { required: boolean; open: boolean }) {
-  const look = !open
+  const badge = !open
     ? { color: 'green', text: 'Подписано' }
     : required
       ? { color: 'coral', text: 'Обязательное' }
       : { color: 'aqua', text: 'По желанию' };
   return (
-    <Badge color={look.color} variant="light" c={`${look.color}.9`} tt="none" size="lg">
-      {look.text}
+    <Badge color={badge.color} variant="light" c={`${badge.color}.9`} tt="none" size="lg">
+      {badge.text}
     </Badge>
   );
 }

@@ -52,12 +52,12 @@ export function SignDocuments({
   const open = documents.filter((document) => isOpen(document) && document.is_ready);
   // A document whose details are missing blocks signing, since required ones are signed together.
   const waits = documents.some((document) => isOpen(document) && document.required && !document.is_ready);
-  const kept = useSavedTerms(scope);
+  const savedTerms = useSavedTerms(scope);
   const refresh = () => client.invalidateQueries({ queryKey: queries.consents.key() });
 
   const { form, onSubmit, sending, failure } = useContractForm({
     schema: signRules(open, words),
-    initialValues: savedValues(open, contacts, kept),
+    initialValues: savedValues(open, contacts, savedTerms),
     send: ({ signed, channel }) =>
       api.consents.askCode({
         documents: signed.map(({ kind, version }) => ({ kind, version })),
@@ -74,7 +74,7 @@ export function SignDocuments({
     },
   });
 
-  const drafts = useTermsDrafts(scope, open, form.values, kept);
+  const drafts = useTermsDrafts(scope, open, form.values, savedTerms);
 
   /** A wording was edited meanwhile: clears its mark, keeps the others, and leads the reader to it. */
   async function changed() {

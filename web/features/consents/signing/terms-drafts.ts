@@ -44,15 +44,15 @@ export function useTermsDrafts(
   scope: TermsScope,
   open: readonly AgreementDocument[],
   { ticked, channel, document }: SignValues,
-  kept: SavedTerms,
+  savedTerms: SavedTerms,
 ) {
   const marks: Marks = { channel };
   for (const { kind, version } of open) marks[kind] = ticked[kind] ? version : null;
-  const { autosave } = useAutosavedForm(marksDraft(scope), marks, kept.marks);
-  const { autosave: signer } = useAutosavedForm(SIGNER_DRAFT, document, kept.signer);
+  const { autosave } = useAutosavedForm(marksDraft(scope), marks, savedTerms.marks);
+  const { autosave: signerAutosave } = useAutosavedForm(SIGNER_DRAFT, document, savedTerms.signer);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a mark that has changed is what it waits for
   useEffect(() => void autosave.flush(), [autosave, ticked]);
-  const both = [autosave, signer];
+  const both = [autosave, signerAutosave];
   return {
     hold: () => Promise.all(both.map((one) => one.hold())),
     resume: () => {

@@ -46,7 +46,8 @@ export function PrintScreen() {
   const shownDay = day ?? days.data[0]?.day;
   const { data } = useSuspenseQuery(sheetOptions(queries, way, shownDay));
   const groups = groupsOf(data.data, way);
-  const turn = (search: { way?: JourneyForm; day?: string }) => void navigate({ to: '.', search, resetScroll: false });
+  const setSearch = (search: { way?: JourneyForm; day?: string }) =>
+    void navigate({ to: '.', search, resetScroll: false });
   const total = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <>
@@ -73,7 +74,7 @@ export function PrintScreen() {
             value={way}
             onChange={(chosen) => {
               const next = journeyKeys.find((one) => one === chosen);
-              turn(next === 'departure' ? { way: next } : {});
+              setSearch(next === 'departure' ? { way: next } : {});
             }}
           />
           <Select
@@ -81,7 +82,7 @@ export function PrintScreen() {
             allowDeselect={false}
             data={days.data.map((one) => ({ value: one.day, label: `${formatDay(one.day)} (${one.total})` }))}
             value={shownDay ?? null}
-            onChange={(chosen) => chosen && turn({ ...(way === 'arrival' ? {} : { way }), day: chosen })}
+            onChange={(chosen) => chosen && setSearch({ ...(way === 'arrival' ? {} : { way }), day: chosen })}
           />
         </div>
       </div>

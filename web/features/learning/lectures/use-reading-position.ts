@@ -29,13 +29,13 @@ export function useReadingPosition(milestone_id: number | undefined) {
   const { drafts } = useQueries();
   const text = useRef<HTMLElement>(null);
   const form = readingPositionForm(milestone_id ?? 0);
-  const kept = useQuery({
+  const savedPosition = useQuery({
     ...drafts.find.queryOptions({ input: { form } }),
     enabled: milestone_id !== undefined,
     // The position found when the page was opened; own saves do not change it.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const [found] = useState(() => blockOf(kept.data?.preserved));
+  const [found] = useState(() => blockOf(savedPosition.data?.preserved));
   const [isOffered, setOffered] = useState(found >= MIN_BLOCK_TO_RESUME);
   const { mutate } = useMutation(drafts.save.mutationOptions());
 

@@ -14,9 +14,9 @@ function Pages({
   page: { current_page, per_page, total },
 }: Record<'page', Record<'current_page' | 'per_page' | 'total', number>>) {
   const navigate = useNavigate();
-  const turn = (page: number) =>
-    void navigate({ to: '.', search: (kept: object) => materialsSearch({ ...kept, page }) as object });
-  return <Pager page={current_page} last={Math.max(1, Math.ceil(total / per_page))} setPage={turn} />;
+  const setPage = (page: number) =>
+    void navigate({ to: '.', search: (current: object) => materialsSearch({ ...current, page }) as object });
+  return <Pager page={current_page} last={Math.max(1, Math.ceil(total / per_page))} setPage={setPage} />;
 }
 
 export function ArticleList({ search, empty }: Props) {

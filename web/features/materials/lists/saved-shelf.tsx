@@ -15,9 +15,9 @@ const kinds: Record<SavedItem['kind'], string> = { lecture: 'Лекция', arti
 /** «С собой»: materials saved on this device, with their size and a button to remove each. */
 export function SavedShelf() {
   const { phrase: say } = useAudience();
-  const kept = useSavedItems();
-  if (kept === undefined) return null;
-  if (kept.length === 0)
+  const savedItems = useSavedItems();
+  if (savedItems === undefined) return null;
+  if (savedItems.length === 0)
     return (
       <EmptyState
         icon={<IconBackpack size={44} stroke={1.5} />}
@@ -28,7 +28,7 @@ export function SavedShelf() {
         )}
       />
     );
-  const size = kept.reduce((sum, one) => sum + one.size, 0);
+  const size = savedItems.reduce((sum, one) => sum + one.size, 0);
   return (
     <div className={classes.shelf}>
       <p>
@@ -36,13 +36,13 @@ export function SavedShelf() {
         они слишком велики.
       </p>
       <ul className={classes.list}>
-        {kept.map((one) => (
+        {savedItems.map((one) => (
           <SavedRow key={one.key} one={one} />
         ))}
       </ul>
       <div className={classes.room}>
         <p>
-          {plural(kept.length, 'материал', 'материала', 'материалов')}, занято {formatSize(size)} из{' '}
+          {plural(savedItems.length, 'материал', 'материала', 'материалов')}, занято {formatSize(size)} из{' '}
           {formatSize(MAX_BYTES)}.
         </p>
         <Progress value={(100 * size) / MAX_BYTES} color="aqua.8" aria-label="Занятое место" />

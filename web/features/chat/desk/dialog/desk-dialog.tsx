@@ -26,9 +26,11 @@ export function childAbout(
   messages: readonly Pick<ChatMessage, 'about'>[],
 ): string | undefined {
   const ids = participants.map(({ participant_id }) => participant_id);
-  const said = messages.findLast(({ about }) => about?.participant_id && ids.includes(about.participant_id))?.about;
-  const named = participants.find(({ participant_id }) => participant_id === said?.participant_id);
-  return (named ?? (participants.length === 1 ? participants[0] : undefined))?.given_name;
+  const lastAbout = messages.findLast(
+    ({ about }) => about?.participant_id && ids.includes(about.participant_id),
+  )?.about;
+  const child = participants.find(({ participant_id }) => participant_id === lastAbout?.participant_id);
+  return (child ?? (participants.length === 1 ? participants[0] : undefined))?.given_name;
 }
 
 type Props = { person: DialogPerson; foundId: number | undefined };

@@ -24,12 +24,12 @@ export function DialogActions({ dialog, name, messages, open, close, manage, isB
   const me = useMe();
   const { user_id, taken_by, is_closed } = dialog;
   const isMine = taken_by?.user_id === me.id;
-  const look = { variant: 'default', size: 'compact-sm', disabled: isBusy } as const;
+  const buttonProps = { variant: 'default', size: 'compact-sm', disabled: isBusy } as const;
   return (
     <div className={classes.actions}>
       {taken_by === null ? (
         <Button
-          {...look}
+          {...buttonProps}
           variant="light"
           onClick={() => void manage({ make: (api) => api.chat.take({ user_id }), done: 'Диалог ваш' })}
         >
@@ -41,7 +41,7 @@ export function DialogActions({ dialog, name, messages, open, close, manage, isB
         </Text>
       )}
       <DialogButton
-        {...look}
+        {...buttonProps}
         dialog={(hide) => (
           <GiveDialog
             name={name}
@@ -57,7 +57,7 @@ export function DialogActions({ dialog, name, messages, open, close, manage, isB
       </DialogButton>
       {taken_by !== null ? (
         <Button
-          {...look}
+          {...buttonProps}
           onClick={() =>
             void manage({ make: (api) => api.chat.give({ user_id, admin_id: null }), done: 'Диалог теперь ничей' })
           }
@@ -72,12 +72,12 @@ export function DialogActions({ dialog, name, messages, open, close, manage, isB
           <Text size="sm" className={classes.holder}>
             Закрыт, откроется со следующим сообщением
           </Text>
-          <Button {...look} onClick={open}>
+          <Button {...buttonProps} onClick={open}>
             Открыть снова
           </Button>
         </>
       ) : (
-        <Button {...look} onClick={close}>
+        <Button {...buttonProps} onClick={close}>
           Закрыть
         </Button>
       )}

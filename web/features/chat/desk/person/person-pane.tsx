@@ -113,13 +113,13 @@ function Contacts({ person: { email, phone } }: { person: DialogPerson }) {
 }
 
 function OwnPage({ person: { user_id, utype } }: { person: DialogPerson }) {
-  const look = { params: { id: user_id }, preload: false, size: 'sm' } as const;
+  const linkProps = { params: { id: user_id }, preload: false, size: 'sm' } as const;
   return utype === utypes.guide ? (
-    <TextLink to="/admin/guides/edit/$id" {...look}>
+    <TextLink to="/admin/guides/edit/$id" {...linkProps}>
       Страница наставника
     </TextLink>
   ) : (
-    <TextLink to="/admin/users/$id" {...look}>
+    <TextLink to="/admin/users/$id" {...linkProps}>
       Страница человека
     </TextLink>
   );

@@ -21,13 +21,19 @@ export function VideoSource({ value = '', onChange, error }: FieldProps) {
   const [file, setFile] = useState(() => fileOf(value));
   const [link, setLink] = useState(file ? '' : value);
   const [source, setSource] = useState(file ? 'file' : 'link');
-  const turn = (next: string) => {
+  const chooseSource = (next: string) => {
     setSource(next);
     onChange(next === 'file' ? (file?.path ?? '') : link);
   };
   return (
     <>
-      <SegmentedControl aria-label="Откуда видео" data={sources} value={source} onChange={turn} w="fit-content" />
+      <SegmentedControl
+        aria-label="Откуда видео"
+        data={sources}
+        value={source}
+        onChange={chooseSource}
+        w="fit-content"
+      />
       {source === 'link' ? (
         <TextInput
           label="Ссылка"
