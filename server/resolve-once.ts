@@ -1,6 +1,6 @@
 import { type ResolveFnOutput, registerHooks } from 'node:module';
 
-// Node parses a library's package.json anew at each import of it, and drizzle-orm's names 130 KB of files: looking names up
+// Node parses a library's package.json again at each import of it, and drizzle-orm's names 130 KB of files: looking names up
 // took half of a start. A name that is not relative (`#server/…`, `drizzle-orm`) means one file in all of the portal's own.
 const root = new URL('../', import.meta.url).href;
 const libraries = new URL('node_modules/', root).href;

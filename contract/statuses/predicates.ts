@@ -73,7 +73,7 @@ export const holdsPlace = (status: MaybeStatus): boolean =>
 /** Whether an invitation to the trip waits for its answer. */
 export const awaitsAnswer = (status: MaybeStatus): boolean => isInGroup(status, 'invited');
 
-/** Invited or confirmed: a deadline of the parent runs, and the child is told about it. */
+/** Invited or confirmed: a deadline of the parent runs, and the child is notified about it. */
 export const isInvited = (status: MaybeStatus): boolean => isInGroup(status, 'invited', 'confirmed');
 
 /** Whether a trip is confirmed and its data are not complete yet. */

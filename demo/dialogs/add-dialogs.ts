@@ -40,7 +40,7 @@ export async function addDialogs(deps: AddDeps, acting: DemoActions, staff: Staf
     done.set(person, { user_id: find(person).id, ago });
   }
   await settle();
-  await acting.tellOfAnswers();
+  await acting.notifyOfAnswers();
 }
 
 /** Performs a line of a dialog. */

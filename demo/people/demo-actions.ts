@@ -62,7 +62,7 @@ export function openDemoActions(services: PortalServices, tx: Transaction) {
     db,
     study,
     passwords: hashOnce(services.passwords),
-    keepAnswers: (saving: Parameters<typeof saveAnswers>[1]) => saveAnswers(tx, saving),
+    saveAnswers: (saving: Parameters<typeof saveAnswers>[1]) => saveAnswers(tx, saving),
     limits: {
       take: unlimited,
       spend: unlimited,
@@ -101,7 +101,7 @@ export function openDemoActions(services: PortalServices, tx: Transaction) {
     /** Forgets the cached options after a change. */
     forgetConfiguration: () => forgetConfiguration(),
     /** Sends the letters about unread answers. */
-    tellOfAnswers: () => notifyOfAnswers(context),
+    notifyOfAnswers: () => notifyOfAnswers(context),
     /** Memory of the courses. */
     study,
     tests: openTestDesk(tx, study),

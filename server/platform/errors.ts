@@ -20,16 +20,16 @@ export const secondFactorFirst = () =>
 export const notFound = (text = 'Не найдено') => failure(404, 'NOT_FOUND', { errors: [text] });
 export const methodNotAllowed = () =>
   failure(405, 'METHOD_NOT_SUPPORTED', { errors: ['Такой способ обращения не поддерживается'] });
-export const conflict = (text: string, named: Record<string, unknown> = {}) =>
-  failure(409, 'CONFLICT', { errors: [text], ...named });
+export const conflict = (text: string, details: Record<string, unknown> = {}) =>
+  failure(409, 'CONFLICT', { errors: [text], ...details });
 export const tooLarge = (text: string) => failure(413, 'PAYLOAD_TOO_LARGE', { errors: [text] });
 export const wrongContent = (text: string) => failure(415, 'UNSUPPORTED_MEDIA_TYPE', { errors: [text] });
 
 /** 422: a refusal in words, or the texts of the faulty fields, which also stand in `errors`. */
-export const invalid = (fault: string | Record<string, string>, named: Record<string, unknown> = {}) =>
+export const invalid = (fault: string | Record<string, string>, details: Record<string, unknown> = {}) =>
   typeof fault === 'string'
-    ? failure(422, 'UNPROCESSABLE_CONTENT', { errors: [fault], ...named })
-    : failure(422, 'UNPROCESSABLE_CONTENT', { errors: [...new Set(Object.values(fault))], fields: fault, ...named });
+    ? failure(422, 'UNPROCESSABLE_CONTENT', { errors: [fault], ...details })
+    : failure(422, 'UNPROCESSABLE_CONTENT', { errors: [...new Set(Object.values(fault))], fields: fault, ...details });
 
 /** 422 with a text for each of several rows that were refused. */
 export const invalidEach = (errors: readonly string[]) =>

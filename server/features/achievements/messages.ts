@@ -14,7 +14,7 @@ const SMS_TITLE = 40;
 export const inShort = (title: string): string =>
   title.length > SMS_TITLE ? `${title.slice(0, SMS_TITLE - 1).trimEnd()}…` : title;
 
-/** All achievements have their points, for the first time or anew. */
+/** All achievements have their points, for the first time or again. */
 export function assessedNotice(reader: NoticeReader, total: number, before: number | null): Notice {
   const { whom, name: имя } = reader;
   const values = { очки: pluralPoints(total), достижения: pageOf(reader) };

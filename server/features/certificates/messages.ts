@@ -18,7 +18,7 @@ type NoticeContext = {
   origin: string;
 };
 
-/** A certificate was sent, or made anew after its name was put right. The file itself stays in the cabinet. */
+/** A certificate was sent, or made again after its name was put right. The file itself stays in the cabinet. */
 export function certificateNotice(
   { utype, user_id, name, origin }: NoticeContext,
   { kind, number, isAnew }: { kind: CertificateKind; number: string; isAnew: boolean },

@@ -14,10 +14,10 @@ import { dialogs } from './tables.ts';
 type ChatLetterDeps = Pick<Services, 'db' | 'delivery' | 'config'>;
 
 const BATCH = 500;
-/** An open page asks for its data each minute: who has not for so long is not on the portal. */
+/** An open page reloads each minute: somebody without a request for so long is not on the portal. */
 const AWAY = sql`interval '3 minutes'`;
 const UNREAD_FOR = sql`interval '10 minutes'`;
-/** However many begin to wait too long one after the other: no more letters of it to the desk. */
+/** The least time between two letters to the desk, however many dialogs begin to wait too long. */
 const QUIET_MINUTES = 60;
 
 /**
@@ -77,8 +77,8 @@ async function listWaiting(tx: Connection, hours: number): Promise<Holder[]> {
 
 /**
  * Where the configuration asks for it, one letter to each who answers about the dialogs that have waited for so many
- * hours: who has one hears of it, of nobody's everybody does. Each waiting is told of once, in a letter that counts all;
- * what waits too long within an hour of the last letters is told of after it.
+ * hours: about a taken dialog its holder gets one, about a free one everybody does. Each waiting dialog is notified of once, in
+ * a letter that counts all; those of the hour after the last letters go into the next ones.
  */
 export async function notifyOfWaiting({ db, delivery, config }: ChatLetterDeps): Promise<void> {
   const { chat_wait_hours: hours } = await getConfiguration(db);

@@ -9,7 +9,7 @@ const dialogSubject = { about: 'withdrawal' } as const;
 /** `date`: the day at whose end the data go. */
 type WithdrawalFacts = { date: string; origin: string };
 
-/** How one comes back: a consent is asked for anew only where the participation goes on. */
+/** How one comes back: a consent is asked for again only where the participation goes on. */
 const howToReturn = (hasEnded: boolean, origin: string): string =>
   hasEnded
     ? `нажмите «Передумать». Чтобы вернуть участие, напишите нам: ${origin}${dialogPage(utypes.parent, dialogSubject)}. Согласие попросим подписать заново, когда участие вернётся.`

@@ -11,7 +11,7 @@ const required = sql.raw(
 );
 
 /**
- * Whether a required consent about a participant has ended and was not given anew by whose turn it is: withdrawn, or
+ * Whether a required consent about a participant has ended and was not given again by whose turn it is: withdrawn, or
  * closed when the child was carried. The present parent's own counts, and the participant's. For a `where`.
  */
 export const lacksRenewal = (participant_id: SQLWrapper): SQL => sql`exists (

@@ -13,7 +13,7 @@ export async function listUnrenewed(db: Connection, participant_ids: readonly nu
   return new Set(rows.map(({ id }) => Number(id)));
 }
 
-/** Whether a participant has withdrawn its own consent and not given it anew. One query. */
+/** Whether a participant has withdrawn its own consent and not given it again. One query. */
 export const hasWithdrawnOwn = async (db: Connection, participant_id: number): Promise<boolean> =>
   consentStateOf(await listSigned(db, participant_id), 'participant_personal_data', null) === 'withdrawn';
 
@@ -23,7 +23,7 @@ export const unrenewed = () =>
     'Сначала нужны новые согласия: родитель подписывает свои в своём кабинете, а ты своё — на странице «Твоё согласие»',
   );
 
-/** Refuses a participant's own step (422) while a consent that ended is not given anew: after a return, or a carry. */
+/** Refuses a participant's own step (422) while a consent that ended is not given again: after a return, or a carry. */
 export async function requireRenewed(db: Connection, participant_id: number): Promise<void> {
   if ((await listUnrenewed(db, [participant_id])).size > 0) throw unrenewed();
 }

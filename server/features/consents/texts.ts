@@ -62,7 +62,7 @@ export const lockConsents = async (tx: Connection): Promise<void> =>
 /**
  * Keeps the wordings of consents as they are read now, the organisation's data in them, each as its next version: in the
  * transaction that changes a text of the site, or those data. A version that waited for data, which nobody can have signed, is worded
- * anew instead. `changed`: the options that were changed, where no text was: a new version then asks for a new signature
+ * again instead. `changed`: the options that were changed, where no text was: a new version then asks for a new signature
  * only where it names another operator. Nothing where title and text are as they were. Four statements, after `lockConsents`.
  */
 export async function saveAgreementVersions(

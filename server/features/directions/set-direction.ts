@@ -16,7 +16,7 @@ import { seatsOf } from './seats.ts';
  * POST /participant/learning/direction/set. 250 → 260 with the direction chosen; the same choice again is harmless. Of
  * many who want the last place one gets it. 422 wrongStatus in another status and for a second choice, 422 «Невозможно
  * выбрать это направление» for one that is closed or full (docs/product/selection-and-trip.md), and in words while a
- * consent that ended is not given anew.
+ * consent that ended is not given again.
  */
 export async function setDirection(
   { db }: Pick<Context, 'db'>,

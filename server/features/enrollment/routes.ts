@@ -22,7 +22,7 @@ const seasonOf = async (db: Connection): Promise<number> => (await getConfigurat
 
 export const enrollment = {
   list: calls.list.handler(peopleListCall('enrollment', ({ db }, filter, page) => listEnrollment(db, filter, page))),
-  // Every page of the administration that shows it asks anew after each step of a family.
+  // Every page of the administration that shows it reloads after each step of a family.
   occupancy: calls.occupancy.handler(({ context: { db } }) =>
     singleFlight(db, ['occupancy'], () => describeOccupancy(db)),
   ),

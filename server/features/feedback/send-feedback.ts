@@ -48,7 +48,7 @@ async function isThere(db: Connection, { name, contact, text }: Record<'name' | 
 }
 
 /**
- * Keeps the message of a stranger and tells the administration's open pages. The same message within a day is the one that
+ * Saves the message of a stranger and emits an event to the administration's open pages. The same message within a day is the one that
  * is there: a second press, a retry; of the limit of all it takes nothing. What fell into the trap is answered like any other and kept nowhere. 429 with the
  * seconds to wait above the limits of the address and of all together (docs/product/site-and-mailing.md, «Feedback»).
  */

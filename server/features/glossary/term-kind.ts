@@ -11,7 +11,7 @@ export const termKind = recordKind<TermDraft>()({
   words: { missing: 'Слово не найдено', accusative: 'слово словаря' },
   html: {},
   files: {},
-  // Lectures are kept with the words of the glossary marked in them: every process makes them anew.
+  // Lectures are kept with the words of the glossary marked in them: every process makes them again.
   edit: ({ db }, change) =>
     db.transaction(async (tx) => {
       const made = await change(tx);

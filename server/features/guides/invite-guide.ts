@@ -12,7 +12,7 @@ import { sendLinkIn } from './send-link.ts';
 
 /**
  * POST /admin/guide/registration. Makes an invited guide and sends the link, in one transaction; gives the guide's id.
- * The same `request_key` gives the same guide again. 422 at `email` or `phone` that somebody has; 429 above sixty letters an hour of one inviter.
+ * A `request_key` that was used before gives the guide it made. 422 at `email` or `phone` that somebody has; 429 above sixty letters an hour of one inviter.
  */
 export async function inviteGuide(
   context: SignedContext,

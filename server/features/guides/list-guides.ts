@@ -42,7 +42,7 @@ const orders: Record<GuideSort, SQL[]> = {
 };
 
 const plain = (text: SQL): SQL => sql`replace(lower(${text}), 'ё', 'е')`;
-/** The surname last again: «Анна Петрова» is found too. */
+/** The full name with the surname once more at the end, so that «Анна Петрова» is found too. */
 const searchedName = sql`${fullNameOf(users)} || ' ' || ${users.surname}`;
 
 /** Words of the name in their order, part of the mail, or digits of the phone: guides are few, their list is read whole. */
@@ -126,7 +126,7 @@ export async function getGuide(db: Connection, id: number): Promise<GuideLine> {
   return asLine(row);
 }
 
-/** The number of the milestone a guide stands at. */
+/** The number of a guide's current milestone; 422 for one who is in no course. */
 export async function getCurrentOrdinal(db: Connection, id: number): Promise<number> {
   const { ordinal_number } = await getGuide(db, id);
   if (ordinal_number === null) throw invalid('Наставник сейчас не проходит курс: срока нет');

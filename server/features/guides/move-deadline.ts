@@ -16,7 +16,7 @@ const { TRAINING, MILESTONE_EXPIRED } = statuses;
 
 /**
  * POST /admin/guide/move_deadline/{id}. Gives the milestone under way a new date, and brings a guide whose deadline was
- * missed back to the course (210 → 200); in the log with the reason, the guide is told. 404 for nobody, 422 outside the
+ * missed back to the course (210 → 200); in the log with the reason, the guide is notified. 404 for nobody, 422 outside the
  * course and at `time_out_date` for a date that is not to come.
  */
 export async function moveGuideDeadline(
@@ -37,7 +37,7 @@ export async function moveGuideDeadline(
       await moveOne(tx, { ...step, by, timeout: { code, date: time_out_date } });
     } else {
       await openTimeout(tx, id, code, time_out_date);
-      // The status stays: hearing of it makes open pages ask for the deadline anew.
+      // The status stays, but its event makes open pages reload the deadline.
       await emitEvents(tx, statusEvents({ audience: 'guide', user_id: id, parent_id: null }, TRAINING));
     }
     await writeLog(tx, {

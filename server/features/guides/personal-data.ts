@@ -6,7 +6,7 @@ import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import { stateOf } from './list-guides.ts';
 
-/** Where these people stand as guides; what they learnt is told by learning. One query. */
+/** What the export says of these people as guides; their progress is in the part of `learning`. One query. */
 async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
   const rows = await db
     .select({

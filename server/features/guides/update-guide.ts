@@ -18,7 +18,7 @@ import { contactOf, sendLinkIn } from './send-link.ts';
 
 /**
  * POST /admin/guide/update/{id}. A new contact is unconfirmed. Of an invited guide, whose link went elsewhere, the link
- * ends and a new one goes to the new contact; of one with an account the sessions end and the owner is told by the
+ * ends and a new one goes to the new contact; of one with an account the sessions end and the owner is notified by the
  * former contact. Saved again, it changes nothing. 404 for nobody, 422 at a contact that somebody has, 429 above five
  * links a day.
  */

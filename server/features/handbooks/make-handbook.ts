@@ -50,7 +50,7 @@ const draw = drawnOnceBy<typeof drawBooklet>(
 );
 
 /**
- * A handbook as PDF: drawn anew once its text or the season's configuration has changed, by whichever process; else mostly
+ * A handbook as PDF: drawn again once its text or the season's configuration has changed, by whichever process; else mostly
  * from memory, one for all readers. `origin`: the portal's address, which its links lead to.
  */
 export const makeHandbook = async (db: Database, kind: HandbookKind, origin: string): Promise<Buffer> =>

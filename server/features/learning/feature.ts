@@ -25,7 +25,7 @@ export const learningFeature = defineFeature({
   open: ({ db, bus }) => ({
     services: {
       study: rememberStudy(db, bus),
-      keepAnswers: createAnswerBatcher(db),
+      saveAnswers: createAnswerBatcher(db),
       courseLearners: learnersOfCourses,
     },
   }),

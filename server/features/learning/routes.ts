@@ -49,7 +49,7 @@ export const studyHandlers = (calls: StudyCalls, audience: Audience) => ({
   ),
 
   saveAnswers: calls.saveAnswers.handler(({ input, context }) =>
-    context.keepAnswers({ user_id: context.caller.user_id, ...input }),
+    context.saveAnswers({ user_id: context.caller.user_id, ...input }),
   ),
 
   submitTest: calls.submitTest.handler(async ({ input, context }) =>

@@ -27,7 +27,7 @@ export type ExamVersion = { id: number; content: ExamContent };
 type CoursePlaceKey = { teaching_id: number; season: number; points: number };
 
 /**
- * What thousands of learners read alike, remembered by this process: courses, lectures with the words of the glossary,
+ * What thousands of learners read alike, remembered in this process: courses, lectures with the words of the glossary,
  * tests, their frozen versions. An edit empties it in every process (topic `courses`). Never call it inside a
  * transaction: it takes a connection of its own.
  */

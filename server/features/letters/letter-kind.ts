@@ -16,7 +16,7 @@ export const letterKind = recordKind<Draft>()({
   words: { missing: 'Такого письма нет', accusative: 'текст письма' },
   html: {},
   files: {},
-  // Every process words its letters anew from then on.
+  // Every process words its letters again from then on.
   edit: ({ db }, change) =>
     db.transaction(async (tx) => {
       const made = await change(tx);

@@ -14,8 +14,8 @@ export async function checkOwn(db: Connection, caller: Caller, participant_id: n
 }
 
 /**
- * Whom a request is about: whoever it names, who has to be the caller or the caller's child (404 otherwise), else the caller;
- * nobody where a parent names none. One query at most.
+ * The participant a request is about: the one it names, which must be the caller or the caller's child (404 otherwise), else the
+ * caller; undefined for a parent who names none. One query at most.
  */
 export async function findSubjectId(
   db: Connection,

@@ -23,7 +23,7 @@ export async function countDeadlines({ db }: Pick<Context, 'db'>, many: MoveMany
 
 /**
  * POST /admin/timeouts/move_filtered. Prolongs one kind of deadline of everybody a list holds, in one transaction: a
- * line of the log for each, and a word to each family. 409 when they are not as many as the administrator was shown.
+ * line of the log for each, and a letter to each family. 409 when they are not as many as the administrator was shown.
  */
 export async function moveDeadlines(
   context: Pick<Context, 'db' | 'delivery' | 'config'>,

@@ -10,7 +10,7 @@ import { wrongStatus } from '#server/platform/errors.ts';
 /**
  * An administrator moves a participant by hand, along the ways the table leaves to administrators; 422 wrongStatus for
  * any other: a check's decisions and a return have calls of their own. A test under way when the training was held goes
- * on with the time it had left; of a trip that is ended the family is told, with the reason.
+ * on with the time it had left; of a trip that is ended the family is notified, with the reason.
  */
 export async function setStatus(
   { db, delivery, config }: Pick<Context, 'db' | 'delivery' | 'config'>,

@@ -97,7 +97,7 @@ type HeldPresence = { id: number; user_id: number };
 
 /**
  * Hands the open questionnaires of a leaving member, their participations locked by the caller, over to a colleague, as
- * if just opened; open screens hear of it. A constant number of statements.
+ * if just opened; open screens are informed. A constant number of statements.
  */
 export async function handOverPresences(
   tx: Connection,
@@ -136,7 +136,7 @@ export async function listOthersPresent(db: Connection, participation_id: number
   return rows.map((row) => row.user_id);
 }
 
-/** Lets open screens of these people look anew: somebody has come to the questionnaire, taken it over, or decided. */
+/** Makes open screens of these people reload: somebody has opened the questionnaire, taken it over, or decided. */
 export const emitPresenceChanged = (
   db: Connection,
   user_ids: readonly number[],

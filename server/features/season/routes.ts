@@ -6,7 +6,7 @@ import { previewNextSeason, startNextSeason } from './next-season.ts';
 const calls = authedProcedure.season;
 
 export const season = {
-  // Every open page of it asks anew after each step.
+  // Every open page of the season reloads after each step.
   get: calls.get.handler(({ context }) =>
     singleFlight(context.db, ['season'], async () => ({ season: await describeSeason(context.db, context) })),
   ),

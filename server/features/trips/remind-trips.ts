@@ -47,7 +47,7 @@ const ofChanges = (deps: RemindDeps, season: number, to: string): Reminder<Fille
     notifyParents(deps, tx, due, (reader, one) => lacksReminder(reader, lackingOf(one), one.ends_at, one.mark)),
 });
 
-/** Who has not filled it in by the deadline. Nothing moves by itself: the family is told once. */
+/** Who has not filled it in by the deadline. Nothing moves by itself: the family is notified once. */
 const ofOverdue = (deps: RemindDeps): Reminder<Filled> => ({
   ...common,
   when: 'over',

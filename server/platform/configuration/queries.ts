@@ -100,7 +100,7 @@ export async function lockConfiguration(tx: Connection): Promise<void> {
 }
 
 /**
- * Writes checked options; every process hears of it. Call inside a transaction together with the log, and with
+ * Writes checked options, and publishes the change to every process. Call inside a transaction together with the log, and with
  * `wordConsents` where they are the organisation's: people sign its data.
  */
 export async function saveConfiguration(

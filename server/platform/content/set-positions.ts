@@ -6,7 +6,7 @@ import type { RecordKind } from './record-kind.ts';
 
 /**
  * Puts records in the order of the ids: they share out among themselves the places they have; those not named, added
- * meanwhile or on other pages, keep theirs. All are numbered anew, from 1 without gaps. Gives the whole order. 422 for an id that is named twice or is none. Three
+ * meanwhile or on other pages, keep theirs. All are numbered again, from 1 without gaps. Gives the whole order. 422 for an id that is named twice or is none. Three
  * queries, however many records; the caller's transaction keeps other changes of the kind out.
  */
 export async function setPositions(

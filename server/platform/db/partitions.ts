@@ -82,7 +82,7 @@ async function analyze(db: Database, table: string): Promise<void> {
   });
 }
 
-/** Makes each growing table's partition that comes after the current one, and counts the table anew. */
+/** Makes each growing table's partition that comes after the current one, and counts the table again. */
 export async function addNextPartitions(
   db: Database,
   findNewestAttempt: (db: Connection) => Promise<number>,

@@ -1,24 +1,24 @@
 import type { Connection } from '#server/platform/db/pool.ts';
 
-/** A paper of a letter as it waits in the queue: what makes it, and of what. */
+/** An attachment of a queued letter: its kind, and the key it will be made of. */
 export type Attachment = { kind: string; key: string };
 
 export type AttachedFile = { name: string; content_type: string; content: Buffer };
 
-/** Papers of one kind, made when their letter goes out. `make` gives nothing where there is none any more. */
+/** A kind of attachments, made when their letter is sent. `make` gives undefined where there is nothing to attach any more. */
 export type AttachmentKind = {
   name: string;
   make: (db: Connection, key: string) => Promise<AttachedFile | undefined>;
 };
 
-/** A failure of making an attachment without its message, which may quote somebody's data: the place it failed at stays. */
+/** The failure to make an attachment without the message, which may quote personal data, but with the stack. */
 function withoutWords(error: unknown, kind: string): Error {
   const failure = new Error(`no attachment was made: ${kind}`);
   if (error instanceof Error && error.stack) failure.stack = error.stack;
   return failure;
 }
 
-/** The papers of one letter, one after another: rendering one takes a tenth of a second of the processor. */
+/** Makes the attachments of a letter, one after another: rendering one takes a tenth of a second of processor time. */
 export async function makeAttachments(
   kinds: readonly AttachmentKind[],
   db: Connection,

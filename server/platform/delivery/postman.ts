@@ -102,7 +102,7 @@ export function openPostman(url: string): Postman {
     } catch (error) {
       const fault = error as Fault;
       const { responseCode: smtp_code } = fault;
-      // By another line: a session that is to begin anew may be closed instead of answered, and nothing would say so.
+      // By another line: a session that is to begin again may be closed instead of answered, and nothing would say so.
       hangUp();
       // The mailer itself took the address for none, and asked nobody.
       if (!smtp_code && fault.code === 'EENVELOPE') return { outcome: 'refused', smtp_code: 553, what: 'address' };

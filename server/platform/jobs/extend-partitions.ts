@@ -5,7 +5,7 @@ import { defineJob } from './define-job.ts';
 
 /**
  * A job that makes the partition that comes after the current one before anything is written to it, and counts the tables
- * anew. It cannot while a back-up reads them: it tries again for an hour and a half, longer than one takes.
+ * again. It cannot while a back-up reads them: it tries again for an hour and a half, longer than one takes.
  * `findNewestAttempt` gives the highest number of an attempt there is, 0 of none.
  */
 export const extendPartitions = (findNewestAttempt: (db: Connection) => Promise<number>) =>

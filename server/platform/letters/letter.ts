@@ -10,24 +10,24 @@ import type { ContactKind, FactKind, NoticeKind } from '#contract/notices/kinds.
 
 export type Templates = Readonly<Record<LetterField, Template>>;
 
-/** One letter with its texts for mail, SMS and the list of notices, as the portal began with it; administrators may change its words. */
+/** A letter with its original texts for mail, SMS and the list of notices; administrators may change them. */
 export type Letter<Name extends string = string> = {
   /** `deadline_near.parent.trip`: the kind, who reads it and, where there are several, the case. */
   key: LetterKey;
   kind: NoticeKind;
   reader: LetterReader;
-  /** Which of several letters of the kind to this reader: «ребёнку ссылка не ушла». */
+  /** The case, where a kind has several letters to this reader: «ребёнку ссылка не ушла». */
   about: string;
   /** When it is sent, as an administrator reads it. */
   when: string;
   placeholders: Readonly<Record<Name | CommonName, Placeholder>>;
-  /** The fields this letter has: one to a contact has no line in a list. */
+  /** The fields this letter has: a letter to a contact has no line in the list of notices. */
   fields: readonly LetterField[];
   words: LetterWords;
   templates: Templates;
 };
 
-/** Placeholders that every letter has, without being given them. */
+/** Placeholders of every letter, filled in by the portal. */
 const common = { программа: { meaning: 'название программы', example: 'Программа подводных исследований' } } as const;
 type CommonName = keyof typeof common;
 
@@ -43,7 +43,7 @@ type LetterInput<Name extends string> = {
 };
 /** `sms`: the same in one or two sentences; the subject where it is left out. `shown`: the line in the list, without links. */
 type FactLetterInput<Name extends string> = LetterInput<Name> & { sms?: string; shown: string };
-/** A letter to a contact, which may be nobody's account. `sms` null: it goes by letter alone. */
+/** A letter to a contact, which may not belong to an account. `sms` null: sent by email only. */
 type ContactLetterInput<Name extends string> = LetterInput<Name> & { sms: string | null; shown?: never };
 
 /** Words as templates; throws where a brace stands alone. */

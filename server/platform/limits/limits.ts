@@ -14,9 +14,9 @@ const refused = ({ what }: Rule, { msBeforeNext }: RateLimiterRes) => {
 export type Limits = {
   /** Counts one more; throws 429 with the seconds to wait when it is one too many. Never inside a transaction. */
   take: (rule: Rule, ...about: string[]) => Promise<void>;
-  /** Counts something that weighs `points` of them: exact, however many requests do so at once. Throws 429 as `take` does. */
+  /** Counts `points` at once: exact, however many requests come together. Throws 429 as `take` does. */
   spend: (rule: Rule, points: number, ...about: string[]) => Promise<void>;
-  /** Counts one more and refuses nothing: how many there are now, whether too many, and in how many seconds they are forgotten. */
+  /** Counts one more without refusing: gives the count, whether it is over the limit, and in how many seconds it is reset. */
   count: (rule: Rule, ...about: string[]) => Promise<{ counted: number; isOver: boolean; seconds: number }>;
   /** Throws as `take` where the next one would be one too many; counts nothing. */
   check: (rule: Rule, ...about: string[]) => Promise<void>;
@@ -32,7 +32,7 @@ export type Limits = {
 /** Counters are rows with a digest for a key: exact between processes, and no contact or address stands in them. */
 const keyOf = (about: string[]): string => createHash('sha256').update(about.join('\n')).digest('base64url');
 
-/** The row of a counter, for who reads it by a connection of its own. */
+/** The key of a counter's row, for code that reads the table itself. */
 export const limitKey = ({ name }: Pick<Rule, 'name'>, ...about: string[]): string => `${name}:${keyOf(about)}`;
 
 /** The rule of an address's site, which is counted beside its network. */

@@ -1,23 +1,22 @@
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 
-/** So many times in so many seconds, counted from the first; `what` is said of one too many. */
+/** `points` times in `seconds`, counted from the first; `what`: how the refusal of one too many begins. */
 type Bound = { points: number; seconds: number; what?: string };
 /**
- * Of a rule that counts who comes from an address: of IPv6 one network, a /64, is one. Its site, the /48, is counted as
- * well, because one subscriber may be given a whole one, and has a larger bound, because a provider may share one out
- * among its customers.
+ * A rule that counts by address: of IPv6 one network, a /64, counts as one. Its site, the /48, is counted as well, because one
+ * subscriber may have a whole one, and has a larger bound, because a provider may divide one among its customers.
  */
 type OfAddress = { of: 'address' };
 
 /** How often something may be done. Counters in the database are found by the name, which never changes. */
 export type Rule = Readonly<Bound & { name: string; of?: 'address' }>;
-/** Counted by `takeFrom` and its like, of the caller's address. */
+/** A rule by the caller's address, counted by `takeFrom`, `checkFrom` and `giveBackFrom`. */
 export type AddressRule = Rule & Readonly<OfAddress>;
 
 type Rules<Bounds> = { readonly [Name in keyof Bounds]: Readonly<Bounds[Name]> & { readonly name: string } };
 
-/** Rules by their names, beside what they bound; the feature's feature.ts names them. */
+/** Defines the limits of a feature, by name; its feature.ts declares them. */
 export const defineLimits = <const Bounds extends Record<string, Bound | (Bound & OfAddress)>>(
   bounds: Bounds,
 ): Rules<Bounds> =>

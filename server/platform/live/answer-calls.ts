@@ -22,7 +22,7 @@ const tooMuch: SocketAnswer = {
 
 /**
  * Lets a page make calls over its socket, one after the other in the order in which they were said. Who says it is asked
- * anew each time, as of a call. One that fails ends nothing: the page makes the call itself. Without a function to answer with nothing is done: nobody would know what became of it.
+ * again each time, as of a call. One that fails ends nothing: the page makes the call itself. Without a function to answer with nothing is done: nobody would know what became of it.
  */
 export function answerCalls(
   socket: Socket<ClientEvents, ServerEvents>,

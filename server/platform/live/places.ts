@@ -10,7 +10,7 @@ export type PlaceKind = {
   name: string;
   /** What this person sees there; undefined for one who may not open the place. */
   sightOf: (caller: Caller, id: number) => PresenceView | undefined;
-  /** The place's owner, all of whose pages hear that somebody else types there. */
+  /** The place's owner, all of whose pages show that somebody else types there. */
   ownerOf: (id: number) => number;
 };
 
@@ -22,10 +22,12 @@ export function ownerOf(kinds: readonly PlaceKind[], place: PresencePlace): numb
   return kinds.find((kind) => kind.name === name)?.ownerOf(Number(id));
 }
 
-/** A place and what this person is told there; nothing for what is no place, or none of theirs. */
-export function readPlace(kinds: readonly PlaceKind[], caller: Caller, given: unknown) {
+/** The place a page names and what this person sees there; undefined for no place, or one that is not theirs. */
+export function readPlace(kinds: readonly PlaceKind[], caller: Caller, requested: unknown) {
   const [, name, number] =
-    typeof given === 'string' ? (/^([a-z]+):([1-9]\d{0,14})$/.exec(given.slice(0, MAX_PLACE_LENGTH)) ?? []) : [];
+    typeof requested === 'string'
+      ? (/^([a-z]+):([1-9]\d{0,14})$/.exec(requested.slice(0, MAX_PLACE_LENGTH)) ?? [])
+      : [];
   const sight = kinds.find((kind) => kind.name === name)?.sightOf(caller, Number(number));
   return sight && { place: `${name}:${Number(number)}` as PresencePlace, sight };
 }

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 
-/** A number that the database alone knows, the same whichever process is asked (docs/deploy/watching.md). */
+/** A number that only the database knows, the same in every process (docs/deploy/watching.md). */
 export type Measure = {
   /** The metric's name for Prometheus: `portal_…`. */
   name: string;

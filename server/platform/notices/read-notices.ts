@@ -18,7 +18,7 @@ export async function countUnread(db: Connection, user_id: number): Promise<numb
 /**
  * Marks one's own notices as read: those named, or all up to one, older ones
  * that no screen has shown, too. Another's are passed over as if they were
- * not there. Other pages of the person hear of it. Gives how many are left.
+ * not there. Other pages of the person get an event. Gives how many are left.
  */
 export async function readNotices(
   db: Database,

@@ -3,12 +3,12 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import type { Person } from '#server/platform/users.ts';
 import type { Chapter } from './chapter.ts';
 
-/** What one feature keeps of people (its personal-data.ts, named in its feature.ts). */
+/** The personal data that one feature stores (its personal-data.ts, declared in its feature.ts). */
 export type PersonalDataPart = {
-  /** Everything of these people but secrets, for them to take along. */
+  /** All data of these people except secrets, for their export. */
   chapters: (db: Connection, ids: readonly number[]) => Promise<Chapter[]>;
-  /** How much is kept of them, for the act of an erasure. */
+  /** How much is stored of them, for the act of erasure. */
   count?: (db: Connection, ids: readonly number[]) => Promise<Partial<Record<ErasedKind, number>>>;
-  /** Erases what neither goes with the accounts' rows nor forgets them by itself, in the caller's transaction. */
+  /** Erases what is neither deleted with the accounts' rows nor anonymous by itself, in the caller's transaction. */
   erase?: (tx: Connection, people: readonly Person[]) => Promise<void>;
 };

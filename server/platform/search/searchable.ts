@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SearchResultKind } from '#contract/discovery/kinds.ts';
 
 /**
- * What visitors find of one kind. `rows` is a plain select over what is published now, whose columns are, in this order:
+ * What the public search finds of one kind. `rows` is a plain select over what is published now, with these columns in order:
  * - `path`: the address on the site, from `/` on, with the place on its page after `#`; a text
  * - `title`: a text
  * - `body`: HTML or plain words
- * - `words`: a tsvector of `site_words(title, body)`, best a stored column with an index: what is asked is looked for in it
+ * - `words`: a tsvector of `site_words(title, body)`, best a stored column with an index: the search looks here
  * - `changed_at`: when it was written or published last, a timestamptz; may be null
- * Several rows of one path are one finding. A page of its own is what stands before `#`.
+ * Several rows of one path are one result. The page is what stands before `#`.
  */
 export type Searchable = { rows: SQL };
 
-/** All that visitors find, by its kind. */
+/** What the public search finds, by kind. */
 export type SearchableKinds = Readonly<Record<SearchResultKind, Searchable>>;
 
 /** Every public place of the site with its kind, as a part of a query. A condition on `words` reaches the indexes. */

@@ -3,11 +3,11 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import type { StoredFile } from './stored-file.ts';
 
-/** Columns that hold paths of files, and when a file of `files` stands in one of them. */
+/** Columns that hold paths of files, and a condition: whether a row of `files` is named in one of them. */
 export type FilePlace = {
   columns: readonly string[];
   holds: SQL;
-  /** A place of what was shown once: a public file that stands in no other place is public no more. */
+  /** A place of former versions: a public file that stands in no other place is not public any more. */
   former?: true;
 };
 
@@ -17,26 +17,26 @@ export type FileReader = (db: Connection, caller: Caller, file: StoredFile) => P
 /** Names of files for readers who are not their owners (shown-name.ts), by their `file_target`. */
 export type FileNames = {
   kinds: Readonly<Record<string, string>>;
-  /** Where what shows a file has a title of its own. */
+  /** Finds the title of the record that shows a file, where it has one. */
   titles: Readonly<Record<string, (db: Connection, path: string) => Promise<string | undefined>>>;
 };
 
-/** What features declare of files (their feature.ts). */
+/** What features declare about their files (in feature.ts), merged. */
 export type FileRights = {
   readers: readonly FileReader[];
   names: FileNames;
-  /** Every place that refers to a file: one that stands in none of them is swept away after thirty days. */
+  /** Every place that refers to files: a file in none of them is removed after thirty days. */
   places: readonly FilePlace[];
   /**
-   * Pictures of people by their targets, shown wherever a person is named: how wide an uploaded one may stay, and as what
-   * it may be asked for too. A look at one is no reading to be logged.
+   * Pictures of people by their targets, shown wherever a person is named: the greatest width of an uploaded one, and the
+   * other target it may be requested by. Showing one is not logged as a reading.
    */
   portraits: Readonly<Record<string, { widest: number; asked_as: string }>>;
-  /** Papers that must name whom they are about. */
+  /** Targets of documents about a person, which must say about whom they are. */
   papers: readonly string[];
   /**
-   * Private files of content that are everybody's while what shows them is published, by their targets: when one of
-   * `files` is.
+   * Private files of content that everybody may read while the record that shows them is published: by their targets, the
+   * condition on `files`.
    */
   published: Readonly<Record<string, SQL>>;
   /** Targets of public documents: stored as they are, PDF, Word or Excel. */
@@ -44,8 +44,8 @@ export type FileRights = {
   /** Targets of signatures of such documents: files of their own, beside what they sign. */
   signatures: readonly string[];
   /**
-   * Pictures of content, by their targets, that are read by those alone to whom a feature shows them: they tell nothing
-   * of anybody, nobody keeps account of their reading, and a browser may keep them for a day.
+   * Targets of pictures of content that only those may read to whom a feature shows them: they contain no personal data,
+   * reading them is not logged, and a browser may cache them for a day.
    */
   restricted: readonly string[];
   /** Throws not found unless the caller may upload a file about this person. */

@@ -26,7 +26,7 @@ const words = {
 
 /**
  * A code to the new contact, or to one's own that is not confirmed yet or that letters have stopped to get to. Of one that
- * is another's the answer is the same, and its owner is told (docs/product/accounts.md, «Letters to strangers»); 429 by
+ * is another's the answer is the same, and its owner is notified (docs/product/accounts.md, «Letters to strangers»); 429 by
  * contact and by account. Asked again while the code works, the same attempt is answered: the page was loaded again.
  */
 export async function requestContactCode(context: SignedContext, kind: Kind, value: string): Promise<SentCode> {
@@ -41,7 +41,7 @@ export async function requestContactCode(context: SignedContext, kind: Kind, val
 }
 
 /**
- * Sets the contact the code was sent to, verified; every session but this one ends, and the owner is told at the
+ * Sets the contact the code was sent to, verified; every session but this one ends, and the owner is notified at the
  * contact as it was. Gives the new contact. 422 for a wrong or stale code and for a contact taken in the meantime.
  */
 export async function changeContact(context: SignedContext, kind: Kind, key: string, code: string): Promise<string> {

@@ -7,7 +7,7 @@ import { endSessions } from '../sessions/sessions.ts';
 import { users } from '../tables.ts';
 
 /**
- * The password of an account that is made anew, in the transaction that makes it; what an earlier season left of it
+ * The password of an account that is made again, in the transaction that makes it; what an earlier season left of it
  * (sessions, known devices, codes on their way) ends.
  */
 export async function setFirstPassword(

@@ -84,7 +84,7 @@ export async function confirmSecondFactor(context: SignedContext, code: string):
   return codes;
 }
 
-/** New recovery codes for the password and a code of either kind; the former ones count no more, the owner is told. */
+/** New recovery codes for the password and a code of either kind; the former ones count no more, the owner is notified. */
 export async function replaceRecoveryCodes(
   context: SignedContext & AccountServices,
   password: string,

@@ -24,7 +24,7 @@ async function findLastLabel(tx: Connection, participation_id: number) {
 type LabelInput = { participation_id: number; reason: string };
 
 /**
- * Sets or lifts a black label with a reason, and tells the family. The same again changes nothing; 409 where somebody else
+ * Sets or lifts a black label with a reason, and notifies the family. Repeated, it changes nothing; 409 where somebody else
  * has set or lifted it with another reason, 422 in a season that is over. Gives whose it is.
  */
 export async function changeBlackLabel(

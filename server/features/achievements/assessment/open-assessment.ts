@@ -28,7 +28,7 @@ const BATCH = 5000;
 
 /**
  * Opens the assessment for everybody of the season whose achievements are on check (290 → 400), in one transaction, by sets
- * of thousands; who has nothing to assess is assessed at once (→ 410), and their families are told. From here on they are
+ * of thousands; who has nothing to assess is assessed at once (→ 410), and their families are notified. From here on they are
  * ranked. Repeated, it takes those who have come since. Gives how many moved, and how many of them are assessed.
  */
 export async function openAssessment(deps: AssessDeps): Promise<{ moved: number; assessed: number }> {

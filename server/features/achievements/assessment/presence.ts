@@ -40,7 +40,7 @@ export async function requireHolder(tx: Connection, participation_id: number, us
   );
 }
 
-/** Takes over an assessment that another assessor has begun; that assessor's open screen hears of it. Throws not found. */
+/** Takes over an assessment that another assessor has begun; that assessor's open screen is informed. Throws not found. */
 export async function takeOver({ db, caller: { user_id } }: PresenceDeps, participant_id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const { id } = await lockParticipation(tx, participant_id);

@@ -26,7 +26,7 @@ type SendBackInput = { achievement_id: number; remark: string; version?: number 
 
 /**
  * Sends one achievement back with a remark: its points are cleared, or what was decided of the standing it declares, the
- * participant may put it right for three days at least, and the family is told. 404 for none, 409 where it has changed since
+ * participant may put it right for three days at least, and the family is notified. 404 for none, 409 where it has changed since
  * `version` and while another assessor has the say, 422 but from 260 to 410.
  */
 export async function sendBack(deps: AssessDeps, { achievement_id, remark, version }: SendBackInput): Promise<number> {
@@ -64,7 +64,7 @@ export async function sendBack(deps: AssessDeps, { achievement_id, remark, versi
       tx,
       participation,
       { actor_id: caller.user_id, reason: `«${title}» на исправлении: ${remark}` },
-      // What was decided on the proof is to be decided anew on the new one.
+      // What was decided on the proof is to be decided again on the new one.
       isStanding(kind) ? { [`${kind}_state`]: 'declared' } : {},
     );
     await writeLog(tx, {

@@ -4,7 +4,7 @@ import { participations as p } from '#server/features/participation/reads.ts';
 
 /**
  * Whether a participation's objection waits still: until the administration has answered in the dialog, or has given points
- * or decided of a standing anew.
+ * or decided of a standing again.
  */
 export const objectionWaits = sql<boolean>`(${p.objected_at} is not null
   and exists (select from ${dialogs} where ${dialogs.user_id} = ${p.user_id} and ${dialogs.waiting_since} <= ${p.objected_at})

@@ -99,7 +99,7 @@ async function decidedStandings(
   return decision ? [kind] : [];
 }
 
-/** Counts anew after a change of what the participant says; what was decided of the standings in `open` is open again. */
+/** Counts again after a change of what the participant says; what was decided of the standings in `open` is open again. */
 async function recountAfterChange(tx: Connection, participation: Selection, open: readonly Standing[]) {
   const titles = open.map((standing) => `«${standingTitles[standing]}»`).join(', ');
   const reason = titles && `Участник изменил подтверждение статуса ${titles}`;

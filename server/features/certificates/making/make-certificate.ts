@@ -153,13 +153,13 @@ async function saveSheet(
   }
 }
 
-/** Somebody else was quicker, or the name changed while it was drawn: it is drawn anew so often. */
+/** Somebody else was quicker, or the name changed while it was drawn: it is drawn again so often. */
 const TRIES = 3;
 
 export type MadeCertificate = { certificate: typeof certificates.$inferSelect; isNew: boolean };
 
 /**
- * Makes the certificate of a participation, or makes it anew where its name or kind is another one now: under the same
+ * Makes the certificate of a participation, or makes it again where its name or kind is another one now: under the same
  * number, the former sheet revoked and its file removed, a family that had it told. Repeated, or by two at once, it answers
  * what there is. `within` is part of the transaction: throwing there, nothing was made. 404, 422 wrongStatus.
  * docs/product/certificates.md.

@@ -64,8 +64,8 @@ async function getTwin(tx: Connection, { author_id, request_key }: AppendInput, 
 export type Appended = { row: MessageRow; isTwin: boolean };
 
 /**
- * Writes a message behind all others of its dialog, which the caller has locked, and tells both sides. The same key
- * again gives the message that was sent with it. Two queries, four with files.
+ * Writes a message at the end of its dialog, which the caller has locked, and emits it to both sides. A key that was used
+ * before gives the message that was sent with it. Two queries, four with files.
  */
 export async function appendMessage(tx: Connection, dialog: Dialog, sent: AppendInput): Promise<Appended> {
   const { user_id, version } = dialog;

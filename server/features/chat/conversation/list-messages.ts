@@ -20,7 +20,7 @@ export type MessagesQuery = {
 };
 type MessagesPart = { rows: MessageRow[]; has_before: boolean; has_after: boolean };
 
-/** More changed messages than this: a page asks for its messages anew. */
+/** With more changed messages than this a page reloads all of them. */
 const MAX_CHANGED = 100;
 
 const { id, user_id: whose, version, direction, is_read, taken_back_at } = dialogMessages;

@@ -17,7 +17,7 @@ import { findMessage, type MessageRow } from './message-rows.ts';
 
 type TakeBackDeps = Pick<SignedContext, 'db' | 'caller' | 'storage' | 'log'>;
 
-/** Counted anew from the messages that are left: the one taken back may have been the first that waited. */
+/** Counted again from the messages that are left: the one taken back may have been the first that waited. */
 const recount = {
   in: {
     unread_in: sql`${dialogs.unread_in} - 1`,

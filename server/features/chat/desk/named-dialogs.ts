@@ -5,7 +5,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { MAX_LISTED } from '#server/platform/db/sql/long-list.ts';
 import { dialogs } from '../tables.ts';
 
-/** The first people that a search names: more than MAX_LISTED of them tell a frequent name. */
+/** The first people that a search names: with more than MAX_LISTED of them the name is a frequent one. */
 const firstMatches = (search: string): SQL => sql`${idsOf(search)} limit ${MAX_LISTED + 1}`;
 
 /** Whether a search names more people than are looked through with their families. */

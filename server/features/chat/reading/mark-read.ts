@@ -34,7 +34,7 @@ const changesOf = (side: Side, more: number) =>
       };
 
 /**
- * Marks what one side reads of a locked dialog, and tells both sides which messages changed; those that are so already,
+ * Marks what one side reads of a locked dialog, and emits to both sides which messages changed; those that are so already,
  * and the side's own, stay. A person who reads knows that there was an answer: the notice of it is read with it. Three
  * queries, four where a person reads, one where nothing changes.
  */

@@ -4,7 +4,7 @@ import type { SignedContext } from '#server/platform/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 
 /**
- * Takes over a check that another administrator has begun; that administrator's open screen hears of it at once and
+ * Takes over a check that another administrator has begun; that administrator's open screen is informed at once and
  * only watches from then on. Logged where there was somebody to take it from. Throws not found.
  */
 export async function takeOver(

@@ -5,7 +5,7 @@ import { agreements } from '../tables.ts';
 
 /**
  * Ends what a parent has consented to about a child, in the caller's transaction: the child is carried to another parent,
- * who is asked anew. The child's own consent stays. `why` is kept with each.
+ * who is asked again. The child's own consent stays. `why` is kept with each.
  */
 export async function closeAgreementsOfChild(
   tx: Connection,

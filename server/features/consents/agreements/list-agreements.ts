@@ -16,7 +16,7 @@ async function takesPart(db: Connection, participant_id: number): Promise<boolea
 }
 
 /**
- * A person's consents for «current user», and whether one is to be signed (anew): of a parent with children under way,
+ * A person's consents for «current user», and whether one is to be signed (again): of a parent with children under way,
  * or a participant's own from 14. A withdrawn one is asked for again where the participation goes on, brought back or
  * never ended. One query, two for a parent and for a participant who has withdrawn it; none for others.
  */

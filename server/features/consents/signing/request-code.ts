@@ -40,7 +40,7 @@ type CodeRequest = {
 
 /**
  * A code that signs exactly these texts about exactly these children. Asked again while the one sent still works, it is
- * bound to what is shown now and not sent anew. 409 where a text has changed or waits for the operator's data; else fails as `itemsToSign` and `sendCode`.
+ * bound to what is shown now and not sent again. 409 where a text has changed or waits for the operator's data; else fails as `itemsToSign` and `sendCode`.
  */
 export async function requestAgreementCode(context: SignedContext, asked: CodeRequest): Promise<SentCode> {
   const { db, caller } = context;

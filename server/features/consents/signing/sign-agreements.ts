@@ -82,7 +82,7 @@ async function cancelErasures(
 
 /**
  * Signs consents with a code, each as a row of its own, all or none. A key that has signed answers what it signed; of
- * several calls at once one signs and all answer alike. Those that were withdrawn, once all are given anew, keep the data. 409 where a text has changed since the code was
+ * several calls at once one signs and all answer alike. Those that were withdrawn, once all are given again, keep the data. 409 where a text has changed since the code was
  * asked for, 422 for a wrong or stale code and as `itemsToSign`; nothing is signed then. The signer has a letter with the
  * signed texts.
  */

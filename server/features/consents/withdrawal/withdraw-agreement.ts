@@ -28,7 +28,7 @@ const findOwn = (rows: readonly Signed[], ukey: string): Signed => {
 /**
  * Ends a consent of the caller with every earlier version of it. A required one asks for the password (422 at `password`,
  * 429 as `requireOwnPassword`), ends the participation it stood under (150, where the table allows it), orders the erasure
- * of the data, with 30 days to change one's mind, and tells everybody concerned; of another its signer has a receipt; all in
+ * of the data, with 30 days to change one's mind, and notifies everybody concerned; of another its signer has a receipt; all in
  * one transaction. Gives when it was withdrawn; a second call changes nothing. Throws not found for another's.
  */
 export async function withdrawAgreement(

@@ -17,7 +17,7 @@ export type ExamContent = {
 };
 
 /**
- * A test with the questions that can be asked, numbered anew from 1; an incomplete question is left out.
+ * A test with the questions that can be asked, numbered again from 1; an incomplete question is left out.
  * Nothing for an unknown id. Four queries.
  */
 export async function findExamContent(db: Connection, exam_id: number): Promise<ExamContent | undefined> {

@@ -5,7 +5,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 type Ordered = PgTable & { id: AnyPgColumn; ordinal_number: AnyPgColumn };
 
 /**
- * Puts a row at a place, from 1, among those of the same owner; the others close up. Numbers all of them anew, so call
+ * Puts a row at a place, from 1, among those of the same owner; the others close up. Numbers all of them again, so call
  * it without a row after a deletion. Two queries. The caller holds the owner's row.
  */
 export async function moveToPosition(

@@ -28,7 +28,7 @@ const sendable: readonly Status[] = [ACCOUNT_TO_REGISTER, ENTRANCE_LINK_SENT];
  * corrected one, which becomes the child's; earlier links end; the first one moves 100 → 110. 404 for another's child;
  * 422 at `contact` where there is none or it is the parent's own, in another status, after the deadline, and where the
  * parent's consents are missing; 429 by child (60 s, 5 a day) and by parent (20 a day). Of a contact that is somebody
- * else's the answer is the same, and its owner is told in place of the link (docs/product/accounts.md, «Letters to strangers»).
+ * else's the answer is the same, and its owner is notified in place of the link (docs/product/accounts.md, «Letters to strangers»).
  */
 export async function sendEntranceLink(
   context: SignedContext,

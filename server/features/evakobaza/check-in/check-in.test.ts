@@ -195,7 +195,7 @@ test('a mark is taken back, once, by whomever; what was pressed before does not 
   expect((await base.post(anna, 'check_ins', { presses: [kept] })).body.data[0].outcome).toBe('undone');
   const anew = await base.post(anna, 'check_in', base.press(participation_id));
   expect(anew.body.answer.outcome).toBe('arrived');
-  // A late repetition of the taking back takes nothing back anew.
+  // A late repetition of the taking back takes nothing back again.
   expect((await base.undo(ivan, participation_id, key)).body.person.participant_status).toBe(s.ARRIVED);
 });
 

@@ -49,7 +49,7 @@ type CompleteDeps = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>
 const BATCH = 5000;
 
 /**
- * Ends the shift for everybody who has arrived (490 → 500), in one transaction, by sets; their families are told. Who has
+ * Ends the shift for everybody who has arrived (490 → 500), in one transaction, by sets; their families are notified. Who has
  * not arrived stays. 409 where there are no longer `expected`; nobody left is no fault: the press was repeated. Gives how
  * many were moved.
  */

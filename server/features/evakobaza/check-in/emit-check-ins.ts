@@ -13,6 +13,6 @@ export const emitCheckIns = (tx: Connection, people: readonly ExpectedArrival[])
     })),
   );
 
-/** The whole shift has changed: pages ask anew. */
+/** The whole shift has changed: pages reload. */
 export const emitShiftChanged = (tx: Connection): Promise<void> =>
   emitEvents(tx, [{ user_id: STAFF, event: 'check_in', payload: { participation_id: null } }]);

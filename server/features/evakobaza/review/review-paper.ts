@@ -36,7 +36,7 @@ async function meanwhile(db: Connection, { state, reviewed_by, remark }: Paper) 
 }
 
 /**
- * Accepts a paper, or sends it back with a remark that the parent is told. The same decision by the same person again
+ * Accepts a paper, or sends it back with a remark, of which the parent is notified. The same decision by the same person again
  * changes nothing. 404 where there is no such paper, 409 where it, or what was decided of it, is another one than was seen,
  * 422 without a remark, and once the shift is over.
  */

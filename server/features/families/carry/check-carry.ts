@@ -32,7 +32,7 @@ export const incorrectStatus = () =>
 /**
  * Begins a carry (docs/product/families.md, «Carry»): a code to the contact the child was named by or, where it has
  * proved none, to the present parent's confirmed ones; the participation is held (170) for half an hour, and the present parent
- * is told, who may stop it. Asked again while the code works, it answers the same and sends nothing; later it sends a new
+ * is notified, who may stop it. Requested again while the code works, it answers the same and sends nothing; later it sends a new
  * one. 422 with `reason`: «Incorrect status» outside 10–130 and 180, the same words for a child that is not there as for
  * one that cannot be found. 429 by parent, by child, by address, and as `sendCode`.
  */
@@ -80,7 +80,7 @@ async function findCarryContact(db: Connection, child: NamedRow) {
 
 type BegunCarry = { key: string; to_parent_id: number; whose: 'child' | 'parent' };
 
-/** Writes the carry down, holds the participation and tells the present parent; one of the last season has nothing to hold. */
+/** Writes the carry, holds the participation and notifies the present parent; one of the last season is not held. */
 async function begin(
   { delivery, config }: SignedContext,
   tx: Connection,

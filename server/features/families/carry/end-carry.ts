@@ -48,7 +48,7 @@ type Carry = NonNullable<Awaited<ReturnType<typeof lockOpenCarry>>>;
 
 /**
  * Ends a carry, locked already, that leads nowhere: its key and code are dead, the participation goes back to where it was
- * and the open pages hear of it. Gives the status.
+ * and the open pages get its event. Gives the status.
  */
 export async function closeCarry(tx: Connection, carry: Carry, why: string): Promise<Status> {
   const { key, participant_id, from_parent_id } = carry;

@@ -5,7 +5,7 @@ import { type SaveAnswersInput, type SavedAnswers, saveAnswers, saveBatch } from
 export type SaveAnswers = (saving: SaveAnswersInput) => Promise<SavedAnswers>;
 
 /** The batcher of answers, one per process. */
-export type AnswerServices = { keepAnswers: SaveAnswers };
+export type AnswerServices = { saveAnswers: SaveAnswers };
 
 type WaitingSave = {
   saving: SaveAnswersInput;
@@ -25,7 +25,7 @@ export function createAnswerBatcher(db: Database): SaveAnswers {
   const waiting: WaitingSave[] = [];
   let running = 0;
 
-  async function keep(batch: readonly WaitingSave[]): Promise<void> {
+  async function save(batch: readonly WaitingSave[]): Promise<void> {
     try {
       const answers = await saveBatch(
         db,
@@ -45,7 +45,7 @@ export function createAnswerBatcher(db: Database): SaveAnswers {
   function next(): void {
     while (running < AT_ONCE && waiting.length > 0) {
       running += 1;
-      void keep(waiting.splice(0, MAX_BATCH)).finally(() => {
+      void save(waiting.splice(0, MAX_BATCH)).finally(() => {
         running -= 1;
         next();
       });

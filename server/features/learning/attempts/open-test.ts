@@ -32,8 +32,8 @@ export const examSummary = (content: ExamContent): ExamSummary => ({
 });
 
 /**
- * Everything a learner may see of a question, field by field: what tells the right answer stays here. Its variants stand in
- * the order of `seed`: the attempt, or who practises.
+ * Everything a learner may see of a question, field by field, nothing of which reveals the right answer. Its variants are
+ * in an order made of `seed`: the attempt's id or, in practice, the person's.
  */
 export const testQuestion = (question: ExamQuestion, seed: number): TestQuestion => ({
   id: question.id,
@@ -70,7 +70,7 @@ export async function openTest(
     if (!version) throw invalid(audiences[audience].words.testNotReady);
     const written = await writeAttempt(db, position, version);
     isNew = written !== undefined;
-    // Two thousand press at once: what has just been written is not asked for again.
+    // Two thousand learners press at once: what has just been written is not read again.
     learner = learner && written ? { ...learner, ...written } : await findLearner(db, user_id);
     checkMayOpen(audience, learner, milestone.id);
     // A deadline that has passed is passed, also in the minute before the clock notes it.
@@ -104,12 +104,12 @@ export async function openTest(
 
 type Position = { participation_id: number; teaching_id: number; milestone_id: number };
 
-function checkMayOpen(audience: Audience, learner: Learner | undefined, asked: number | undefined): Position {
+function checkMayOpen(audience: Audience, learner: Learner | undefined, requested: number | undefined): Position {
   const { words } = audiences[audience];
   if (learner?.status !== statuses.TRAINING) throw wrongStatus();
   const { participation_id, teaching_id, milestone_id, lecture_passed_at } = learner;
   if (teaching_id === null || milestone_id === null) throw wrongStatus();
-  if (asked !== undefined && asked !== milestone_id) throw conflict(words.otherMilestone);
+  if (requested !== undefined && requested !== milestone_id) throw conflict(words.otherMilestone);
   if (lecture_passed_at === null) throw invalid(words.readFirst);
   if (!learner.attempt && learner.failed && learner.failed.retry_at > learner.server_time)
     throw invalid(`Пройти тест снова можно с ${formatDateTime(learner.failed.retry_at)} по московскому времени`);
@@ -117,8 +117,8 @@ function checkMayOpen(audience: Audience, learner: Learner | undefined, asked: n
 }
 
 /**
- * Written only while the participation is still at the milestone and in training, under its lock, and waits for no new
- * try; a second attempt beside one that stands is never made. Gives the attempt, or nothing if it was there already or may not be made.
+ * Writes an attempt, under the participation's lock, if it is in training, still at the milestone, and need not wait for
+ * another try; never a second one beside an open one. Gives the attempt; undefined if there was one already or none is allowed.
  */
 async function writeAttempt(
   db: Connection,

@@ -15,7 +15,7 @@ const noAttempt = () => notFound('Попытка не найдена');
 
 /**
  * Submits a test: saves the answers that came along if they are in time, scores, passes the milestone, opens the next
- * with its deadline or completes the training (250); below the pass mark a guide stays for another try. However often it is asked, the first result is the answer.
+ * with its deadline or completes the training (250); below the pass mark a guide stays for another try. Repeated, it gives the first result.
  * Eight queries with those of the transaction, four more at the course's end; one when it was submitted before.
  * 404 for a foreign attempt, 422 in another status.
  */

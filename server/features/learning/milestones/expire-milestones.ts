@@ -10,7 +10,7 @@ import { attempts } from '../tables.ts';
 
 type ExpireDeps = Pick<Context, 'db' | 'log' | 'delivery' | 'config'>;
 
-/** Ends the training of those whose milestone's deadline has gone by: 200 → 210, a batch of hundreds in one transaction; they and their parents are told. */
+/** Ends the training of those whose milestone's deadline has gone by: 200 → 210, a batch of hundreds in one transaction; they and their parents are notified. */
 export async function expireMilestones(services: ExpireDeps): Promise<void> {
   await expireOverdue(services, 'milestones', (tx, user_ids) => expire(services, tx, user_ids));
 }

@@ -19,7 +19,7 @@ type MoreTimeInput = {
 
 /**
  * POST /admin/more_time/give. Minutes more for one participant on a milestone's test, or on every one, before it is opened
- * or while it runs: then its end moves at once, and the open page follows. With the reason in the log; the family is told.
+ * or while it runs: then its end moves at once, and the open page follows. With the reason in the log; the family is notified.
  * A repeated `request_key` gives nothing twice. 404 for no participant, 422 at `milestone_id` for a milestone of another
  * course and one whose test is over.
  */

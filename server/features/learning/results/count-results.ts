@@ -42,7 +42,7 @@ export const uncountResults = (tx: Connection, user_ids: readonly number[]): Pro
     sql`participation_id in (select id from ${participations} where user_id = any(${sql.param([...user_ids])}::bigint[]))`,
   );
 
-/** Takes these attempts out of the counts, to be counted anew by what they are worth then. Three queries. */
+/** Takes these attempts out of the counts, to be counted again by what they are worth then. Three queries. */
 export async function recountLater(tx: Connection, attempt_ids: readonly number[]): Promise<void> {
   const own = sql`attempts.id = any(${sql.param([...attempt_ids])}::bigint[])`;
   await uncount(tx, own);

@@ -10,7 +10,7 @@ import { listOverdue, lockOverdue, type Watched } from './timeouts.ts';
 
 type ExpireDeps = Pick<Services, 'db' | 'log' | 'delivery' | 'config'>;
 
-/** Moves everybody whose deadline has gone by and tells the families, a batch of hundreds in one transaction. */
+/** Moves everybody whose deadline has gone by and notifies the families, a batch of hundreds in one transaction. */
 export async function expireDeadlines(services: ExpireDeps): Promise<void> {
   await expireOverdue(services, expiring, (tx, user_ids) => expire(services, tx, user_ids));
 }

@@ -30,7 +30,7 @@ type Input = { participant_id: number; time_out_type_code: TimeoutType; time_out
 
 /**
  * POST /admin/timeouts/move. Gives one open deadline of a participant a new date; written to the log with the reason, the
- * family is told. 404 for no participant; 422 in words where no such deadline is open, and at `time_out_date` for a
+ * family is notified. 404 for no participant; 422 in words where no such deadline is open, and at `time_out_date` for a
  * date that is not to come.
  */
 export async function moveDeadline(

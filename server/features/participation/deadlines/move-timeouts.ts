@@ -26,7 +26,7 @@ export async function countTimeouts(db: Connection, code: TimeoutType, whose: SQ
 }
 
 /**
- * Gives them all the new date, in one statement; their marks begin anew, save the one that the news of the new date
+ * Gives them all the new date, in one statement; their marks begin again, save the one that the news of the new date
  * makes needless. Gives whose they were and what stood there.
  */
 export async function moveTimeouts(

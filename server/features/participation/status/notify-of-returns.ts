@@ -6,7 +6,7 @@ import type { Returning } from './returning.ts';
 
 /**
  * Tells each family that the participation is theirs again, and what comes next, in the transaction of the return; those
- * `unrenewed` give a consent anew first.
+ * `unrenewed` give a consent again first.
  */
 export async function notifyOfReturns(
   { delivery, config }: Pick<Services, 'delivery' | 'config'>,

@@ -71,7 +71,7 @@ export const participantTable: Record<Status, StatusRow> = {
     reached: [[[s.QUESTIONNAIRE_ON_CHECK, s.QUESTIONNAIRE_FIXED], 'check']],
   },
   [s.ENTRANCE_LINK_SENT]: { timer: 'GO_TO_TRAINING', reached: [[[s.ACCOUNT_TO_REGISTER], 'parent']] },
-  // The child waits for the training to open, so does its deadline; the step to 130 begins it anew.
+  // The child waits for the training to open, so does its deadline; the step to 130 begins it again.
   [s.ACCOUNT_REGISTERED]: { timer: 'GO_TO_TRAINING', standsStill: true, reached: [[[s.ENTRANCE_LINK_SENT], 'child']] },
   [s.ADMITTED]: { timer: 'GO_TO_TRAINING', reached: [[[s.ACCOUNT_REGISTERED], 'portal']] },
   [s.GO_TO_TRAINING_EXPIRED]: { returns: true, reached: [[within(s.ACCOUNT_TO_REGISTER, s.ADMITTED), 'clock']] },

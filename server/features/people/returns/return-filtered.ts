@@ -28,7 +28,7 @@ export async function countReturning(
 
 /**
  * POST /admin/participant/return_filtered. Brings back everybody of a list who may come back, in one transaction: a line of
- * the log for each, and a word to each family. 409 when they are not as many as the administrator was shown.
+ * the log for each, and a letter to each family. 409 when they are not as many as the administrator was shown.
  */
 export async function returnFiltered(
   context: Pick<Context, 'db' | 'delivery' | 'config'>,

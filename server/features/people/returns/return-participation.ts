@@ -14,10 +14,10 @@ type Input = { participant_id: number; time_out_date?: string | undefined; why: 
 
 /**
  * POST /admin/participant/return. Brings a child's participation under way back to the status it left, with a new deadline
- * where that one has any; the log, the family and the open pages hear of it. 404 for no participant; 422 wrongStatus where
+ * where that one has any; with the log, letters to the family and events to open pages. 404 for no participant; 422 wrongStatus where
  * the table has nothing to go back to, in words while an erasure is asked for and where the direction is full, and at
  * `time_out_date` for a date that is missing or not to come. An erasure that a withdrawn consent has brought is stopped:
- * the consent is asked for anew before anything goes on. docs/product/statuses.md, «Return».
+ * the consent is asked for again before anything goes on. docs/product/statuses.md, «Return».
  */
 export async function returnParticipation(
   context: Pick<Context, 'db' | 'delivery' | 'config'>,

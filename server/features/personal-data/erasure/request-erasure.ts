@@ -39,7 +39,7 @@ async function withdrawAll(tx: Connection, kin: readonly ChildStatus[], user_id:
   );
 }
 
-/** Makes the order in one transaction with what it brings at once, and tells everybody afterwards. */
+/** Makes the order in one transaction with what it brings at once, and notifies everybody afterwards. */
 async function order(
   context: SignedContext,
   make: (tx: Connection) => Promise<{ subject_id: number; why: string; kin: readonly ChildStatus[] }>,

@@ -17,14 +17,14 @@ type ErasureInput = {
   /** Null: the portal itself. */
   asked_by: number | null;
   why: string;
-  /** Caused by the withdrawal of a required consent, whose own letter tells the family. */
+  /** Caused by the withdrawal of a required consent, whose own letter notifies the family. */
   by_withdrawal?: boolean;
 };
 
 /**
  * Orders the erasure of a person's data, in the caller's transaction; gives the moment it will be done. One already
  * ordered keeps its date; one that a withdrawal has brought becomes this one where this one is harder to take back. The
- * family is told by `notifyOfErasures` after the commit, or soon by its job.
+ * family is notified by `notifyOfErasures` after the commit, or soon by its job.
  */
 export async function scheduleErasure(
   tx: Connection,

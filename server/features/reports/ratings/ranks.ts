@@ -74,7 +74,7 @@ const listedRanks = (ids: readonly number[], offset: number): SQL => sql`
 
 /**
  * Selects `id` and `place` of these among all of a scope: as `places` have them, else as of now. With `offset` they are a page
- * of the scope in the order of its places, whom nobody need count anew.
+ * of the scope in the order of its places, whom nobody need count again.
  */
 export function ranksAmong(scope: Scope, places: RankTable | undefined, ids: readonly number[], offset?: number): SQL {
   if (places) return tableRanks(places, ids);

@@ -15,7 +15,7 @@ import { notFound } from '#server/platform/errors.ts';
 /** A table of the site: a content record with a place and an hour of publication. */
 type PlacedTable = RecordTable & Record<'position' | 'published_at' | 'is_active', AnyPgColumn>;
 
-/** Changes of one kind come one after another, so that places stay whole; every process hears of them. */
+/** Changes of one kind come one after another, so that positions stay without gaps; published to every process. */
 export const editInOrder =
   (table: PlacedTable) =>
   <R>(context: SignedContext, change: (tx: Transaction) => Promise<R>): Promise<R> =>

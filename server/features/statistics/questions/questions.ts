@@ -12,7 +12,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { timeSpent } from '../test-times.ts';
 import { troubleOf } from './trouble.ts';
 
-/** So many of the latest attempts tell a share to a hundredth, however many more there are. */
+/** The number of latest attempts that are enough for a share to a hundredth, however many more there are. */
 const LATEST = 2000;
 /** Versions of one test that are looked through, the newest ones. */
 const VERSIONS = 20;

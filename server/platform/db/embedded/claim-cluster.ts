@@ -38,7 +38,7 @@ async function handOver(folder: string, { uid, gid }: Owner): Promise<void> {
   await lchown(folder, uid, gid);
 }
 
-/** Paths whose owner tells a copy made by another user; the folder itself is handed over last, so that a run that was cut off goes on. */
+/** Paths whose owner shows that the folder was copied by another user; the folder itself is handed over last, so that a run that was cut off goes on. */
 const samples = ['.', 'PG_VERSION', 'global/pg_control', 'base', 'pg_wal'];
 
 /** A file that is not there is no obstacle: it is made. */

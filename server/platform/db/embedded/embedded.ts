@@ -153,7 +153,7 @@ export async function startEmbedded(folder: string, flags: string[] = []): Promi
   if (isMade) await claimCluster(cluster, binaries, owner);
   const password = await secret(path.join(folder, 'postgres-password'));
   if (!isMade) {
-    // Made aside and put in place whole: a creation cut off leaves nothing, and what is in place is never made anew.
+    // Made aside and put in place whole: a creation cut off leaves nothing, and what is in place is never made again.
     await initialise(binaries, `${cluster}.new`, owner, password);
     await rename(`${cluster}.new`, cluster);
   }

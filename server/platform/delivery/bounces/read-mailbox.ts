@@ -32,7 +32,7 @@ export async function withMailbox<T>(url: string, act: (client: ImapFlow) => Pro
   }
 }
 
-/** A letter that `take` fails on is one it has not taken: tried anew each minute, it would keep all after it from being read. */
+/** A letter that `take` fails on is one it has not taken: tried again each minute, it would keep all after it from being read. */
 const processLetter = (log: Pick<Logger, 'error'>, uid: number, take: Promise<boolean>): Promise<boolean> =>
   take.catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) throw error;

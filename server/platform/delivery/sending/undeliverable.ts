@@ -25,7 +25,7 @@ export const marking = (address: string, smtp_code: number | null, where: boolea
 export const clearing = (address: string, where: boolean): SQL =>
   sql`delete from ${addresses} where ${where} and address = ${address}`;
 
-/** A letter got there, the address is confirmed anew, or its owner is erased. One statement, by the key. */
+/** A letter got there, the address is confirmed again, or its owner is erased. One statement, by the key. */
 export async function clearUndeliverable(db: Connection, given: readonly string[]): Promise<void> {
   if (given.length === 0) return;
   await db.delete(addresses).where(

@@ -27,7 +27,7 @@ addEventListener('activate', (event) => {
 
 /**
  * The worker of reading without a network, and its shell (docs/product/offline.md): plain files of web/public/, read once. The
- * worker's version is a hash of them all, so that a browser takes over whatever has changed. Asked for anew each time.
+ * worker's version is a hash of them all, so that a browser takes over whatever has changed. Asked for again each time.
  */
 export function offlineFiles(config: Pick<Config, 'OFFLINE_READING' | 'secure'>): Hono<HostEnv> {
   const app = new Hono<HostEnv>();

@@ -42,7 +42,7 @@ type Redraw = {
 };
 
 /**
- * Writes a picture anew: turned as its EXIF says, without EXIF and whatever else was hidden in the file,
+ * Writes a picture again: turned as its EXIF says, without EXIF and whatever else was hidden in the file,
  * at most `max_width` pixels wide and `max_height` high; gives its size. 413 for too many pixels, 415 for one that cannot be read to its end.
  */
 export async function redrawPicture(

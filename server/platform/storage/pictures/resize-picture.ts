@@ -14,7 +14,7 @@ import { redrawPicture } from './picture.ts';
 
 type Width = (typeof pictureWidths)[number];
 
-/** A picture drawn anew: narrower, or as AVIF, which is half as large. */
+/** A picture drawn again: narrower, or as AVIF, which is half as large. */
 export type Copy = { width: Width; as: 'webp' | 'avif' };
 
 /** Where the copy of a picture lies. */

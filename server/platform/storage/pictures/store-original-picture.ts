@@ -21,7 +21,7 @@ async function hasExactRiffLength(file: string): Promise<boolean> {
 /**
  * Keeps a picture of another portal of ours, or of the starter content: a WebP as the portal writes them (no wider than
  * `max_width` pixels, without metadata, whole) stays byte for byte, so that it loses nothing on its way; every other
- * picture is drawn anew. Takes the file over. 413 or 415 for what is no readable picture.
+ * picture is drawn again. Takes the file over. 413 or 415 for what is no readable picture.
  */
 export async function storeOriginalPicture(
   services: StoreDeps,

@@ -43,7 +43,7 @@ const encoded = (name: string): string =>
 
 /**
  * Files never change under their path, so a public one may be kept for ever, but for one that is open only while something
- * published shows it; one of a person is kept nowhere, one of the portal's own is asked for anew, but for questions' pictures:
+ * published shows it; one of a person is kept nowhere, one of the portal's own is asked for again, but for questions' pictures:
  * a test goes on without a network.
  */
 const cacheControlOf = (file: StoredFile, { isOpen, isRestricted }: FileRequest): string => {

@@ -60,7 +60,7 @@ export async function withUpload<T>(
 }
 
 /**
- * A person's own file: a picture is drawn anew in its kind (HEIC as JPEG), a PDF stays as it is. 415 for a portrait that is
+ * A person's own file: a picture is drawn again in its kind (HEIC as JPEG), a PDF stays as it is. 415 for a portrait that is
  * none, 429 after sixty in an hour.
  */
 export const acceptOwnFile = (services: UploadDeps, incoming: IncomingMessage, { owner_id, aimOf }: UploadOptions) =>

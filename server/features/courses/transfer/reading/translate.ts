@@ -37,10 +37,10 @@ export function translate(read: ReadQuestion, dropped: Set<string>): FoundQuesti
   const { text, answers, picture, feedback, tags, weight } = read;
   const drop = (what: string) => dropped.add(what);
   const readable = (words: string) => readableFormulas(words, drop);
-  const toldOf = (words: string) => readable(foundFeedback(words, drop));
+  const feedbackText = (words: string) => readable(foundFeedback(words, drop));
   const question_text = readable(foundText(text, 5000, 'текст вопроса'));
   const { said = [], hasTolerances = false, ...parts } = answers();
-  const question_feedback = toldOf([...feedback, ...said].filter(Boolean).join('\n'));
+  const question_feedback = feedbackText([...feedback, ...said].filter(Boolean).join('\n'));
   const more = readMore({ tags, weight }, drop);
   if (hasTolerances && !more.tolerance_in_percent)
     throw new NotImportable('У верных чисел разный допуск: на портале он один на вопрос');
@@ -50,7 +50,7 @@ export function translate(read: ReadQuestion, dropped: Set<string>): FoundQuesti
     ...more,
     question_text,
     answers: parts.answers.map(({ answer_feedback = '', ...answer }) => {
-      const feedback = toldOf(answer_feedback);
+      const feedback = feedbackText(answer_feedback);
       return {
         ...answer,
         answer_text: readable(answer.answer_text),
