@@ -128,7 +128,7 @@ type Missing =
  * letters and all else (define-feature.ts) are collected from this list. Administrators see letters in this order. Where
  * a call, kind or service is declared by nobody, this does not compile: the error shows its name.
  */
-export const features: [Missing] extends [never] ? readonly Feature[] : Missing = all;
+export const features: readonly Feature[] = all satisfies [Missing] extends [never] ? readonly Feature[] : Missing;
 
 /**
  * Features with personal data, in the order of a person's export. Erasure goes from the last to the first, so that the

@@ -2,13 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
-import { statusCodes } from '#contract/statuses.ts';
+import { participantStatusesList, statusCodes } from '#contract/statuses.ts';
 
 type Node = ESTree.Node;
 
 const root = path.join(import.meta.dirname, '..');
 /** Files that may contain codes: the table of traits, the table of transitions, and the stories of the demo people. */
-const filesWithCodes = /^(?:contract\/statuses\b|server\/features\/participation\/transitions\.ts|demo\/people\/)/;
+const filesWithCodes =
+  /^(?:contract\/statuses\b|server\/features\/participation\/status\/transitions\.ts|demo\/people\/)/;
 const files = globSync('{contract,server,web,demo,bench}/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !filesWithCodes.test(file) && !file.includes('.gen.') && !file.endsWith('.test.ts'),
 );
@@ -89,4 +90,9 @@ function comparisonsIn(file: string): string[] {
 /** contract/statuses/table.ts describes each status: code that asks its traits works for a new status, too. */
 test('no status is compared by its number or its order, in TypeScript or in SQL', () => {
   expect(files.flatMap(comparisonsIn)).toEqual([]);
+});
+
+test('a status is one of the 51 codes of the scale, by which the database and the list of options know it', () => {
+  const scale = participantStatusesList.map(({ code }) => code);
+  expect(statusCodes.filter((code) => !scale.includes(code))).toEqual([]);
 });
