@@ -59,7 +59,7 @@ async function measureKnownUnderLoad({ services, url, run }: Stand): Promise<Row
     known.push({ login, cookie: await knownDevice(portal, login) });
   }
   const order: GuessingOrder = { ...portal, password: accountPassword, known };
-  const { attackers, known: answered, ms } = await run<GuessingLoad>('sign-ins-crowd.ts', order);
+  const { attackers, known: answered, ms } = await run<GuessingLoad>('guessing-load.ts', order);
   const [p99, entered] = [p99Of(ms), answered[200] ?? 0];
   return [
     {

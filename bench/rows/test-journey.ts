@@ -70,7 +70,7 @@ export async function measureTestJourney(stand: Stand): Promise<Row[]> {
   for (let made = 0; made < LEARNERS; made += 1) tokens.push((await makeLearner(stand)).token);
   const order: LearnersOrder = { url: stand.url, tokens, at_once: AT_ONCE };
   const before = { portal: stand.processorSeconds(), database: stand.databaseSeconds() };
-  const { seconds, calls } = await stand.run<LearnersLoad>('pupils-load.ts', order);
+  const { seconds, calls } = await stand.run<LearnersLoad>('learners-load.ts', order);
   const each = (from: number, to: number): number => ((to - from) * 1000) / LEARNERS;
   const portal = each(before.portal, stand.processorSeconds());
   const database = each(before.database, stand.databaseSeconds());

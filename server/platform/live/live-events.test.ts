@@ -143,7 +143,7 @@ test('what a process committed before it was killed is told by the others', asyn
   const socket = other.socket({ auth: person });
   await nextEvent(socket, 'timer');
   const heard = nextEvent(socket, 'set_status');
-  const teller = path.join(import.meta.dirname, '../../../tests/fixtures/killed-teller.ts');
+  const teller = path.join(import.meta.dirname, '../../../tests/fixtures/killed-emitter.ts');
   const url = String(portal.db.$client.options.connectionString);
   const killed = spawn(process.execPath, [teller, url, String(person.id)], { stdio: 'inherit' });
   expect(await once(killed, 'exit')).toEqual([null, 'SIGKILL']);
