@@ -3,13 +3,10 @@ import path from 'node:path';
 import type { Configuration } from '#contract/configuration/configuration.ts';
 import { programmeOf, setProgramme } from '#contract/words/programme.ts';
 import { coursesChanged } from '#server/features/courses/edit.ts';
-import { termKind } from '#server/features/glossary/term-kind.ts';
 import { lettersChanged } from '#server/features/letters/changed-letters.ts';
 import { syncLetterTemplates } from '#server/features/letters/sync-letter-templates.ts';
 import { addPractice } from '#server/features/starter/course/add-practice.ts';
-import { readGlossary } from '#server/features/starter/texts.ts';
 import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
-import { addRecord } from '#server/platform/content/add-record.ts';
 import { publish } from '#server/platform/db/bus/bus.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { contentChanged } from '#server/platform/db/topics.ts';
@@ -19,6 +16,7 @@ import { addBooks } from './add-books.ts';
 import { addDemoCourse } from './add-course.ts';
 import { addDetails } from './add-details.ts';
 import { addFeedback } from './add-feedback.ts';
+import { addGlossary } from './add-glossary.ts';
 import { addImports } from './add-imports.ts';
 import { addKeyCorrection } from './add-key-correction.ts';
 import { addMailings } from './add-mailings.ts';
@@ -35,7 +33,6 @@ import { addAssessment } from './assessment/add-assessment.ts';
 import { addCertificates } from './certificates/add-certificates.ts';
 import { addDialogs } from './dialogs/add-dialogs.ts';
 import { openDrawings } from './draw-picture.ts';
-import { findEditors } from './editors.ts';
 import { addFamilies } from './people/add-families.ts';
 import { addPeople } from './people/add-people.ts';
 import { backdateNotices } from './people/backdate-notices.ts';
@@ -43,13 +40,6 @@ import { openPictures } from './public-pictures.ts';
 import { rewordLetter } from './reword-letter.ts';
 import { addSelection } from './selection/add-selection.ts';
 import { storeFile } from './store-file.ts';
-
-/** Adds the words of the sea, which the demo lectures explain. */
-async function addGlossary(tx: Transaction): Promise<void> {
-  const { author } = await findEditors(tx);
-  // Sequential, since they share the connection of one transaction.
-  for (const term of await readGlossary()) await addRecord(tx, termKind, term, { actor_id: author });
-}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AUGUST = 7;

@@ -2,25 +2,7 @@ import { Image } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { RichText } from '#web/kit/content/rich-text.tsx';
 import { storageUrl } from '#web/kit/editor/stored-picture.ts';
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
-
-/** Visible text of HTML, a line for each block; links, pictures and players are represented by their addresses. */
-export const wordsOfHtml = (html: string): string =>
-  html
-    .replace(/\s+/g, ' ')
-    .replace(/<li>/g, '\n• ')
-    .replace(/<img\b[^>]*?\bsrc="([^"]*)"[^>]*>/g, ' [картинка $1] ')
-    .replace(/<iframe\b[^>]*?\bsrc="([^"]*)"[^>]*>/g, ' [видео $1] ')
-    .replace(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, '$2 [$1]')
-    .replace(/<(?:br|hr)\b[^>]*>|<\/?(?:p|h[1-6]|ul|ol|blockquote|table|tr|figure|figcaption|caption)\b[^>]*>/g, '\n')
-    .replace(/<\/t[dh]>/g, ' · ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
-    .replace(/ *\n\s*/g, '\n')
-    .replace(/\n• *\n/g, '\n• ')
-    .replace(/ {2,}/g, ' ')
-    .trim();
+import { wordsOfHtml } from './versions/difference/words-of.ts';
 
 /**
  * How a former version shows a field: its name and, unless plain text, how its value is rendered; `former`: all fields

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { DialogPerson } from '#contract/chat/desk.ts';
 import type { ChatMessage } from '#contract/chat/messages.ts';
-import { childAbout } from './dialog/desk-dialog.tsx';
 import { colleaguesOf, presenceWords } from './dialog/presence-words.ts';
-import { neighbourDialog } from './list/use-dialog-keys.ts';
-import { foundAnswers } from './ready/palette.tsx';
+import { neighbourDialog } from './list/neighbour-dialog.ts';
+import { childAbout } from './ready/child-about.ts';
+import { foundAnswers } from './ready/found-answers.ts';
 import { lastWords, shortTime, timeSince } from './words.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { DialogPerson } from '#contract/chat/desk.ts';
-import type { ChatMessage } from '#contract/chat/messages.ts';
 import { Composer } from '#web/features/chat/conversation/composer/composer.tsx';
 import { useComposer } from '#web/features/chat/conversation/composer/use-composer.ts';
 import { Messages } from '#web/features/chat/conversation/messages/messages.tsx';
@@ -9,6 +8,7 @@ import { useKeys } from '#web/kit/buttons/use-keys.ts';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { useLivePresence } from '#web/live-presence.ts';
 import { useMe } from '#web/session.ts';
+import { childAbout } from '../ready/child-about.ts';
 import { ReadyButton } from '../ready/ready-button.tsx';
 import { idOfLast } from './answered-after.ts';
 import classes from './dialog.module.css';
@@ -19,19 +19,6 @@ import { useAnswering } from './use-answering.ts';
 import { useClosing } from './use-closing.ts';
 import { useManage } from './use-manage.ts';
 import { useRefusedAnswer } from './use-refused-answer.ts';
-
-/** The child a dialog is about: named by its newest message with a child, or the only one. Undefined if unclear. */
-export function childAbout(
-  { participants }: Pick<DialogPerson, 'participants'>,
-  messages: readonly Pick<ChatMessage, 'about'>[],
-): string | undefined {
-  const ids = participants.map(({ participant_id }) => participant_id);
-  const lastAbout = messages.findLast(
-    ({ about }) => about?.participant_id && ids.includes(about.participant_id),
-  )?.about;
-  const child = participants.find(({ participant_id }) => participant_id === lastAbout?.participant_id);
-  return (child ?? (participants.length === 1 ? participants[0] : undefined))?.given_name;
-}
 
 type Props = { person: DialogPerson; foundId: number | undefined };
 

@@ -9,18 +9,9 @@ import { RowsSkeleton } from '#web/kit/list/table/rows-skeleton.tsx';
 import { LoadFailure } from '#web/kit/loading/load-failure.tsx';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { useQueries } from '#web/use-api.ts';
+import { foundAnswers } from './found-answers.ts';
 import classes from './palette.module.css';
 import { useReadyAnswerActions } from './use-ready-answer-actions.ts';
-
-const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
-
-/** Ready answers with all the typed words, matches in the title first. */
-export function foundAnswers(answers: readonly ReadyAnswer[], typed: string): ReadyAnswer[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  const holds = (text: string) => words.every((word) => plain(text).includes(word));
-  const called = answers.filter(({ title }) => holds(title));
-  return [...called, ...answers.filter(({ title, text }) => !holds(title) && holds(`${title} ${text}`))];
-}
 
 type Props = {
   names: ReadyAnswerNames;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { wordsOfHtml } from '../../field-words.tsx';
 import { differenceOf } from './difference-of.ts';
+import { wordsOfHtml } from './words-of.ts';
 
 test('the difference is told by whole words, each as taken away or added', () => {
   const pieces = differenceOf('Смена длится две недели.', 'Смена длится три недели у моря.');
