@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { admin } from '../roles.ts';
 import { fileRoute, id, instant, paged, route } from '../route.ts';
-import { filledLine } from '../validation/text.ts';
+import { filledLine, text } from '../validation/text.ts';
 import { EnrollmentFilter, EnrollmentQuery } from './filter.ts';
 import { ClosingPreview, EnrollmentRow, Occupancy, Reserve, Wave, WavePreview } from './shapes.ts';
 
@@ -68,7 +68,7 @@ export const enrollment = {
     summary: 'Пригласить одного участника с причиной, в том числе с чёрной меткой, на свободное место направления',
     input: z.object({
       participant_id: id,
-      reason: z.string().trim().min(1).max(1000),
+      reason: text().trim().min(1).max(1000),
       /** Repeated calls with one key are one invitation; without a key a participant is still invited only once. */
       request_key: request_key.optional(),
     }),

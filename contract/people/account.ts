@@ -5,8 +5,9 @@ import { Timeout } from '#contract/families/timeouts.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, route } from '#contract/route.ts';
 import { participantStatus as status } from '#contract/status-code.ts';
+import { text } from '../validation/text.ts';
 
-const why = z.string().trim().min(1).max(1000);
+const why = text().trim().min(1).max(1000);
 
 /** A person as named by other pages and the log. */
 export const PersonName = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileRoute, id, route } from '../route.ts';
 import { participantStatus } from '../status-code.ts';
-import { line, storedPath } from '../validation/text.ts';
+import { line, storedPath, text } from '../validation/text.ts';
 import { journeyFields, type TripField } from './fields.ts';
 import { Trip, TripPointLists, tripDocumentKind, tripForm } from './shapes.ts';
 
@@ -51,7 +51,7 @@ export const trips = {
     input: z.object({
       participant_id: id,
       already_been_this_year: z.boolean(),
-      reason: z.string().trim().min(1).max(1000),
+      reason: text().trim().min(1).max(1000),
     }),
     output: { participant_status: participantStatus, ...tripOutput },
   }),
