@@ -28,6 +28,8 @@ test.each([
   ['Әлия', 'Әлия'],
   ['Єва', 'Єва'],
   ['Ўткур', 'Ўткур'],
+  ['Ұлан', 'Ұлан'],
+  ['Ҷамшед', 'Ҷамшед'],
 ])('a name given as %j is %s', (given, name) => expect(personName.parse(given)).toBe(name));
 
 test('a name in other letters than Cyrillic ones is refused', () => {

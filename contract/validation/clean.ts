@@ -29,7 +29,7 @@ export const cleanName = (text: string): string =>
     .replace(/[\u2010\u2011\u2013]/g, '-')
     .replaceAll('\u00A0', ' ');
 
-/** Letters of names: the Russian ones and those that neighbours who write in Cyrillic have besides. */
-const LETTERS = 'А-Яа-яЁёӘәІіӨөҮүҢңҒғҚқҺһЎўЄєЇї';
+/** Letters of names: Russian ones, and those of the neighbours and peoples who write in Cyrillic (Ә, Ў, Є, Ҷ, Ӳ …). */
+const LETTERS = '\\u0400-\\u045F\\u048A-\\u052F';
 /** One or more words of Cyrillic letters, with a space or a hyphen between. */
 export const PERSON_NAME = new RegExp(`^[${LETTERS}]+(?:[ -][${LETTERS}]+)*$`);
