@@ -20,8 +20,8 @@ export const cleanLine = (text: string): string =>
 export const cleanContact = (text: string): string =>
   cleanLine(text)
     .trim()
-    .replace(/^(?:tel|mailto):\s*/i, '')
-    .replace(/[\s,;]+$/, '');
+    .replace(/^(?:tel|mailto):\s*(?=\S)/i, '')
+    .replace(/(?<=[^\s,;])[\s,;]+$/, '');
 
 /** A name with one kind of hyphen and one kind of space, as names are compared and searched. */
 export const cleanName = (text: string): string =>
