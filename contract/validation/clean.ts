@@ -16,6 +16,9 @@ export const compose = (text: string): string => text.normalize('NFC');
 export const cleanLine = (text: string): string =>
   compose(text).replace(INVISIBLE, '').replace(FULL_WIDTH, toHalfWidth);
 
+/** A text as searches compare it: in small letters, ё as е. */
+export const foldText = (text: string): string => cleanLine(text).toLowerCase().replaceAll('ё', 'е');
+
 /** A pasted email or phone without what a phone's address book, a link or a list puts around it. */
 export const cleanContact = (text: string): string =>
   cleanLine(text)
