@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { suggestedName } from './name-case.ts';
 
-/** docs/product/validation.md, «Names». */
+/** docs/product/validation.md, «Names, links, dates». */
 const examples: [string, string | null][] = [
   ['римский-корсаков', 'Римский-Корсаков'],
   ['Салтыков-щедрин', 'Салтыков-Щедрин'],

@@ -21,7 +21,7 @@ function capitalised(part: string, isAlone: boolean): string {
 /**
  * How a name that was typed without capitals, or in capitals alone, was probably meant: «римский-корсаков» →
  * «Римский-Корсаков», «ИВАНОВ» → «Иванов». Null where there is nothing to ask about: it is written as names are, or in a
- * way of its own («де ла Круз», «МакГрегор»). A question, never a refusal (docs/product/validation.md, «Names»).
+ * way of its own («де ла Круз», «МакГрегор»). A question, never a refusal (docs/product/validation.md, «Names, links, dates»).
  */
 export function suggestedName(typed: string): string | null {
   const parts = typed.match(WORD) ?? [];

@@ -1,8 +1,7 @@
-import { Radio } from '@mantine/core';
-import { genders } from '#contract/questionnaires/fields.ts';
 import { CredentialField } from '#web/kit/fields/credential-field.tsx';
 import { DayField } from '#web/kit/fields/day-field.tsx';
 import type { FieldProps } from '#web/kit/fields/field.ts';
+import { GenderField } from '#web/kit/fields/gender-field.tsx';
 import { NameField } from '#web/kit/fields/name-field.tsx';
 import { labelOf } from './editable-fields.ts';
 import type { EditableField } from './field-names.ts';
@@ -23,17 +22,5 @@ export function FieldInput({ field, ...input }: Props) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="off"
     />
-  );
-}
-
-export function GenderField({ label, error, value = '', onChange }: FieldProps) {
-  return (
-    <Radio.Group size="md" label={label} error={error} value={value} onChange={onChange}>
-      <div style={{ display: 'flex', gap: 24, paddingBlock: 8 }}>
-        {Object.entries(genders).map(([gender, title]) => (
-          <Radio size="md" key={gender} value={gender} label={title} aria-invalid={error ? true : undefined} />
-        ))}
-      </div>
-    </Radio.Group>
   );
 }
