@@ -30,6 +30,7 @@ const help = {
   'gives points of a test back': ['/admin/mending/mend'],
   'lifts a black label': ['/admin/achievement/lift_black_label'],
   'sees what is wrong with the child’s data': ['/admin/users/{id}'],
+  'corrects a name, a birth date or a gender': ['/admin/users/correction'],
 } as const;
 type Help = keyof typeof help;
 
@@ -38,6 +39,8 @@ const notifiedKinds: Record<string, readonly Help[]> = {
   'server/features/accounts/owner-letters.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
   'server/features/checks/check-letters.ts': ['brings a participation back'],
   'server/features/consents/consent-letters.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
+  'server/features/corrections/correction-letters.ts': ['corrects a name, a birth date or a gender'],
+  'server/features/corrections/messages.ts': ['corrects a name, a birth date or a gender'],
   'server/features/families/carry-letters.ts': ['lets it go on, or stops it'],
   'server/features/learning/key-correction/correction-letters.ts': ['gives points of a test back'],
   'server/features/participation/deadline-letters.ts': ['brings a participation back'],
