@@ -7,12 +7,11 @@ import { statusesWhere, statusTraits } from '#contract/statuses/table.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 import { rankingOrderOf } from '#server/features/participation/ranking/ranking.ts';
-import { participations as p } from '#server/features/participation/reads.ts';
+import { enrollments, participations as p } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
-import { enrollments } from '../tables.ts';
 
 /** From 410 on: whom the enrollment is about. */
 const enrolling = statusesWhere(({ enrollment }) => enrollment !== null);

@@ -5,6 +5,7 @@ import { statuses as s } from '#contract/statuses.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { lockAtStatus } from '#server/features/participation/locks.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { startSelection } from '#server/features/participation/selection.ts';
 import { moveStatus } from '#server/features/participation/status/move-status.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
@@ -13,7 +14,7 @@ import { conflict, invalid } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { type DirectionPlaces, listPlaces } from '../lists/places.ts';
 import { lockEnrollment } from '../lock-enrollment.ts';
-import { enrollments, waves } from '../tables.ts';
+import { waves } from '../tables.ts';
 import { listNamed, type Plan, plannedOf, planWave, RULE } from './plan.ts';
 
 export type InviteDeps = Pick<SignedContext, 'db' | 'caller'>;
@@ -46,8 +47,7 @@ export async function makeWave({ db, caller }: InviteDeps, asked: WaveInput): Pr
     if (plan.basis !== asked.basis) throw changedSince();
     if (plan.invited_count === 0)
       throw invalid('Приглашать некого: нет свободных мест или участников, которые их ждут');
-    if (asked.kind === 'first')
-      await tx.update(enrollments).set({ started_at: sql`now()` }).where(eq(enrollments.season, season));
+    if (asked.kind === 'first') await startSelection(tx, season);
     const wave_id = await writeWave(tx, { season, plan, asked, made_by: caller.user_id });
     const invited = await writeRows(tx, { season, wave_id, places });
     // Each statement sees what is committed by then: a participant who came up in between was in no preview.
