@@ -27,10 +27,9 @@ export const closingReaders = ['child', 'parent'] as const;
 export type ClosingReader = (typeof closingReaders)[number];
 export const MAX_CLOSING_WORDS = 600;
 
-/** What the words of a group may name; who has chosen no direction has none. */
-export const closingPlaceholders = (group: ClosingGroup): Readonly<Record<string, Placeholder>> => ({
-  имя: { meaning: 'имя ребёнка', example: 'Пётр' },
-  ...(group !== 'no_direction' && directionPlaceholder),
-});
+const childName = { имя: { meaning: 'имя ребёнка', example: 'Пётр' } };
+const nameAndDirection = { имя: childName.имя, направление: { meaning: 'направление', example: 'Хранители' } };
 
-const directionPlaceholder = { направление: { meaning: 'направление', example: 'Хранители' } };
+/** What the words of a group may name; who has chosen no direction has none. */
+export const closingPlaceholders = (group: ClosingGroup): Readonly<Record<string, Placeholder>> =>
+  group === 'no_direction' ? childName : nameAndDirection;

@@ -35,7 +35,13 @@ export const enrollment = {
     path: '/admin/degree/occupancy/directions',
     who: admin,
     summary: 'Места направлений: сколько всего, занято, свободно, сколько ждёт и кто первый в резерве',
-    output: { data: z.array(Occupancy), started: z.boolean(), closed_at: instant.nullable() },
+    output: {
+      data: z.array(Occupancy),
+      started: z.boolean(),
+      closed_at: instant.nullable(),
+      /** Participants at 250–410, whom closing the enrollment now would concern; 0 before the first wave. */
+      to_close: z.int(),
+    },
   }),
   preview: route({
     method: 'GET',
