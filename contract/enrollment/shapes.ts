@@ -62,9 +62,13 @@ export const Occupancy = Places.extend({
 });
 export type Occupancy = z.infer<typeof Occupancy>;
 
-/** A candidate of a wave; `place` is the place in the direction's ranking. */
+/** A candidate of a wave; `place` is the place among the direction's candidates: at 410 without a black label. */
 export const Candidate = RankedRow.extend({ black_label: z.string().nullable() });
 export type Candidate = z.infer<typeof Candidate>;
+
+/** Somebody whose points of today would do, and who is no candidate: without a place. */
+export const PassedOver = Candidate.omit({ place: true });
+export type PassedOver = z.infer<typeof PassedOver>;
 
 export const DirectionPlan = Places.extend({
   /** Participants at 410 without a black label. */
@@ -84,8 +88,11 @@ export const DirectionPlan = Places.extend({
       decided_by: z.enum(tieRules),
     })
     .nullable(),
-  /** Would get in by rank and are excluded by a black label. */
-  black_labelled: z.array(Candidate),
+  /** Would get in by their points and are excluded by a black label. */
+  black_labelled: z.array(PassedOver),
+  /** Have as many points as those who get in and are not assessed, so no candidates; at most the first hundred, and how many. */
+  not_assessed: z.array(PassedOver),
+  not_assessed_count: z.int(),
   /** Participants the wave leaves out: at 400, 290 and 260. */
   to_assess: z.int(),
   on_check: z.int(),

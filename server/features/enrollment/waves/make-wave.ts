@@ -104,7 +104,7 @@ async function writeWave(tx: Connection, { season, plan, asked, made_by }: NewWa
       season,
       made_by,
       rule: RULE,
-      directions: plan.directions,
+      directions: plan.directions.map(({ not_assessed_count: _, ...facts }) => facts),
       ...asked,
       number: sql`(select coalesce(max(number), 0) + 1 from waves where season = ${season})`,
     })
@@ -126,7 +126,7 @@ async function writeRows(
       learning_cadet_points, learning_volunteer_points, learning_points_total, completed_at, is_black_labelled)
     select ${wave_id}, planned.id, outcome, planned.direction, place, ${p.points}, ${p.learning_achievements_points},
       ${p.learning_cadet_points}, ${p.learning_volunteer_points}, ${p.learning_points_total}, ${p.completed_at}, ${p.is_black_labelled}
-    from planned join ${p} on ${p.id} = planned.id where outcome is not null order by planned.direction, place
+    from planned join ${p} on ${p.id} = planned.id where outcome is not null order by planned.direction, row_number
     returning participation_id, direction, place, outcome`);
   return rows.filter(({ outcome }) => outcome === 'invited');
 }
@@ -141,7 +141,7 @@ async function invite(tx: Connection, rows: readonly Row[], kind: WaveInput['kin
         from: [s.ASSESSED],
         to,
         by: { who: 'portal', user_id },
-        why: `${waveKinds[kind]} зачисления: ${place}-е место в рейтинге направления «${directionTitle(direction)}»`,
+        why: `${waveKinds[kind]} зачисления: ${place}-е место среди кандидатов направления «${directionTitle(direction)}»`,
       })),
     );
 }

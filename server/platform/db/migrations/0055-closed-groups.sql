@@ -7,6 +7,11 @@ alter table participations add column closed_as text
 -- Whom the closing found without all points has no place in the ranking: a handful, looked up beside it.
 create index participations_closed_unassessed on participations (season, status, id) where closed_as = 'not_assessed';
 
+-- Who was better than the last who is invited and is not assessed is named by a wave, without a number. What was allowed stays so.
+alter table wave_rows drop constraint wave_rows_outcome_check;
+alter table wave_rows add constraint wave_rows_outcome_check
+  check (outcome in ('invited', 'black_label', 'not_assessed', 'next'));
+
 -- The starter's texts promised that a freed place goes to the next child by itself. Where they stand word by word they say what
 -- is true; what somebody has worded stays.
 update site_texts set text = replace(text,
