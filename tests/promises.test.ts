@@ -161,7 +161,7 @@ const isReversible = (status: (typeof statusCodes)[number]): boolean => {
 
 test('at no status a parent or a child is asked to write for what an administrator cannot do', () => {
   for (const status of statusCodes)
-    for (const { text } of [nextStepOf(status), childStepOf(status)])
+    for (const { text } of [nextStepOf(status, 'open'), childStepOf(status, 'open')])
       if (CONTACT_US.test(text)) expect([status, text, isReversible(status)]).toEqual([status, text, true]);
 });
 
@@ -169,7 +169,7 @@ test('where a participation can be brought back, whoever wants it has the way to
   // Participants who were not chosen are not asked to write; at 80 the card leads to the reason first.
   const others = [470, 80];
   for (const status of statusCodes.filter((one) => participantTable[one].returns && !others.includes(one)))
-    expect([status, nextStepOf(status).action?.to, childStepOf(status).action?.to]).toEqual([
+    expect([status, nextStepOf(status, 'open').action?.to, childStepOf(status, 'open').action?.to]).toEqual([
       status,
       'messages',
       'messages',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Configuration } from '#contract/configuration/configuration.ts';
+import { selectionState } from '#contract/enrollment/selection-state.ts';
 import { id, instant, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import { filledPath, text } from '#contract/validation/text.ts';
@@ -15,6 +16,7 @@ const childInput = z.object({ participant_id: z.coerce.number<number>('Нужн�
 export const OwnAchievements = {
   data: z.array(Achievement),
   participant_status: participantStatus,
+  selection: selectionState,
   /** The upload period of the configuration; a missing end has no limit. */
   achievements_upload_period: z.object({ from: instant.nullable(), to: instant.nullable() }),
   uploads_expired: z.boolean(),

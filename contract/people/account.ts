@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Session } from '#contract/accounts/safety.ts';
+import { selectionState } from '#contract/enrollment/selection-state.ts';
 import { directions } from '#contract/families/directions.ts';
 import { Timeout } from '#contract/families/timeouts.ts';
 import { admin } from '#contract/roles.ts';
@@ -30,6 +31,7 @@ const Participation = z.object({
   id,
   season: z.int(),
   participant_status: status,
+  selection: selectionState,
   status_label: z.string(),
   status_changed_at: instant,
   direction: z.enum(directions).nullable(),

@@ -47,7 +47,8 @@ export const trips = {
     method: 'POST',
     path: '/user/participant/cancel_trip',
     who: parent,
-    summary: 'Отказаться от поездки с причиной; already_been_this_year — ребёнок уже ездил в этом году; место уходит',
+    summary:
+      'Отказаться от поездки с причиной; already_been_this_year — ребёнок уже ездил в этом году; место освобождается',
     input: z.object({
       participant_id: id,
       already_been_this_year: z.boolean(),

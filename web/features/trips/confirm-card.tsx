@@ -19,7 +19,7 @@ export function ConfirmCard({ trip }: { trip: Trip }) {
       {deadline ? (
         <p className={classes.until}>
           Подтвердите поездку <strong>до {formatDateTime(deadline)}</strong> (время московское). Если не успеть, место
-          получит другой участник.
+          освободится.
         </p>
       ) : null}
       {days ? <p>Дни смены: {days}.</p> : null}
