@@ -35,6 +35,9 @@ export type TieRule = (typeof tieRules)[number];
 export const waveOutcomes = ['invited', 'black_label', 'next'] as const;
 export type WaveOutcome = (typeof waveOutcomes)[number];
 
+/** Participants passed over who are named beside who is next. */
+export const MAX_PASSED_OVER = 20;
+
 /** Limits of a preview for each direction: participants who get in, and those next in line. */
 export const MAX_PREVIEWED_ADMITTED = 100;
 export const MAX_PREVIEWED_NEXT = 10;

@@ -1,8 +1,16 @@
 import { letter } from '#server/platform/letters/letter.ts';
 import { untilDeadline } from '#server/platform/letters/letter-parts.ts';
-import { childsCabinet, firstName, link, parentsCabinet, words } from '#server/platform/letters/placeholders.ts';
+import {
+  childsCabinet,
+  firstName,
+  link,
+  parentsCabinet,
+  reason,
+  words,
+} from '#server/platform/letters/placeholders.ts';
 
 const direction = words('направление', 'Хранители');
+const why = reason('Место досталось по ошибке: очки были посчитаны дважды.');
 const invited = { имя: firstName, направление: direction, ...untilDeadline.placeholders };
 
 export const enrollmentLetters = {
@@ -22,6 +30,22 @@ export const enrollmentLetters = {
     sms: '{имя}: приглашение в поездку в направлении «{направление}». Подтвердите её {до срока кратко}: {страница}',
     shown:
       '{имя}: приглашение в поездку в направлении «{направление}». Подтвердите поездку или откажитесь от неё {до срока}.',
+  }),
+  takenBackChild: letter('invitation_taken_back.child', {
+    when: 'когда администрация отозвала приглашение, о котором уже сообщили',
+    placeholders: { имя: firstName, причина: why, кабинет: childsCabinet },
+    subject: 'Приглашение в поездку отозвано',
+    text: 'Здравствуй, {имя}! Приглашение в поездку нам пришлось отозвать. Причина: {причина} Мы понимаем, как это обидно, и просим прощения. Очки и место в рейтинге остаются, участие снова в отборе. Если что-то непонятно, напиши нам.\n\nТвой кабинет: {кабинет}',
+    sms: '{имя}, приглашение в поездку отозвано, участие снова в отборе. Причина — в кабинете: {кабинет}',
+    shown: 'Приглашение в поездку отозвано. Причина: {причина} Участие снова в отборе.',
+  }),
+  takenBackParent: letter('invitation_taken_back.parent', {
+    when: 'когда администрация отозвала приглашение, о котором уже сообщили',
+    placeholders: { имя: firstName, причина: why, страница: link('страница ребёнка', '/parent/student?id=7') },
+    subject: '{имя}: приглашение в поездку отозвано',
+    text: 'Здравствуйте! Приглашение в поездку ({имя}) нам пришлось отозвать. Причина: {причина} Просим прощения у вас и у ребёнка. Подтверждать поездку больше не нужно. Очки и место в рейтинге остаются, участие снова в отборе: если появится место и решение по нему, мы напишем. Если вы не согласны или что-то непонятно, напишите нам.\n\nСтраница ребёнка: {страница}',
+    sms: '{имя}: приглашение в поездку отозвано, участие снова в отборе. Причина — в кабинете: {страница}',
+    shown: '{имя}: приглашение в поездку отозвано. Причина: {причина} Участие снова в отборе.',
   }),
   notEnrolledChild: letter('not_enrolled.child', {
     when: 'когда отбор закрыт, и места не нашлось',

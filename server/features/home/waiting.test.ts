@@ -25,6 +25,7 @@ const lineOf = async (kind: WaitingKind) => (await waitingOf(admin)).find((line)
 
 /** The call behind the list that each line leads to, and behind that of its overdue ones. */
 const lists: Record<WaitingKind, { path: string; body?: object; overdue?: string }> = {
+  signals: { path: '/admin/enrollment/waves?signal=due' },
   questionnaires: { path: '/admin/questionnaire/list', overdue: '/admin/questionnaire/list?filter=overdue' },
   dialogs: { path: '/admin/chat/list?filter=waiting' },
   achievements_to_assess: { path: '/admin/achievements', body: { filter: 'assessable' } },

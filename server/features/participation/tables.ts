@@ -38,6 +38,8 @@ export const participations = pgTable('participations', {
     .notNull()
     .generatedAlwaysAs(sql`reached_status(status, left_status, held_from)`),
   status_changed_at: instant().notNull().default(now),
+  /** Invited by a wave whose signal is not sent: the family reads that the results are being summed up (family-status.ts). */
+  awaits_signal: boolean().notNull().default(false),
   /** The date of the open timeout, whether it runs or stands still; written by every statement that writes timeouts. */
   deadline: instant(),
   /** A copy of the person's `surname_key`: lowercase, ё as е (copy-name.ts). */

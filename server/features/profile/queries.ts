@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 // A person's seasons, and how many messages and notices wait, are read with the person.
 import { dialogs } from '#server/features/chat/reads.ts';
 import { participations } from '#server/features/participation/reads.ts';
+import { familyStatus } from '#server/features/participation/status/family-status.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/sql/prepared.ts';
 import { isUndeliverable } from '#server/platform/delivery/sending/undeliverable.ts';
@@ -29,7 +30,7 @@ const personWithSeasons = prepared((db) =>
       email_undeliverable: isUndeliverable(users.email),
       season: {
         year: participations.season,
-        status: participations.status,
+        status: familyStatus,
         status_changed_at: participations.status_changed_at,
         avatar_file: participations.avatar_file,
       },
