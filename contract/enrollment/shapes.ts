@@ -117,7 +117,7 @@ export const WavePreview = z.object({
   /** Hash of the preview: the wave is made only if it would still be the same (otherwise 409). */
   basis: z.string(),
   invited_count: z.int(),
-  /** Days to confirm, and the deadline they would give. */
+  /** The deadline of the answers if the signal were sent today: it counts from the signal. */
   confirm_until: instant,
   directions: z.array(DirectionPlan),
 });

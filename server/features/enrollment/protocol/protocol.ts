@@ -41,7 +41,7 @@ type Row = Pick<ProtocolRow, 'direction' | 'outcome' | 'place' | 'answer' | 'com
 
 const instantOf = (value: string | null): string | null => value && new Date(value).toISOString();
 
-async function listRows(db: Connection, wave_id: number): Promise<ProtocolRow[]> {
+export async function listProtocolRows(db: Connection, wave_id: number): Promise<ProtocolRow[]> {
   const { rows } = await db.execute<Row>(sql`
     select r.direction, r.outcome, r.place, u.surname, u.name, u.patronymic, r.learning_points, r.learning_achievements_points,
       r.learning_cadet_points, r.learning_volunteer_points, r.learning_points_total, r.completed_at,
@@ -95,5 +95,5 @@ export async function getProtocol(
   if (wave.unresolved_count > 0)
     throw invalid(`Протокол откроется, когда ответят все приглашённые: осталось ${wave.unresolved_count}`);
   const { rows } = await db.execute<{ rule: string }>(sql`select rule from waves where id = ${wave_id}`);
-  return { wave, rule: rows[0]?.rule ?? '', rows: await listRows(db, wave_id) };
+  return { wave, rule: rows[0]?.rule ?? '', rows: await listProtocolRows(db, wave_id) };
 }

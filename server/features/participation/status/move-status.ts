@@ -148,7 +148,7 @@ function changeOf(row: Row, move: Move, configuration: Configuration | undefined
 }
 
 /** Events for the family's pages, unless what it may know of the status stays as it was. */
-function familyEvents({ move: { to, awaits_signal = false }, row }: Planned): LiveEvent[] {
+function familyEvents({ move: { to }, row, change: { awaits_signal } }: Planned): LiveEvent[] {
   const isTold = familyStatusOf({ status: to, awaits_signal }) !== familyStatusOf(row);
   return isTold ? statusEvents(row, to) : [];
 }
