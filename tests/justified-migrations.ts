@@ -26,7 +26,10 @@ export const justified: Record<string, { because: string; text: string[]; schema
   '0056-invitations.sql': {
     because: `an invitation taken back may be given again, so that its row may not be the only one any more; wave_rows_open
       refuses two open invitations, as wave_rows_invited refused any two, and the version before writes no others`,
-    text: ['drops', 'checks what is written'],
-    schema: ["gone: unique wave_rows_invited on wave_rows (participation_id) WHERE (outcome = 'invited'::text)"],
+    text: ['checks what is written', 'drops'],
+    schema: [
+      "gone: unique wave_rows_invited on wave_rows (participation_id) WHERE (outcome = 'invited'::text)",
+      "refuses: unique wave_rows_open on wave_rows (participation_id) WHERE ((outcome = 'invited'::text) AND (answer IS NULL))",
+    ],
   },
 };

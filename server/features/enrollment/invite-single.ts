@@ -14,7 +14,7 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { closeInvitations, TAKEN_BACK } from './invitations.ts';
 import { listPlaces } from './lists/places.ts';
 import { lockEnrollment } from './lock-enrollment.ts';
-import { type SignalDeps, tellInvited } from './send-signal.ts';
+import { notifyInvited, type SignalDeps } from './send-signal.ts';
 import { waveRows, waves } from './tables.ts';
 import { RULE } from './waves/plan.ts';
 
@@ -76,7 +76,7 @@ export async function inviteLocked(
     by: { who: 'portal', user_id: caller.user_id },
     why: `Приглашение администратора: ${reason}`,
   });
-  await tellInvited(deps, tx, [id]);
+  await notifyInvited(deps, tx, [id]);
   await writeLog(tx, {
     actor_id: caller.user_id,
     subject_id: user_id,

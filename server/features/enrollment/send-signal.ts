@@ -4,7 +4,7 @@ import { awaitsAnswer } from '#contract/statuses/predicates.ts';
 import { lockInvitations } from '#server/features/participation/locks.ts';
 import { notifyFamilies } from '#server/features/participation/notify-families.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
-import { announceInvitations } from '#server/features/participation/status/announce-invitations.ts';
+import { revealInvitations } from '#server/features/participation/status/reveal-invitations.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
@@ -30,7 +30,7 @@ export async function sendSignal(deps: SignalDeps, wave_id: number): Promise<voi
     const [wave] = await tx.select().from(waves).where(eq(waves.id, wave_id)).for('update');
     if (!wave) throw notFound('Такой волны нет');
     if (wave.signalled_at !== null) return;
-    const told = await tellInvited(deps, tx, await listOpenInvitations(tx, wave_id));
+    const told = await notifyInvited(deps, tx, await listOpenInvitations(tx, wave_id));
     await tx
       .update(waves)
       .set({ signalled_at: now, signalled_by: caller.user_id, signalled_count: told })
@@ -49,19 +49,19 @@ export async function sendSignal(deps: SignalDeps, wave_id: number): Promise<voi
  * Begins the deadlines of these participations, as far as they wait for an answer, and tells their families, in the
  * caller's transaction; of the participations locked here each has answered, was taken back, or is told. Gives how many.
  */
-export async function tellInvited(
+export async function notifyInvited(
   deps: Pick<SignalDeps, 'delivery' | 'config'>,
   tx: Connection,
   participation_ids: readonly number[],
 ): Promise<number> {
   const locked = await lockInvitations(tx, participation_ids);
   const open = locked.filter(({ status, held_from }) => awaitsAnswer(held_from[0] ?? status));
-  const announced = await announceInvitations(
+  const revealed = await revealInvitations(
     tx,
     open.map(({ id }) => id),
   );
   const directions = new Map(open.map(({ user_id, direction }) => [user_id, direction]));
-  const invited = announced.flatMap(({ user_id, status, deadline }) => {
+  const invited = revealed.flatMap(({ user_id, status, deadline }) => {
     const direction = directions.get(user_id);
     return direction && awaitsAnswer(status) ? [{ user_id, direction: direction as Direction, deadline }] : [];
   });

@@ -4,14 +4,14 @@ import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
 import { isStatusIn } from '../status-in.ts';
 import { participations as p } from '../tables.ts';
 
-type Announced = { status: Status; awaits_signal: boolean };
+type KnownStatus = { status: Status; awaits_signal: boolean };
 
 /**
  * The status as the family may know it: an invitation that no signal has told of yet reads as the status before it
  * (410, «подводим итоги»), in every answer, event and page of child and parent. docs/product/selection-and-trip.md,
  * «Enrollment». In SQL: `familyStatus`.
  */
-export const familyStatusOf = ({ status, awaits_signal }: Announced): Status =>
+export const familyStatusOf = ({ status, awaits_signal }: KnownStatus): Status =>
   awaits_signal && awaitsAnswer(status) ? s.ASSESSED : status;
 
 /** The status of a row of participations as the family may know it. */

@@ -7,7 +7,7 @@ import { emitEvents } from '#server/platform/live/emit-events.ts';
 import { daysOf } from '../deadlines/timeouts.ts';
 import { statusEvents } from './move-status.ts';
 
-export type Announced = { user_id: number; status: Status; deadline: string };
+export type Revealed = { user_id: number; status: Status; deadline: string };
 type Row = { user_id: string; parent_id: string | null; status: Status; deadline: string };
 
 /**
@@ -16,7 +16,7 @@ type Row = { user_id: string; parent_id: string | null; status: Status; deadline
  * one it stands still. Gives the deadlines. Two statements, with the events for the families' pages, however many.
  * docs/product/selection-and-trip.md, «Enrollment».
  */
-export async function announceInvitations(tx: Connection, participation_ids: readonly number[]): Promise<Announced[]> {
+export async function revealInvitations(tx: Connection, participation_ids: readonly number[]): Promise<Revealed[]> {
   if (participation_ids.length === 0) return [];
   const days = daysOf('WINNER_CONFIRMATION', await getConfiguration(tx));
   const { rows } = await tx.execute<Row>(sql`
