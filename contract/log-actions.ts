@@ -93,6 +93,7 @@ export const logActions = {
   enrollment_exported: { title: 'Список зачисления выгружен в Excel' },
   wave_made: { title: 'Проведена волна зачисления' },
   wave_signalled: { title: 'Сигнал волны отправлен' },
+  invitation_taken_back: { title: 'Приглашение в поездку отозвано' },
   wave_protocol_taken: { title: 'Протокол волны выгружен' },
   enrollment_closed: { title: 'Отбор завершён' },
   trip_read: { title: 'Данные поездки просмотрены', reading: 'Открыты данные поездки' },

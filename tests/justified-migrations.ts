@@ -30,4 +30,13 @@ export const justified: Record<string, { because: string; text: string[]; schema
       "refuses: check wave_rows_outcome_check on wave_rows CHECK ((outcome = ANY (ARRAY['invited'::text, 'black_label'::text, 'not_assessed'::text, 'next'::text])))",
     ],
   },
+  '0056-invitations.sql': {
+    because: `an invitation taken back may be given again, so that its row may not be the only one any more; wave_rows_open
+      refuses two open invitations, as wave_rows_invited refused any two, and the version before writes no others`,
+    text: ['checks what is written', 'drops'],
+    schema: [
+      "gone: unique wave_rows_invited on wave_rows (participation_id) WHERE (outcome = 'invited'::text)",
+      "refuses: unique wave_rows_open on wave_rows (participation_id) WHERE ((outcome = 'invited'::text) AND (answer IS NULL))",
+    ],
+  },
 };

@@ -18,6 +18,7 @@ const CONTACT_US = /(?:напишите|напиши|написать) нам|о
 
 /** Calls by which an administrator can help somebody who writes (docs/product/statuses.md, «Return»). */
 const help = {
+  'invites to a free place': ['/admin/enrollment/single', '/admin/enrollment/next'],
   'brings a participation back': ['/admin/participant/return'],
   'lets it go on, or stops it': ['/admin/participant/set_status'],
   'gives a guide time, or another link': ['/admin/guide/move_deadline/{id}', '/admin/guide/send_link/{id}'],
@@ -41,6 +42,7 @@ const notifiedKinds: Record<string, readonly Help[]> = {
   'server/features/consents/consent-letters.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
   'server/features/corrections/correction-letters.ts': ['corrects a name, a birth date or a gender'],
   'server/features/corrections/messages.ts': ['corrects a name, a birth date or a gender'],
+  'server/features/enrollment/enrollment-letters.ts': ['invites to a free place'],
   'server/features/families/carry-letters.ts': ['lets it go on, or stops it'],
   'server/features/learning/key-correction/correction-letters.ts': ['gives points of a test back'],
   'server/features/participation/deadline-letters.ts': ['brings a participation back'],
@@ -108,6 +110,8 @@ const filesThat = (say: RegExp): string[] =>
 /** Every text that promises a message, with the notices that keep the promise. */
 const promisedNotices: Record<string, readonly NoticeKind[]> = {
   'server/features/entrance/messages.ts': ['training_opened'],
+  'server/features/enrollment/enrollment-letters.ts': ['trip_invited'],
+  'server/features/trips/saving/confirm-trip.ts': ['trip_invited'],
   'web/features/entrance/link-on-approval.tsx': ['questionnaire_checked'],
   'web/features/families/child/questionnaire-outcome.tsx': ['questionnaire_checked'],
   'web/features/families/season-steps.ts': ['questionnaire_checked', 'training_opened', 'trip_invited', 'not_enrolled'],

@@ -1,10 +1,21 @@
 import { z } from 'zod';
+import { directions } from '../families/directions.ts';
 import { admin } from '../roles.ts';
 import { fileRoute, id, instant, paged, route } from '../route.ts';
+import { participantStatus } from '../status-code.ts';
 import { filledLine, text } from '../validation/text.ts';
 import { closingGroups } from './closing.ts';
 import { EnrollmentFilter, EnrollmentQuery } from './filter.ts';
-import { ClosingPreview, ClosingWords, EnrollmentRow, Occupancy, Reserve, Wave, WavePreview } from './shapes.ts';
+import {
+  ClosingPreview,
+  ClosingWords,
+  EnrollmentRow,
+  NextInvitation,
+  Occupancy,
+  Reserve,
+  Wave,
+  WavePreview,
+} from './shapes.ts';
 
 const number = () => z.coerce.number<number>('Нужно число');
 const request_key = z.uuid();
@@ -72,7 +83,8 @@ export const enrollment = {
     method: 'POST',
     path: '/admin/enrollment/single',
     who: admin,
-    summary: 'Пригласить одного участника с причиной, в том числе с чёрной меткой, на свободное место направления',
+    summary:
+      'Пригласить одного участника с причиной, в том числе с чёрной меткой, на свободное место направления; семья сразу узнаёт',
     input: z.object({
       participant_id: id,
       reason: text().trim().min(1).max(1000),
@@ -81,12 +93,42 @@ export const enrollment = {
     }),
     output: wave,
   }),
+  next: route({
+    method: 'GET',
+    path: '/admin/enrollment/next',
+    who: admin,
+    summary:
+      'Кто следующий на свободное место направления, почему, и кто стоит выше и не кандидат; null — места или кандидата нет',
+    input: z.object({ direction: z.enum(directions) }),
+    output: { next: NextInvitation.nullable() },
+  }),
+  inviteNext: route({
+    method: 'POST',
+    path: '/admin/enrollment/next',
+    who: admin,
+    summary: 'Пригласить следующего на свободное место направления; 409 — следующий теперь другой',
+    input: z.object({ participant_id: id, request_key }),
+    output: wave,
+  }),
+  takeBack: route({
+    method: 'POST',
+    path: '/admin/enrollment/take_back',
+    who: admin,
+    summary:
+      'Отозвать приглашение с причиной (420, 430 → 410): место свободно; до сигнала без сообщения, после него с письмом семье',
+    input: z.object({ participant_id: id, reason: z.string().trim().min(1).max(1000) }),
+    output: { participant_id: id, participant_status: participantStatus },
+  }),
   waves: route({
     method: 'GET',
     path: '/admin/enrollment/waves',
     who: admin,
-    summary: 'Волны сезона: кто и когда провёл, сколько приглашено и ответило, отправлен ли сигнал; сначала последняя',
-    input: z.object({ season: number().pipe(z.int().min(2018).max(2100)).optional() }),
+    summary:
+      'Волны сезона: кто и когда провёл, сколько приглашено и ответило, отправлен ли сигнал; сначала последняя. signal=due — лишь те, чьего сигнала ещё ждут',
+    input: z.object({
+      season: number().pipe(z.int().min(2018).max(2100)).optional(),
+      signal: z.literal('due').optional(),
+    }),
     output: { data: z.array(Wave) },
   }),
   signal: route({
@@ -101,7 +143,7 @@ export const enrollment = {
     method: 'GET',
     path: '/admin/enrollment/is/sended/signal',
     who: admin,
-    summary: 'Отправлен ли сигнал волны; без номера — всех волн сезона',
+    summary: 'Отправлен ли сигнал волны; без номера — всех волн сезона, чьего сигнала кто-то ждёт',
     input: waveInput.partial(),
     output: { value: z.boolean() },
   }),
@@ -158,8 +200,8 @@ export const enrollment = {
     path: '/user/participant/reserve',
     who: ['participant', 'parent'],
     summary:
-      'Место в резерве направления: участника или ребёнка родителя; только при статусе 410 после первой волны и пока отбор не завершён',
+      'Место в резерве направления: участника или ребёнка родителя; только при статусе 410 после первой волны, не пока подводят её итоги и пока отбор не завершён',
     input: z.object({ participant_id: number().pipe(id).optional() }),
-    output: { started: z.boolean(), closed: z.boolean(), data: Reserve.nullable() },
+    output: { started: z.boolean(), is_summing_up: z.boolean(), closed: z.boolean(), data: Reserve.nullable() },
   }),
 };

@@ -40,6 +40,9 @@ export type WaveOutcome = (typeof waveOutcomes)[number];
 /** Outcomes of who is no candidate of the wave and has no number among them. */
 export const isPassedOver = (outcome: WaveOutcome): boolean => outcome === 'black_label' || outcome === 'not_assessed';
 
+/** Participants passed over who are named beside who is next. */
+export const MAX_PASSED_OVER = 20;
+
 /** Limits of a preview for each direction: participants who get in or are not assessed, and those next in line. */
 export const MAX_PREVIEWED_ADMITTED = 100;
 export const MAX_PREVIEWED_NEXT = 10;

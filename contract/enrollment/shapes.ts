@@ -30,12 +30,14 @@ export const EnrollmentRow = z.object({
   black_label: z.string().nullable(),
   /** The latest wave that invited the participant; null if none did. */
   wave: z.object({ wave_id: id, number: z.int(), kind }).nullable(),
+  /** Invited, and not told of it: the wave's signal is not sent. */
+  awaits_signal: z.boolean(),
   /** Deadline of the confirmation or of the trip data. */
   deadline: instant.nullable(),
 });
 export type EnrollmentRow = z.infer<typeof EnrollmentRow>;
 
-/** Places of a direction; `free` is `capacity` minus invited, confirmed, filled in and arrived. */
+/** Places of a direction; `free` is `capacity` minus invited, confirmed, filled in, arrived and those of a shift that is over. */
 const Places = z.object({
   direction,
   capacity: z.int(),
@@ -46,8 +48,8 @@ const Places = z.object({
 
 export const Occupancy = Places.extend({
   /**
-   * Counts by status: 420 and 430; 440 and 450; 460; 490; 500 and 510; 480. Those on hold count with the status they
-   * return to.
+   * Counts by status: 420 and 430; 440 and 450; 460; 490; 500, and 510 after it; 480. Those on hold count with the status
+   * they return to. A place that was used is not free.
    */
   invited: z.int(),
   confirmed: z.int(),
@@ -69,6 +71,24 @@ export type Candidate = z.infer<typeof Candidate>;
 /** Somebody whose points of today would do, and who is no candidate: without a place. */
 export const PassedOver = Candidate.omit({ place: true });
 export type PassedOver = z.infer<typeof PassedOver>;
+
+/** Why somebody who ranks higher is not offered a free place. */
+export const passedOverReasons = ['to_assess', 'black_label', 'not_enrolled'] as const;
+
+/** Who is next for a free place of a direction: the best at 410 without a black label. */
+export const NextInvitation = z.object({
+  direction,
+  free: z.int(),
+  candidate: Candidate,
+  /** Participants in the direction's ranking. */
+  amount: z.int(),
+  /** Participants who rank higher and have a place already. */
+  placed_count: z.int(),
+  /** Participants who rank higher and are no candidates, by rank; at most twenty. */
+  passed_over: z.array(RankedRow.extend({ why: z.enum(passedOverReasons), black_label: z.string().nullable() })),
+  passed_over_count: z.int(),
+});
+export type NextInvitation = z.infer<typeof NextInvitation>;
 
 export const DirectionPlan = Places.extend({
   /** Participants at 410 without a black label. */
@@ -105,7 +125,7 @@ export const WavePreview = z.object({
   /** Hash of the preview: the wave is made only if it would still be the same (otherwise 409). */
   basis: z.string(),
   invited_count: z.int(),
-  /** Days to confirm, and the deadline they would give. */
+  /** The deadline of the answers if the signal were sent today: it counts from the signal. */
   confirm_until: instant,
   directions: z.array(DirectionPlan),
 });
@@ -121,11 +141,12 @@ export const Wave = z.object({
   person: z.object({ participation_id: id, user_id: id, name: z.string() }).nullable(),
   made_by: z.string(),
   made_at: instant,
-  /** Counts of the invited: all, without an answer, confirmed, cancelled or with a missed deadline. */
+  /** Counts of the invited: all, without an answer, confirmed, cancelled or with a missed deadline, taken back. */
   invited_count: z.int(),
   unresolved_count: z.int(),
   confirmed_count: z.int(),
   cancelled_count: z.int(),
+  taken_back_count: z.int(),
   signalled_at: instant.nullable(),
   signalled_by: z.string().nullable(),
   /** How many participants the signal was sent to; null before it. */

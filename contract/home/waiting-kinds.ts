@@ -2,6 +2,7 @@
 
 /** Kinds of work that waits for the administration, a line of the home each. */
 export const waitingKinds = [
+  'signals',
   'questionnaires',
   'dialogs',
   'achievements_to_assess',

@@ -113,6 +113,7 @@ export const groupOf: Record<FactKind, NoticeGroup> = {
   standing_decided: 'decisions',
   black_label: 'decisions',
   trip_invited: 'decisions',
+  invitation_taken_back: 'decisions',
   not_enrolled: 'decisions',
   trip_paper_returned: 'decisions',
   shift_completed: 'decisions',

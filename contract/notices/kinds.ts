@@ -41,6 +41,7 @@ export const noticeKinds = {
   standing_decided: 'Решение о статусе кадета или волонтёра',
   black_label: 'Отметка о нарушении',
   trip_invited: 'Приглашение в поездку',
+  invitation_taken_back: 'Приглашение в поездку отозвано',
   not_enrolled: 'Отбор завершён',
   trip_paper_returned: 'Документ поездки нужно заменить',
   shift_completed: 'Смена завершена',

@@ -52,6 +52,7 @@ const locationOf: Record<FactKind, NoticeLocation> = {
   standing_decided: 'achievements',
   black_label: 'achievements',
   trip_invited: 'person',
+  invitation_taken_back: 'person',
   not_enrolled: 'person',
   trip_paper_returned: 'trip',
   shift_completed: 'person',

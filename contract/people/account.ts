@@ -24,7 +24,11 @@ export type PersonName = z.infer<typeof PersonName>;
 export const NextStatus = z.object({ status, label: z.string() });
 
 /** The status a return would lead to, and whether it needs a new deadline. */
-export const ReturnTarget = NextStatus.extend({ has_deadline: z.boolean() });
+export const ReturnTarget = NextStatus.extend({
+  has_deadline: z.boolean(),
+  /** Whether a cancelled trip may go to the reserve instead, without a place and without a deadline. */
+  may_to_reserve: z.boolean(),
+});
 export type ReturnTarget = z.infer<typeof ReturnTarget>;
 
 const Participation = z.object({
@@ -34,6 +38,8 @@ const Participation = z.object({
   selection: selectionState,
   status_label: z.string(),
   status_changed_at: instant,
+  /** Invited, and the family is not told of it yet: the wave's signal is not sent. */
+  awaits_signal: z.boolean(),
   direction: z.enum(directions).nullable(),
   region: z.string().nullable(),
   school_name: z.string().nullable(),

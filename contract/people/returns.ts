@@ -14,8 +14,15 @@ export const returns = {
     method: 'POST',
     path: '/admin/participant/return',
     who: admin,
-    summary: 'Вернуть участие в статус, который оно покинуло, с новым сроком; причина попадает в журнал, семья узнаёт',
-    input: z.object({ participant_id: id, time_out_date, why }),
+    summary:
+      'Вернуть участие в статус, который оно покинуло, с новым сроком, или отменённую поездку в резерв (to=reserve); причина попадает в журнал, семья узнаёт',
+    input: z.object({
+      participant_id: id,
+      time_out_date,
+      why,
+      /** Of a cancelled trip: into a free place, which is the status it left (default), or to the reserve (410). */
+      to: z.enum(['place', 'reserve']).optional(),
+    }),
     output: { participant_id: id, participant_status: status },
   }),
   countReturning: route({

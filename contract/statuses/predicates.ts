@@ -77,9 +77,19 @@ export const isBeforeSelectionEnds = (status: Status): boolean =>
 const isInGroup = (status: MaybeStatus, ...groups: EnrollmentGroup[]): boolean =>
   groups.some((group) => traitsOf(status)?.enrollment === group);
 
-/** Whether a participant holds a place of the trip: invited, confirmed, filled in, or arrived. */
-export const holdsPlace = (status: MaybeStatus): boolean =>
-  isInGroup(status, 'invited', 'confirmed', 'filled', 'arrived');
+/** Whether a certificate (510) followed the shift and not a selection without a place; `left`: the status before it. */
+const isCertifiedAfterShift = (status: MaybeStatus, left: MaybeStatus): boolean =>
+  status === s.CERTIFIED && left === s.SHIFT_COMPLETED;
+
+/**
+ * Whether a participant takes up a place of the trip: invited, confirmed, filled in, arrived, or with the shift behind it,
+ * since a place that was used is not free. `left`: the status before the present one. In SQL: whereHoldsPlace
+ * (server/features/participation/status/holds-place.ts).
+ */
+export const holdsPlace = (status: MaybeStatus, left: MaybeStatus): boolean =>
+  isInGroup(status, 'invited', 'confirmed', 'filled', 'arrived') ||
+  status === s.SHIFT_COMPLETED ||
+  isCertifiedAfterShift(status, left);
 
 /** Whether an invitation to the trip waits for its answer. */
 export const awaitsAnswer = (status: MaybeStatus): boolean => isInGroup(status, 'invited');

@@ -3,7 +3,10 @@ import { eq } from 'drizzle-orm';
 import { defaultConfiguration } from '#contract/configuration/configuration.ts';
 import { type Direction, directions } from '#contract/families/directions.ts';
 import { utypes } from '#contract/roles.ts';
+import { inviteSingle } from '#server/features/enrollment/invite-single.ts';
+import { listEnrollment } from '#server/features/enrollment/lists/list-enrollment.ts';
 import { sendSignal } from '#server/features/enrollment/send-signal.ts';
+import { takeBackInvitation } from '#server/features/enrollment/take-back.ts';
 import { makeWave } from '#server/features/enrollment/waves/make-wave.ts';
 import { previewWave } from '#server/features/enrollment/waves/preview-wave.ts';
 import { findParentId } from '#server/features/participation/child-statuses.ts';
@@ -23,6 +26,8 @@ const selected: Partial<Record<Direction, { capacity: number; reserve: number }>
   hydronauts: { capacity: 2, reserve: 3 },
 };
 
+const ALL = { offset: 0, limit: 50 };
+
 type SelectionDeps = { storing: StoreDeps & { db: Transaction }; acting: DemoActions; staff: Staff };
 
 /** Places of all directions; none for the others until they are selected. */
@@ -37,8 +42,8 @@ const placesOf = (others: object) => ({
 
 /**
  * Runs two waves for two directions by the portal's own verbs. Of the first five rescuers one has not answered, one has
- * confirmed, one has filled in the trip, two cannot come; of the next two one has confirmed. The others wait, one with
- * a black label. Both hydronauts have filled in the trip: one by the rescuer's train, one a day later.
+ * confirmed, one has filled in the trip, two cannot come; an invitation by mistake is taken back; of the next two one has
+ * confirmed. The others wait, one with a black label. Both hydronauts have filled in the trip: one by the rescuer's train, one a day later.
  */
 export async function addSelection({ storing, acting, staff }: SelectionDeps): Promise<void> {
   const { db: tx } = storing;
@@ -86,6 +91,22 @@ export async function addSelection({ storing, acting, staff }: SelectionDeps): P
   const cancel = (reason: string, already_been_this_year: boolean) => (parent: Person, participant_id: number) =>
     acting.as(parent).trips.cancel({ participant_id, already_been_this_year, reason });
 
+  /** The last of a direction instead of the best: told of it, and taken back. */
+  const inviteByMistake = async () => {
+    const { data } = await listEnrollment(
+      tx,
+      { order: 'ranking', direction: 'rescuers', group: 'waiting', search: '' },
+      ALL,
+    );
+    const last = data.findLast(({ black_label }) => black_label === null);
+    if (!last) throw new Error('nobody waits');
+    await inviteSingle(desk, { participant_id: last.user_id, reason: 'Освободилось место' });
+    await takeBackInvitation(desk, {
+      participant_id: last.user_id,
+      reason: 'Приглашение ушло по ошибке: нажали не на ту строку списка. Место получает следующий по рейтингу',
+    });
+    await pass('1 14:20', [last.user_id, admin.id]);
+  };
   const fill = fillTrip(storing, acting);
 
   await configure({ capacity: 0 });
@@ -99,6 +120,7 @@ export async function addSelection({ storing, acting, staff }: SelectionDeps): P
   await act(fifth, '1 8:15', fill(trips.sameTrain));
   await act(third, '1 9:30', cancel('Едем в санаторий: путёвка на те же дни', false));
   await act(fourth, '1 12:10', cancel('В июне уже был в этом лагере по школьной путёвке', true));
+  await inviteByMistake();
   const [next] = await wave('later', '1 15:00', '1 15:10');
   await act(next, '1 17:05', confirm);
   await act(second, '1 18:30', fill(trips.train));

@@ -1,10 +1,8 @@
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Direction } from '#contract/families/directions.ts';
-import { holdsPlace } from '#contract/statuses/predicates.ts';
-import { statuses as s, statusCodes } from '#contract/statuses.ts';
 // A direction is a column of the participation.
 import { participations } from '#server/features/participation/reads.ts';
-import { isStatusIn } from '#server/features/participation/status-in.ts';
+import { selectHolders } from '#server/features/participation/status/holds-place.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
 /** How many of a season have chosen each direction; one nobody has chosen is left out. One query. */
@@ -17,21 +15,10 @@ export async function countChosen(db: Connection, season: number): Promise<Map<D
   return new Map(rows.flatMap(({ direction, chosen }) => (direction ? [[direction, chosen] as const] : [])));
 }
 
-const holders = statusCodes.filter(holdsPlace);
-
-/**
- * How many hold a place in each direction of a season, the held ones by where they go back to: two walks of indexes that have
- * few rows. One query.
- */
+/** How many take up a place in each direction of a season (participation/status/holds-place.ts). One query. */
 export async function countEnrolled(db: Connection, season: number): Promise<Map<Direction, number>> {
   const { rows } = await db.execute<{ direction: Direction; taken: number }>(sql`
-    select direction, count(*)::integer as taken from (
-      select direction from ${participations}
-      where season = ${season} and ${isStatusIn(sql`status`, holders)} and direction is not null
-      union all
-      select direction from ${participations}
-      where season = ${season} and status = ${s.BLOCKED} and ${isStatusIn(sql`held_from[1]`, holders)} and direction is not null
-    ) held group by direction`);
+    select direction, count(*)::integer as taken from (${selectHolders(season)}) held group by direction`);
   return new Map(rows.map(({ direction, taken }) => [direction, taken]));
 }
 

@@ -141,20 +141,20 @@ test('closing turns down everybody who waits, kindly and once; who is brought ba
   expect((await enrollment.single(anna, a)).status).toBe(200);
 });
 
-test('families at 410 see their place in the reserve after the first wave; nobody sees another family’s', async () => {
+test('families at 410 see their place in the reserve after the signal of the first wave; nobody sees another family’s', async () => {
   await setPlaces(portal, { keepers: 1 });
   const best = await makeCandidate(portal, { points: 9 });
   const labelled = await makeCandidate(portal, { points: 8, is_black_labelled: true });
   const [second, third] = [await makeCandidate(portal, { points: 7 }), await makeCandidate(portal, { points: 6 })];
   expect((await reserveOf(third.child)).body).toMatchObject({ started: false, data: null });
-  await enrollment.wave(anna);
+  const { wave_id } = (await enrollment.wave(anna)).body.wave;
   const places = { direction: 'keepers', amount: 2, free: 0, capacity: 1, reserve: 5 };
-  expect((await reserveOf(third.child)).body).toEqual({
-    ok: true,
-    started: true,
-    closed: false,
-    data: { ...places, place: 2 },
-  });
+  // Who is invited and who is not read the same until the signal.
+  const told = { ok: true, started: true, is_summing_up: false, closed: false };
+  for (const one of [best, third])
+    expect((await reserveOf(one.child)).body).toEqual({ ...told, is_summing_up: true, data: null });
+  await enrollment.post(anna, 'signal', { wave_id });
+  expect((await reserveOf(third.child)).body).toEqual({ ...told, data: { ...places, place: 2 } });
   expect((await reserveOf(labelled.child)).body.data).toEqual({ ...places, place: null });
   expect((await reserveOf(best.child)).body.data).toBeNull();
   await moveTo(portal, best, s.BLOCKED, 'administrator');

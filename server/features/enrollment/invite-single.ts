@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Direction } from '#contract/families/directions.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { directionTitle } from '#contract/words/programme.ts';
@@ -8,12 +8,14 @@ import { participations as p } from '#server/features/participation/reads.ts';
 import { moveOne } from '#server/features/participation/status/move-status.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { now } from '#server/platform/db/sql/columns.ts';
 import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { closeInvitations, TAKEN_BACK } from './invitations.ts';
 import { listPlaces } from './lists/places.ts';
 import { lockEnrollment } from './lock-enrollment.ts';
+import { notifyInvited, type SignalDeps } from './send-signal.ts';
 import { waveRows, waves } from './tables.ts';
-import type { InviteDeps } from './waves/make-wave.ts';
 import { RULE } from './waves/plan.ts';
 
 type InviteInput = { participant_id: number; reason: string; request_key?: string | undefined };
@@ -21,71 +23,98 @@ type InviteInput = { participant_id: number; reason: string; request_key?: strin
 /**
  * POST /admin/enrollment/single. Invites one participant at 410 into a free place of its direction, with a reason, black label
  * or not: to the main body (420) as long as fewer were ever invited to the direction than it has places, else to the reserve
- * (430). Sent again it answers the invitation that was made. 404 for no participant; 422 wrongStatus in another status and of
- * a season gone by, in words where the direction has no free place; 409 where another reason has invited the participant.
- * docs/product/selection-and-trip.md, «Enrollment». Gives the wave's id.
+ * (430). The family is written to at once, so that its deadline runs at once. Sent again it answers the invitation that was
+ * made. 404 for no participant; 422 wrongStatus in another status and of a season gone by, in words where the direction has no
+ * free place; 409 where another reason has invited the participant. docs/product/selection-and-trip.md, «Enrollment». Gives the
+ * wave's id.
  */
-export async function inviteSingle({ db, caller }: InviteDeps, asked: InviteInput): Promise<number> {
-  const { participant_id, reason } = asked;
-  return await db.transaction(async (tx) => {
-    const participation = await lockSelection(tx, { user_id: participant_id });
-    const { id, season, direction, status } = participation;
-    const made = await findMade(tx, id);
-    if (made) {
-      if (made.reason !== reason) throw conflict('Участника уже пригласили с другой причиной');
-      return made.id;
-    }
-    const configuration = await getConfiguration(tx);
-    if (status !== s.ASSESSED || direction === null || season !== configuration.current_year) throw wrongStatus();
-    await lockEnrollment(tx, season);
-    if (asked.request_key && (await tx.$count(waves, eq(waves.request_key, asked.request_key))) > 0)
-      throw conflict('Этим нажатием уже пригласили другого участника');
-    const places = await listPlaces(tx, season, configuration);
-    const place = places.find((one) => one.direction === direction);
-    if (!place || place.free === 0) throw invalid(`В направлении «${directionTitle(direction)}» нет свободных мест`);
-    const to = (await countInvited(tx, season, direction)) < place.capacity ? s.MAIN_WINNER : s.RESERVE_WINNER;
-    const rank = await countCandidateRank(tx, { id, season, direction });
-    const wave_id = await write(tx, participation, { ...asked, made_by: caller.user_id, rank }, [
-      { ...place, candidates: await countCandidates(tx, season, direction), invited_count: 1, black_labelled_count: 0 },
-    ]);
-    await moveOne(tx, {
-      participation_id: id,
-      from: [s.ASSESSED],
-      to,
-      by: { who: 'portal', user_id: caller.user_id },
-      why: `Приглашение администратора: ${reason}`,
-    });
-    await writeLog(tx, {
-      actor_id: caller.user_id,
-      subject_id: participant_id,
-      participation_id: id,
-      action: 'wave_made',
-      why: reason,
-      details: { wave_id, kind: 'single', invited: 1, to },
-    });
-    return wave_id;
+export const inviteSingle = (deps: SignalDeps, asked: InviteInput): Promise<number> =>
+  deps.db.transaction(async (tx) => {
+    const participation = await lockSelection(tx, { user_id: asked.participant_id });
+    const made = await findMade(tx, participation.id, asked.request_key);
+    if (made && made.reason !== asked.reason) throw conflict('Участника уже пригласили с другой причиной');
+    return made?.id ?? (await inviteLocked(deps, tx, participation, asked));
   });
+
+type LockedInvitation = Omit<InviteInput, 'participant_id'> & {
+  /** Called with everything locked that an invitation hangs on; throws where it shall not be made. */
+  check?: (season: number) => Promise<void>;
+};
+
+/** Invites a participant, its participation locked already, as `inviteSingle` does. Gives the wave's id. */
+export async function inviteLocked(
+  deps: SignalDeps,
+  tx: Connection,
+  participation: Selection,
+  asked: LockedInvitation,
+): Promise<number> {
+  const { caller } = deps;
+  const { reason, request_key } = asked;
+  const { id, user_id, season, direction, status } = participation;
+  const configuration = await getConfiguration(tx);
+  if (status !== s.ASSESSED || direction === null || season !== configuration.current_year) throw wrongStatus();
+  await lockEnrollment(tx, season);
+  if (request_key && (await tx.$count(waves, eq(waves.request_key, request_key))) > 0)
+    throw conflict('Этим нажатием уже пригласили другого участника');
+  await asked.check?.(season);
+  const places = await listPlaces(tx, season, configuration);
+  const place = places.find((one) => one.direction === direction);
+  if (!place || place.free === 0) throw invalid(`В направлении «${directionTitle(direction)}» нет свободных мест`);
+  const to = (await countInvited(tx, season, direction)) < place.capacity ? s.MAIN_WINNER : s.RESERVE_WINNER;
+  const rank = await countCandidateRank(tx, { id, season, direction });
+  await closeInvitations(tx, [id]);
+  const wave_id = await write(tx, participation, { reason, request_key, made_by: caller.user_id, rank }, [
+    { ...place, candidates: await countCandidates(tx, season, direction), invited_count: 1, black_labelled_count: 0 },
+  ]);
+  await moveOne(tx, {
+    participation_id: id,
+    from: [s.ASSESSED],
+    to,
+    by: { who: 'portal', user_id: caller.user_id },
+    why: `Приглашение администратора: ${reason}`,
+  });
+  await notifyInvited(deps, tx, [id]);
+  await writeLog(tx, {
+    actor_id: caller.user_id,
+    subject_id: user_id,
+    participation_id: id,
+    action: 'wave_made',
+    why: reason,
+    details: { wave_id, kind: 'single', invited: 1, to },
+  });
+  return wave_id;
 }
 
-/** The single invitation by which a participant has come to a place; undefined for one invited by a wave, or not at all. */
-async function findMade(tx: Connection, participation_id: number) {
+/**
+ * The invitation by hand that stands, of a participant; or the one this very press has made, though it is over since. A
+ * trip given up stands until it is brought back to the reserve (410). Undefined for one invited by a wave, or not at all.
+ */
+export async function findMade(tx: Connection, participation_id: number, request_key?: string | undefined) {
+  const isOpen = sql`${waveRows.answer} is null and exists (
+    select from ${p} where ${p.id} = ${participation_id} and ${p.status} <> ${s.ASSESSED}::integer)`;
   const [row] = await tx
     .select({ id: waves.id, reason: waves.reason })
     .from(waveRows)
     .innerJoin(waves, eq(waves.id, waveRows.wave_id))
     .where(
-      and(eq(waveRows.participation_id, participation_id), eq(waveRows.outcome, 'invited'), eq(waves.kind, 'single')),
+      and(
+        eq(waveRows.participation_id, participation_id),
+        eq(waveRows.outcome, 'invited'),
+        eq(waves.kind, 'single'),
+        request_key === undefined ? isOpen : or(isOpen, eq(waves.request_key, request_key)),
+      ),
     )
     .orderBy(desc(waves.id))
     .limit(1);
   return row;
 }
 
-/** How many were ever invited to a direction in this season, who has gone since counted too. */
+/** How many were ever invited to a direction in this season, who has gone since counted too; not who was taken back. */
 async function countInvited(tx: Connection, season: number, direction: Direction): Promise<number> {
   const { rows } = await tx.execute<{ invited: number }>(sql`
     select count(*)::integer as invited from wave_rows r join waves w on w.id = r.wave_id
-    where w.season = ${season} and r.outcome = 'invited' and r.direction = ${direction}`);
+    where w.season = ${season} and r.outcome = 'invited' and r.direction = ${direction}
+      and r.answer is distinct from ${TAKEN_BACK}::integer`);
   return rows[0]?.invited ?? 0;
 }
 
@@ -110,18 +139,29 @@ const countCandidates = (tx: Connection, season: number, direction: Direction): 
   );
 };
 
-type SingleInvitation = InviteInput & { made_by: number; rank: number };
+type SingleInvitation = { reason: string; request_key: string | undefined; made_by: number; rank: number };
 
 async function write(
   tx: Connection,
   { id, season }: Selection,
-  { reason, request_key = undefined, made_by, rank }: SingleInvitation,
+  { made_by, rank, ...asked }: SingleInvitation,
   directions: (typeof waves.$inferInsert)['directions'],
 ): Promise<number> {
+  // Its signal is sent with it.
+  const told = { signalled_at: now, signalled_by: made_by, signalled_count: 1 };
   const number = sql`(select coalesce(max(number), 0) + 1 from waves where season = ${season})`;
   const [row] = await tx
     .insert(waves)
-    .values({ kind: 'single', season, number, reason, request_key, rule: RULE, directions, made_by })
+    .values({
+      ...asked,
+      ...told,
+      kind: 'single',
+      season,
+      number,
+      rule: RULE,
+      directions,
+      made_by,
+    })
     .returning({ id: waves.id });
   if (!row) throw new Error('no wave was written');
   await tx.execute(sql`

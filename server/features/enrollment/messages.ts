@@ -3,7 +3,7 @@ import { renderTemplate, type Template } from '#contract/letters/template.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { type NoticeReader, noticeUrl } from '#server/features/participation/notify-families.ts';
 import { untilDeadline } from '#server/platform/letters/letter-parts.ts';
-import { renderLetter } from '#server/platform/letters/render-letter.ts';
+import { asSentence, renderLetter } from '#server/platform/letters/render-letter.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { enrollmentLetters as letters } from './enrollment-letters.ts';
 
@@ -20,6 +20,15 @@ export function invitedNotice(reader: NoticeReader, { direction, deadline }: Inv
   return reader.whom === 'child'
     ? renderLetter(letters.invitedChild, { ...values, кабинет: page })
     : renderLetter(letters.invitedParent, { ...values, страница: page });
+}
+
+/** An invitation the family knew of is taken back: why, and what is next. */
+export function takenBackNotice(reader: NoticeReader, { reason }: { reason: string }): Notice {
+  const page = noticeUrl(reader, 'invitation_taken_back');
+  const values = { имя: reader.name, причина: asSentence(reason) };
+  return reader.whom === 'child'
+    ? renderLetter(letters.takenBackChild, { ...values, кабинет: page })
+    : renderLetter(letters.takenBackParent, { ...values, страница: page });
 }
 
 /** The enrollment is over: what is said to the reader's group, in the words of the closing. */

@@ -9,8 +9,8 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { emitEvents, STAFF } from '#server/platform/live/emit-events.ts';
 import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
+import { answerOf } from './invitations.ts';
 import { actualStatus } from './lists/places.ts';
-import { answerOf } from './protocol/protocol.ts';
 import { waveRows, waves } from './tables.ts';
 
 /** What waves decided about these people, and by which facts. One query. */
@@ -71,8 +71,9 @@ async function erase(tx: Connection, people: readonly { id: number }[]): Promise
   const theirs = sql`(select id from ${p} where user_id = any(${sql.param(people.map(({ id }) => id))}::bigint[]))`;
   await tx.execute(sql`
     update wave_rows r set answer = said.to_status, answered_at = said.at
-    from ${p}, lateral ${answerOf(p.id, p.user_id)} said
-    where ${p.id} = r.participation_id and r.outcome = 'invited' and r.participation_id in ${theirs}`);
+    from ${p}, waves w, lateral ${answerOf(p.id, p.user_id, sql`w.made_at`)} said
+    where ${p.id} = r.participation_id and w.id = r.wave_id and r.outcome = 'invited' and r.answer is null
+      and r.participation_id in ${theirs}`);
   await emitFreedPlaces(tx, theirs);
   await tx.execute(sql`
     update waves set reason = '' where kind = 'single' and id in (

@@ -12,8 +12,10 @@ import { inviteSingle } from './invite-single.ts';
 import { listEnrollment } from './lists/list-enrollment.ts';
 import { describeOccupancy } from './lists/occupancy.ts';
 import { findReserve } from './lists/reserve.ts';
+import { findNextInvitation, inviteNext } from './next-invitation.ts';
 import { countUnresolved } from './protocol/protocol.ts';
 import { isSignalSent, sendSignal } from './send-signal.ts';
+import { takeBackInvitation } from './take-back.ts';
 import { getWave, isStarted, listWaves } from './waves/list-waves.ts';
 import { makeWave } from './waves/make-wave.ts';
 import { previewWave } from './waves/preview-wave.ts';
@@ -37,8 +39,18 @@ export const enrollment = {
   single: calls.single.handler(async ({ input, context }) => ({
     wave: await getWave(context.db, await inviteSingle(context, input)),
   })),
-  waves: calls.waves.handler(async ({ input: { season }, context: { db } }) => ({
-    data: await listWaves(db, season ?? (await seasonOf(db))),
+  next: calls.next.handler(async ({ input: { direction }, context: { db } }) => ({
+    next: await findNextInvitation(db, direction),
+  })),
+  inviteNext: calls.inviteNext.handler(async ({ input, context }) => ({
+    wave: await getWave(context.db, await inviteNext(context, input)),
+  })),
+  takeBack: calls.takeBack.handler(async ({ input, context }) => ({
+    participant_id: input.participant_id,
+    participant_status: await takeBackInvitation(context, input),
+  })),
+  waves: calls.waves.handler(async ({ input: { season, signal }, context: { db } }) => ({
+    data: await listWaves(db, season ?? (await seasonOf(db)), signal === 'due'),
   })),
   signal: calls.signal.handler(async ({ input: { wave_id }, context }) => {
     await sendSignal(context, wave_id);

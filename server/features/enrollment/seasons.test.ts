@@ -1,29 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Direction } from '#contract/families/directions.ts';
 import { holdsPlace } from '#contract/statuses/predicates.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
+import type { Mover } from '#server/features/participation/status/transitions.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { atLength } from '#tests/at-length.ts';
 import { moveTo, setPlaces } from '#tests/enrollment.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { participants, participations } from '#tests/tables.ts';
+import { participants, participations, timeouts, waves } from '#tests/tables.ts';
 import { inviteSingle } from './invite-single.ts';
 import { listPlaces } from './lists/places.ts';
+import { findNextInvitation, inviteNext } from './next-invitation.ts';
+import { sendSignal } from './send-signal.ts';
+import { takeBackInvitation } from './take-back.ts';
 import { makeWave } from './waves/make-wave.ts';
 import { planWave } from './waves/plan.ts';
 
 /**
  * docs/product/selection-and-trip.md, «Enrollment», of many small random seasons, against a plain reference: no direction has
- * more holders than places, nobody is invited while somebody better without a black label waits, every step is logged.
+ * more holders than places, those of shifts that are over included, nobody is invited while somebody better without a black
+ * label waits, an invitation taken back frees its place, no deadline runs before a signal, every step is logged.
  */
 const portal = portalForFile();
 /** `SEASONS=1000` plays more of them. */
 const SEASONS = Number(process.env.SEASONS ?? atLength(40, 400));
 const PEOPLE = 14;
-const STEPS = 8;
+const STEPS = 9;
 const played: readonly Direction[] = ['keepers', 'rescuers'];
 
 /** The same draws for the same season: what fails once fails again. */
@@ -49,6 +54,8 @@ type Child = {
   labelled: boolean;
   status: Status;
   left: Status | null;
+  /** Invited, and the signal is not sent. */
+  isSilent: boolean;
 };
 type Season = {
   children: Child[];
@@ -68,13 +75,13 @@ beforeAll(async () => {
     people.push(id);
   }
 });
-const needs = () => ({ db: portal.db, caller: { user_id: anna.id, utype: anna.utype, session_id: 0 } });
+const needs = () => ({ ...portal, caller: { user_id: anna.id, utype: anna.utype, session_id: 0 } });
 
 /** The reference: nothing but sorting and counting. */
 const better = (a: Child, b: Child): number =>
   b.total - a.total || b.points - a.points || a.completed - b.completed || a.id - b.id;
 const takenIn = ({ children }: Season, direction: Direction): number =>
-  children.filter((one) => one.direction === direction && holdsPlace(one.status)).length;
+  children.filter((one) => one.direction === direction && holdsPlace(one.status, one.left)).length;
 const freeIn = (season: Season, direction: Direction): number =>
   Math.max(0, (season.places[direction] ?? 0) - takenIn(season, direction));
 const inviteesOf = (season: Season): Child[] =>
@@ -88,11 +95,13 @@ function move(season: Season, child: Child, to: Status): void {
   season.moves += 1;
   child.left = child.status;
   child.status = to;
+  child.isSilent = false;
 }
 
 async function begin({ draw }: Drawer): Promise<Season> {
   await portal.db.execute(sql`
-    with waves as (delete from waves), enrollments as (delete from enrollments), people as (delete from participations)
+    with waves as (delete from waves), enrollments as (delete from enrollments), people as (delete from participations),
+      deadlines as (delete from timeouts)
     delete from action_log`);
   // Few different points: ties are common.
   const given = people.map((user_id) => ({
@@ -117,6 +126,7 @@ async function begin({ draw }: Drawer): Promise<Season> {
     labelled: row.is_black_labelled,
     status: row.status,
     left: null,
+    isSilent: false,
   }));
   const season: Season = { children, places: {}, started: false, invited: {}, moves: 0 };
   await changePlaces(season, draw);
@@ -142,6 +152,7 @@ async function wave(season: Season): Promise<void> {
   season.started = true;
   for (const child of expected) {
     move(season, child, kind === 'first' ? s.MAIN_WINNER : s.RESERVE_WINNER);
+    child.isSilent = true;
     season.invited[child.direction] = (season.invited[child.direction] ?? 0) + 1;
   }
 }
@@ -152,9 +163,45 @@ async function single(season: Season, { one }: Drawer): Promise<void> {
   const made = inviteSingle(needs(), { participant_id: child.user_id, reason: 'Решение комиссии' });
   if (freeIn(season, child.direction) === 0) return void (await expect(made).rejects.toThrow('нет свободных мест'));
   await made;
+  invite(season, child);
+}
+
+function invite(season: Season, child: Child): void {
   const before = season.invited[child.direction] ?? 0;
   move(season, child, before < (season.places[child.direction] ?? 0) ? s.MAIN_WINNER : s.RESERVE_WINNER);
   season.invited[child.direction] = before + 1;
+}
+
+/** «Пригласить следующего» names the best who waits without a black label, and invites nobody else. */
+async function next(season: Season, { draw }: Drawer): Promise<void> {
+  const direction = played[draw(2)] as Direction;
+  const [best, second] = season.children
+    .filter((one) => one.direction === direction && one.status === s.ASSESSED && !one.labelled)
+    .toSorted(better);
+  const shown = await findNextInvitation(portal.db, direction);
+  expect(shown?.candidate.user_id).toBe(freeIn(season, direction) > 0 ? best?.user_id : undefined);
+  if (!best || !shown) return;
+  const press = ({ user_id }: Child) => inviteNext(needs(), { participant_id: user_id, request_key: randomUUID() });
+  if (!season.started) return void (await expect(press(best)).rejects.toThrow('первую волну'));
+  if (second) await expect(press(second)).rejects.toThrow('следующим стал другой');
+  await press(best);
+  invite(season, best);
+}
+
+async function signal(season: Season): Promise<void> {
+  for (const { id } of await portal.db.select().from(waves)) await sendSignal(needs(), id);
+  for (const child of season.children) child.isSilent = false;
+}
+
+const isInvited = ({ status }: Child): boolean => status === s.MAIN_WINNER || status === s.RESERVE_WINNER;
+
+async function takeBack(season: Season, { one }: Drawer): Promise<void> {
+  const child = one(season.children.filter(isInvited));
+  if (!child) return;
+  const press = () => takeBackInvitation(needs(), { participant_id: child.user_id, reason: 'Ошибка в очках' });
+  expect(await Promise.all([press(), press()])).toEqual([s.ASSESSED, s.ASSESSED]);
+  move(season, child, s.ASSESSED);
+  season.invited[child.direction] = (season.invited[child.direction] ?? 0) - 1;
 }
 
 const confirmed: Partial<Record<Status, Status>> = {
@@ -162,22 +209,31 @@ const confirmed: Partial<Record<Status, Status>> = {
   [s.RESERVE_WINNER]: s.RESERVE_ENROLLED,
   [s.MAIN_ENROLLED]: s.TRIP_FILLED,
   [s.RESERVE_ENROLLED]: s.TRIP_FILLED,
+  [s.TRIP_FILLED]: s.ARRIVED,
+  [s.ARRIVED]: s.SHIFT_COMPLETED,
+  [s.SHIFT_COMPLETED]: s.CERTIFIED,
+};
+const movers: Partial<Record<Status, Mover>> = {
+  [s.ARRIVED]: 'evakobaza',
+  [s.SHIFT_COMPLETED]: 'evakobaza',
+  [s.CERTIFIED]: 'portal',
 };
 
 async function step(season: Season, child: Child, to: Status): Promise<void> {
-  await moveTo(portal, { participation_id: child.id }, to);
+  await moveTo(portal, { participation_id: child.id }, to, movers[to]);
   move(season, child, to);
 }
 
-async function bringBack(season: Season, { one }: Drawer): Promise<void> {
+async function bringBack(season: Season, { draw, one }: Drawer): Promise<void> {
   const child = one(season.children.filter(({ status }) => status === s.TRIP_CANCELLED));
   if (!child?.left) return;
-  const back = child.left;
-  const isFree = freeIn(season, child.direction) > 0;
+  const to = draw(3) === 0 ? 'reserve' : 'place';
+  const back = to === 'reserve' ? s.ASSESSED : child.left;
+  const isFree = to === 'reserve' || freeIn(season, child.direction) > 0;
   const { status } = await portal.call(
     'POST',
     '/admin/participant/return',
-    { participant_id: child.user_id, time_out_date: '2027-06-01', why: 'Семья передумала' },
+    { participant_id: child.user_id, time_out_date: '2027-06-01', why: 'Семья передумала', to },
     anna,
   );
   expect(status).toBe(isFree ? 200 : 422);
@@ -186,25 +242,37 @@ async function bringBack(season: Season, { one }: Drawer): Promise<void> {
 
 async function act(season: Season, drawn: Drawer): Promise<void> {
   const { draw, one } = drawn;
-  const kind = draw(10);
+  const kind = draw(14);
   if (kind < 3) return wave(season);
   if (kind === 3) return single(season, drawn);
   if (kind === 4) return changePlaces(season, draw);
   if (kind === 5) return bringBack(season, drawn);
-  const child = one(season.children.filter(({ status }) => status >= s.MAIN_WINNER && status <= s.TRIP_FILLED));
-  if (!child) return;
-  const next = confirmed[child.status];
-  return step(season, child, kind < 8 && next ? next : s.TRIP_CANCELLED);
+  if (kind === 6) return takeBack(season, drawn);
+  if (kind === 7) return next(season, drawn);
+  if (kind === 8) return signal(season);
+  const child = one(season.children.filter(({ status }) => confirmed[status]));
+  const forward = child && confirmed[child.status];
+  if (!child || !forward) return;
+  return step(season, child, kind < 13 || child.status > s.TRIP_FILLED ? forward : s.TRIP_CANCELLED);
 }
 
 async function compare({ children, moves }: Season): Promise<void> {
   const rows = await portal.db.select().from(participations).orderBy(asc(participations.id));
-  expect(rows.map(({ id, status }) => [id, status])).toEqual(children.map(({ id, status }) => [id, status]));
+  expect(rows.map(({ id, status, awaits_signal }) => [id, status, awaits_signal])).toEqual(
+    children.map(({ id, status, isSilent }) => [id, status, isSilent]),
+  );
+  // A deadline of an answer runs for whoever is invited and knows it, and for nobody else.
+  const open = await portal.db.select().from(timeouts).where(isOpenAnswer);
+  expect(open.map(({ user_id }) => user_id).sort()).toEqual(
+    children.flatMap((one) => (isInvited(one) && !one.isSilent ? [one.user_id] : [])).sort(),
+  );
   const { rows: logged } = await portal.db.execute<{ amount: number; silent: number }>(sql`
     select count(*)::integer as amount, count(*) filter (where why = '')::integer as silent
     from action_log where action = 'status_changed'`);
   expect(logged).toEqual([{ amount: moves, silent: 0 }]);
 }
+
+const isOpenAnswer = and(isNull(timeouts.closed_at), eq(timeouts.time_out_type_code, 'WINNER_CONFIRMATION'));
 
 test(`of ${SEASONS} random seasons each comes out as the reference says`, {
   timeout: 60_000 + SEASONS * 1000,

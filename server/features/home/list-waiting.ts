@@ -4,6 +4,7 @@ import { type WaitingKind, waitingKinds } from '#contract/home/waiting-kinds.ts'
 import { waitingObjections, waitingToAssess, waitingToOpen } from '#server/features/achievements/lists/queue.ts';
 import { waitingDialogs } from '#server/features/chat/desk/dialogs-wait.ts';
 import { waitingQuestionnaires } from '#server/features/checks/queue/queue.ts';
+import { waitingSignals } from '#server/features/enrollment/send-signal.ts';
 import { waitingChanges, waitingPapers, waitingTrips } from '#server/features/evakobaza/lists/waiting-lines.ts';
 import { waitingFeedback } from '#server/features/feedback/feedback-waits.ts';
 import { listMissing } from '#server/features/opening/check-opening.ts';
@@ -16,6 +17,7 @@ import type { WaitingSelect } from '#server/platform/menu/waiting-line.ts';
 import type { Services } from '#server/platform/services.ts';
 
 const selects: Record<Exclude<WaitingKind, 'details' | 'opening'>, WaitingSelect> = {
+  signals: waitingSignals,
   questionnaires: waitingQuestionnaires,
   dialogs: waitingDialogs,
   achievements_to_assess: waitingToAssess,
@@ -29,8 +31,9 @@ const selects: Record<Exclude<WaitingKind, 'details' | 'opening'>, WaitingSelect
   erasures: waitingErasures,
 };
 
-/** First where a person waits for an answer, then what the season needs, then the portal's own house. */
+/** First families who are invited and do not know it, then where a person waits for an answer, then what the season needs, then the portal's own house. */
 const importance: Record<WaitingKind, number> = {
+  signals: 0,
   questionnaires: 1,
   dialogs: 1,
   achievements_to_assess: 1,
@@ -47,13 +50,14 @@ const importance: Record<WaitingKind, number> = {
 };
 
 const byImportance = (one: WaitingLine, other: WaitingLine): number =>
+  Number(other.kind === 'signals') - Number(one.kind === 'signals') ||
   Number(other.overdue > 0) - Number(one.overdue > 0) ||
   importance[one.kind] - importance[other.kind] ||
   (one.oldest_at ?? '9').localeCompare(other.oldest_at ?? '9') ||
   waitingKinds.indexOf(one.kind) - waitingKinds.indexOf(other.kind);
 
 /**
- * What waits for the administration (contract: GET /admin/home/waiting): overdue lines first, then by importance, the
+ * What waits for the administration (contract: GET /admin/home/waiting): an unsent signal first, then overdue lines, then by importance, the
  * oldest first; lines with nothing are left out. Two queries, however much waits, and three while the registration is
  * closed; nothing is remembered.
  */

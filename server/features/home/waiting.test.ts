@@ -8,6 +8,7 @@ import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { makeParticipantWithDirection } from '#tests/achievements.ts';
 import { countStatements } from '#tests/count-statements.ts';
 import { dialogsOf } from '#tests/dialogs.ts';
+import { enrollmentOf, makeCandidate, setPlaces } from '#tests/enrollment.ts';
 import { changeTrip, makeTraveller, makeUnfilledTrip } from '#tests/evakobaza.ts';
 import { makeFamily, makePerson, makeSentQuestionnaire, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
@@ -25,6 +26,7 @@ const lineOf = async (kind: WaitingKind) => (await waitingOf(admin)).find((line)
 
 /** The call behind the list that each line leads to, and behind that of its overdue ones. */
 const lists: Record<WaitingKind, { path: string; body?: object; overdue?: string }> = {
+  signals: { path: '/admin/enrollment/waves?signal=due' },
   questionnaires: { path: '/admin/questionnaire/list', overdue: '/admin/questionnaire/list?filter=overdue' },
   dialogs: { path: '/admin/chat/list?filter=waiting' },
   achievements_to_assess: { path: '/admin/achievements', body: { filter: 'assessable' } },
@@ -111,6 +113,10 @@ test('each line tells how many wait, and its list, filtered so, holds as many; f
     .set({ objected_at: sql`now() + interval '1 second'` })
     .where(eq(participations.id, objecting.participation_id));
 
+  await setPlaces(portal, { inventors: 1 });
+  await makeCandidate(portal, { direction: 'inventors' });
+  await enrollmentOf(portal).wave(admin);
+
   await makeTraveller(portal, s.TRIP_FILLED);
   await makeTraveller(portal, s.ARRIVED);
   await makeTraveller(portal, s.SHIFT_COMPLETED, { papers: [] });
@@ -143,6 +149,7 @@ test('each line tells how many wait, and its list, filtered so, holds as many; f
   }
   const totals = Object.fromEntries((await waitingOf(admin)).map(({ kind, total }) => [kind, total]));
   expect(totals).toMatchObject({
+    signals: 1,
     questionnaires: 2,
     dialogs: 2,
     achievements_to_assess: 1,
@@ -157,14 +164,15 @@ test('each line tells how many wait, and its list, filtered so, holds as many; f
   });
 });
 
-test('what is late stands first, then what people wait for, the oldest first; each with since when', async () => {
+test('an unsent signal stands first, then what is late, then what people wait for, the oldest first; each with since when', async () => {
   const waiting = await waitingOf(admin);
-  expect(waiting.slice(0, 2).map(({ kind, overdue }) => [kind, overdue])).toEqual([
+  expect(waiting.slice(0, 3).map(({ kind, overdue }) => [kind, overdue])).toEqual([
+    ['signals', 0],
     ['questionnaires', 1],
     ['trips_lacking', 1],
   ]);
-  expect(Date.parse(waiting[0]?.oldest_at ?? '')).toBeLessThan(Date.now() - 4 * DAY);
-  const others = waiting.slice(2);
+  expect(Date.parse(waiting[1]?.oldest_at ?? '')).toBeLessThan(Date.now() - 4 * DAY);
+  const others = waiting.slice(3);
   expect(
     others
       .slice(-3)

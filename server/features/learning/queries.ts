@@ -8,6 +8,7 @@ import { milestones } from '#server/features/courses/reads.ts';
 import { milestoneDeadline } from '#server/features/participation/deadlines/timeouts.ts';
 import { participationRow } from '#server/features/participation/locks.ts';
 import { participations } from '#server/features/participation/reads.ts';
+import { familyStatus } from '#server/features/participation/status/family-status.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { serverTime } from '#server/platform/db/sql/columns.ts';
 import { prepared } from '#server/platform/db/sql/prepared.ts';
@@ -30,7 +31,7 @@ const learnerByUser = prepared((db) =>
   db
     .select({
       participation_id: participations.id,
-      status: participations.status,
+      status: familyStatus,
       teaching_id: participations.teaching_id,
       milestone_id: participations.milestone_id,
       lecture_passed_at: participations.lecture_passed_at,

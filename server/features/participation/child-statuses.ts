@@ -4,6 +4,7 @@ import { prepared } from '#server/platform/db/sql/prepared.ts';
 // A participant is a user, so that children are read with their names in one query.
 import { nameColumns, users } from '#server/platform/users.ts';
 import { selectionState } from './selection.ts';
+import { familyStatus } from './status/family-status.ts';
 import { participants, participations } from './tables.ts';
 
 const parentOf = prepared((db) =>
@@ -42,6 +43,7 @@ const listCurrent = (db: Connection) =>
       participation_id: participations.id,
       status: participations.status,
       selection: selectionState,
+      family_status: familyStatus,
       held_from: participations.held_from,
       left_status: participations.left_status,
       audience: participations.audience,

@@ -15,6 +15,7 @@ const selection = {
   season: p.season,
   status: p.status,
   selection: selectionState,
+  awaits_signal: p.awaits_signal,
   direction: p.direction,
   avatar_file: p.avatar_file,
   cadet_state: p.cadet_state,
@@ -105,6 +106,15 @@ export async function lockByIds(tx: Connection, ids: readonly number[]) {
     .orderBy(asc(id))
     .for('update');
 }
+
+/** Locks these participations to the end of the transaction, in the order of ids; gives where each stands, a held one with where it goes back to. One query. */
+export const lockInvitations = (tx: Connection, ids: readonly number[]) =>
+  tx
+    .select({ id: p.id, user_id: p.user_id, status: p.status, held_from: p.held_from, direction: p.direction })
+    .from(p)
+    .where(sql`${p.id} = any(${sql.param([...ids])}::bigint[])`)
+    .orderBy(asc(p.id))
+    .for('update');
 
 /** Locks these participations to the end of the transaction; gives those that are at the status. One query. */
 export async function lockAtStatus(tx: Connection, ids: readonly number[], status: Status) {

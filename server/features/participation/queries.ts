@@ -5,6 +5,7 @@ import { type Status, statusCodes, statuses } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/sql/prepared.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { familyStatus } from './status/family-status.ts';
 import { participants, participations } from './tables.ts';
 
 const ofChildren = eq(participations.audience, 'participant');
@@ -14,7 +15,7 @@ const participationsOf = prepared((db) =>
     .select({
       id: participations.id,
       year: participations.season,
-      status: participations.status,
+      status: familyStatus,
       status_changed_at: participations.status_changed_at,
       direction: participations.direction,
       avatar_file: participations.avatar_file,
@@ -25,14 +26,14 @@ const participationsOf = prepared((db) =>
     .prepare('participations_of'),
 );
 
-/** A participant's seasons, the latest first: the first one is the participation under way. One query. */
+/** A participant's seasons as the family may know them, the latest first: the first one is the participation under way. One query. */
 export const listParticipations = (db: Connection, participant_id: number) =>
   participationsOf(db).execute({ participant_id });
 
 export const currentOf = (db: Connection, user_id: number, audience: Audience) => {
-  const { id, status, season, held_from, left_status } = participations;
+  const { id, status, season, held_from, left_status, awaits_signal } = participations;
   return db
-    .select({ id, status, season, audience: participations.audience, held_from, left_status })
+    .select({ id, status, season, audience: participations.audience, held_from, left_status, awaits_signal })
     .from(participations)
     .where(and(eq(participations.user_id, user_id), participations.is_current, eq(participations.audience, audience)));
 };

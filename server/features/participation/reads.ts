@@ -21,6 +21,7 @@ export const participations = readsOf(tables.participations, [
   'held_from',
   'left_status',
   'reached_status',
+  'awaits_signal',
   'status_changed_at',
   'closed_as',
   'deadline',

@@ -41,6 +41,8 @@ export const participations = pgTable('participations', {
   status_changed_at: instant().notNull().default(now),
   /** In which group the closing of the enrollment found it; stays when it is brought back. */
   closed_as: text().$type<ClosingGroup>(),
+  /** Invited by a wave whose signal is not sent: the family reads that the results are being summed up (family-status.ts). */
+  awaits_signal: boolean().notNull().default(false),
   /** The date of the open timeout, whether it runs or stands still; written by every statement that writes timeouts. */
   deadline: instant(),
   /** A copy of the person's `surname_key`: lowercase, ё as е (copy-name.ts). */

@@ -37,6 +37,7 @@ async function listSeasons(db: Connection, participant_id: number): Promise<Admi
       held_from: participations.held_from,
       left_status: participations.left_status,
       status_changed_at: participations.status_changed_at,
+      awaits_signal: participations.awaits_signal,
       direction: participations.direction,
       region: participations.region,
       school_name: schools.name,

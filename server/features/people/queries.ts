@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AdminUser } from '#contract/people/people.ts';
-import { statusLabel } from '#contract/statuses.ts';
+import { statuses, statusLabel } from '#contract/statuses.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import { hasDeadline } from '#server/features/participation/status/returning.ts';
 import { nextStatuses, type ParticipationStatus } from '#server/features/participation/status/transitions.ts';
@@ -17,8 +17,11 @@ export const nextStatusesOf = ({ is_current, ...status }: ParticipationStatus & 
 
 /** Where an administrator may bring a participation back to; null where nothing is to be brought back. */
 export function returnOf({ is_current, ...status }: ParticipationStatus & { is_current: boolean }) {
-  const [to] = is_current ? nextStatuses(status, 'return') : [];
-  return to === undefined ? null : { status: to, label: statusLabel(to), has_deadline: hasDeadline(to) };
+  const ways = is_current ? nextStatuses(status, 'return') : [];
+  const to = ways.find((one) => one === status.left_status);
+  if (to === undefined) return null;
+  const may_to_reserve = to !== statuses.ASSESSED && ways.includes(statuses.ASSESSED);
+  return { status: to, label: statusLabel(to), has_deadline: hasDeadline(to), may_to_reserve };
 }
 
 /**

@@ -5,11 +5,11 @@ import { tripEndedNotices } from '#server/features/participation/messages.ts';
 import { notifyEachFamily } from '#server/features/participation/notify-families.ts';
 import { type Moved, moveOne } from '#server/features/participation/status/move-status.ts';
 import type { Context } from '#server/platform/context.ts';
-import { wrongStatus } from '#server/platform/errors.ts';
+import { invalid, wrongStatus } from '#server/platform/errors.ts';
 
 /**
  * An administrator moves a participant by hand, along the ways the table leaves to administrators; 422 wrongStatus for
- * any other: a check's decisions and a return have calls of their own. A test under way when the training was held goes
+ * any other, and in words for the end of a trip that no signal has told of: a check's decisions and a return have calls of their own. A test under way when the training was held goes
  * on with the time it had left; of a trip that is ended the family is notified, with the reason.
  */
 export async function setStatus(
@@ -19,7 +19,9 @@ export async function setStatus(
 ): Promise<Moved> {
   if (!isStatus(status)) throw wrongStatus();
   return await db.transaction(async (tx) => {
-    const { id } = await lockParticipation(tx, participant_id);
+    const { id, awaits_signal } = await lockParticipation(tx, participant_id);
+    if (awaits_signal && status === statuses.TRIP_CANCELLED)
+      throw invalid('Семья ещё не знает о приглашении: не отменяйте поездку, а отзовите приглашение');
     const step = { participation_id: id, to: status, by: { who: 'administrator', user_id: by }, why } as const;
     const moved = await moveOne(tx, step);
     if (status === statuses.TRIP_CANCELLED && moved.from !== statuses.BLOCKED)

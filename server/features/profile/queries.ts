@@ -3,6 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { dialogs } from '#server/features/chat/reads.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import { selectionState } from '#server/features/participation/selection.ts';
+import { familyStatus } from '#server/features/participation/status/family-status.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/sql/prepared.ts';
 import { isUndeliverable } from '#server/platform/delivery/sending/undeliverable.ts';
@@ -31,7 +32,7 @@ const personWithSeasons = prepared((db) =>
       selection: selectionState,
       season: {
         year: participations.season,
-        status: participations.status,
+        status: familyStatus,
         status_changed_at: participations.status_changed_at,
         avatar_file: participations.avatar_file,
       },

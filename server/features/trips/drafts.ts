@@ -1,6 +1,7 @@
 import { utypes } from '#contract/roles.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
+import { familyStatusOf } from '#server/features/participation/status/family-status.ts';
 import type { DraftKind } from '#server/platform/drafts/kinds.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
 import { isTripActive } from './may-change.ts';
@@ -20,7 +21,7 @@ export const tripDrafts: DraftKind = {
       return undefined;
     }
     const { participation } = await lockOwnChild(connection, caller.user_id, participant_id);
-    if (!isTripActive(participation.status)) throw wrongStatus();
+    if (!isTripActive(familyStatusOf(participation))) throw wrongStatus();
     return undefined;
   },
 };

@@ -5,6 +5,7 @@ import { statuses as s } from '#contract/statuses.ts';
 import { emptyTripValues } from '#contract/trips/check.ts';
 import type { Trip, TripDocument } from '#contract/trips/shapes.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { familyStatus } from '#server/features/participation/status/family-status.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -26,7 +27,7 @@ async function findSubject(db: Connection, participant_id: number) {
       participant_id: p.user_id,
       season: p.season,
       direction: p.direction,
-      participant_status: p.status,
+      participant_status: familyStatus,
       deadline: p.deadline,
       status_changed_at: p.status_changed_at,
       ...nameColumns,

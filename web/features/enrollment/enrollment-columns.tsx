@@ -6,6 +6,7 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { totalColumn } from '#web/features/participation/points-columns.tsx';
+import { TakeBackButton } from '#web/features/participation/take-back.tsx';
 import { DialogButton } from '#web/kit/buttons/dialog-button.tsx';
 import { TextLink } from '#web/kit/links/link.tsx';
 import type { Column } from '#web/kit/list/table/data-table.tsx';
@@ -47,10 +48,15 @@ export const enrollmentColumns: Column<EnrollmentRow>[] = [
   totalColumn('Очки'),
   {
     title: 'Статус',
-    show: ({ participant_status, deadline }) => (
+    show: ({ participant_status, awaits_signal, deadline }) => (
       <>
         {statusLabel(participant_status)}
-        {deadline ? (
+        {awaits_signal ? (
+          <Text size="sm" c="dimmed">
+            семья ещё не знает: сигнал не отправлен
+          </Text>
+        ) : null}
+        {deadline && !awaits_signal ? (
           <Text size="sm" c="dimmed">
             срок {formatDateTime(deadline)}
           </Text>
@@ -75,5 +81,14 @@ export const enrollmentColumns: Column<EnrollmentRow>[] = [
         </>
       ),
   },
-  { title: 'Действия', silent: true, show: (row) => <InviteButton row={row} /> },
+  {
+    title: 'Действия',
+    silent: true,
+    show: (row) => (
+      <>
+        <InviteButton row={row} />
+        <TakeBackButton user={{ ...row, id: row.user_id }} />
+      </>
+    ),
+  },
 ];

@@ -32,10 +32,10 @@ function actOf(row: EnrollmentRow, free: number): ReasonedAct {
     row.black_label === null ? '' : ` Стоит чёрная метка: ${row.black_label}. Волна её обладателя не берёт.`;
   return {
     title: `Пригласить: ${name}`,
-    text: `Участник получит одно из свободных мест направления «${directionTitle(row.direction)}» (сейчас ${placesWords(free)}) не по очереди рейтинга, а по вашему решению.${label} Срок подтверждения пойдёт сразу, сообщение уйдёт с сигналом.`,
+    text: `Участник получит одно из свободных мест направления «${directionTitle(row.direction)}» (сейчас ${placesWords(free)}) не по очереди рейтинга, а по вашему решению.${label} Приглашение уйдёт ребёнку и родителю сразу, и сразу пойдёт срок ответа.`,
     reader: 'Останется в протоколе и в журнале',
     action: 'Пригласить',
-    done: `Место дано: ${name}. Осталось отправить сигнал`,
+    done: `Место дано, приглашение отправлено: ${name}`,
     features: ['enrollment', 'people'],
     serverNames: { reason: 'why' },
     make: (api, { why }) => api.enrollment.single({ participant_id: row.user_id, reason: why }),

@@ -19,10 +19,11 @@ export const madeWords = ({ made_at, made_by }: Pick<Wave, 'made_at' | 'made_by'
   `${formatDateTime(made_at)}, ${made_by}`;
 
 /** What the invited of a wave have answered, in words. */
-export const answersWords = ({ invited_count, unresolved_count, confirmed_count, cancelled_count }: Wave): string =>
+export const answersWords = ({ taken_back_count, ...wave }: Wave): string =>
   [
-    `приглашено ${formatNumber(invited_count)}`,
-    `ждём ответа: ${formatNumber(unresolved_count)}`,
-    `подтвердили: ${formatNumber(confirmed_count)}`,
-    `отказались или не успели: ${formatNumber(cancelled_count)}`,
+    `приглашено ${formatNumber(wave.invited_count)}`,
+    `ждём ответа: ${formatNumber(wave.unresolved_count)}`,
+    `подтвердили: ${formatNumber(wave.confirmed_count)}`,
+    `отказались или не успели: ${formatNumber(wave.cancelled_count)}`,
+    ...(taken_back_count > 0 ? [`отозвано: ${formatNumber(taken_back_count)}`] : []),
   ].join(', ');

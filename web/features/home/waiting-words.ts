@@ -15,6 +15,10 @@ const achievements = '/admin/users/achievements';
 
 /** Words of each line, and its list, filtered to show exactly that number. */
 const lines: Record<WaitingKind, Words> = {
+  signals: {
+    forms: (total) => `Сигнал не отправлен, семьи не знают о приглашении: ${plural(total, 'волна', 'волны', 'волн')}`,
+    link: { to: '/admin/users/enrollment' },
+  },
   questionnaires: {
     forms: ['анкета ждёт проверки', 'анкеты ждут проверки', 'анкет ждут проверки'],
     link: { to: '/admin/users/questionnaires' },

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { arePointsVisible, hasChosenDirection } from '#contract/statuses/predicates.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { selectionState } from '#server/features/participation/selection.ts';
+import { familyStatus } from '#server/features/participation/status/family-status.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -18,7 +19,8 @@ export async function findOwnStep(db: Connection, user_id: number) {
     sql`(select ${what} from ${achievements} where ${achievements.participation_id} = ${p.id} and ${toFix})`;
   const [row] = await db
     .select({
-      status: p.status,
+      status: familyStatus,
+      own_status: p.status,
       selection: selectionState,
       added: p.achievements_count,
       assessed_at: p.assessed_at,
@@ -39,6 +41,6 @@ export async function findOwnStep(db: Connection, user_id: number) {
     period,
     to_fix: mayFix ? row.to_fix : 0,
     fix_until: mayFix ? row.fix_until : null,
-    objection_until: objectionUntil(row),
+    objection_until: objectionUntil({ ...row, status: row.own_status }),
   };
 }

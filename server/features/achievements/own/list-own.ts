@@ -5,6 +5,7 @@ import { statuses as s } from '#contract/statuses.ts';
 import { pointColumns } from '#server/features/participation/person-columns.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { selectionState } from '#server/features/participation/selection.ts';
+import { familyStatus } from '#server/features/participation/status/family-status.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -21,7 +22,8 @@ async function findCurrent(db: Connection, user_id: number) {
     .select({
       id: p.id,
       season: p.season,
-      status: p.status,
+      status: familyStatus,
+      own_status: p.status,
       selection: selectionState,
       direction: p.direction,
       avatar_file: p.avatar_file,
@@ -74,7 +76,7 @@ export async function listOwn(db: Connection, user_id: number, isParticipant: bo
     points: arePointsShown ? row.points : null,
     place,
     black_label: row.black_label,
-    objection_until: isParticipant ? objectionUntil(row) : null,
+    objection_until: isParticipant ? objectionUntil({ ...row, status: row.own_status }) : null,
     objected_at: row.objected_at,
   };
 }

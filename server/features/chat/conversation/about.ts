@@ -5,6 +5,7 @@ import type { TimeoutType } from '#contract/timeouts.ts';
 import { listTimeouts } from '#server/features/participation/deadlines/timeouts.ts';
 import { findSubjectId } from '#server/features/participation/policy.ts';
 import { participations } from '#server/features/participation/reads.ts';
+import { familyStatus } from '#server/features/participation/status/family-status.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 
@@ -21,7 +22,7 @@ export type AboutFacts = {
 };
 
 /**
- * The status and the next deadline of whom a message is about: the portal says them, so that nobody has to be believed.
+ * The status, as the family knows it, and the next deadline of whom a message is about: the portal says them, so that nobody has to be believed.
  * 404 for another's child. Three queries at most.
  */
 export async function findAbout(
@@ -35,7 +36,7 @@ export async function findAbout(
   if (user_id === undefined) return { kind, user_id: null, status: null, time_out_type: null, time_out_date: null };
   const [[participation], [timeout]] = await Promise.all([
     db
-      .select({ status: participations.status })
+      .select({ status: familyStatus })
       .from(participations)
       .where(and(eq(participations.user_id, user_id), eq(participations.is_current, true))),
     listTimeouts(db, [user_id]),

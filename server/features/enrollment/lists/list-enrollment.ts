@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { EnrollmentGroup } from '#contract/enrollment/fields.ts';
 import type { EnrollmentFilter } from '#contract/enrollment/filter.ts';
 import type { EnrollmentRow } from '#contract/enrollment/shapes.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import { statusesWhere } from '#contract/statuses/table.ts';
-import { statuses as s } from '#contract/statuses.ts';
+import { type Status, statuses as s } from '#contract/statuses.ts';
 import { blackLabels } from '#server/features/achievements/reads.ts';
 import { keysetScanOf } from '#server/features/participation/keyset-scan.ts';
 import { personColumns, pointColumns } from '#server/features/participation/person-columns.ts';
@@ -37,11 +38,29 @@ function isInvitedBy(way: SelectMethod, wave_id: number): SQL {
   return way === 'walk' ? sql`(${p.id} in (${invited})) is true` : sql`${p.id} = any(array(${invited}))`;
 }
 
+/** The statuses a group may have; a certificate is in two of them (isOfGroup). */
+const groupStatuses = (group: EnrollmentGroup | undefined): readonly Status[] => {
+  const meant = statusesWhere(({ enrollment }) => (group === undefined ? enrollment !== null : enrollment === group));
+  return group === 'not_enrolled' ? [...meant, s.CERTIFIED] : meant;
+};
+
+/**
+ * Whether a status (`status` of `p`, or where it goes back to) belongs to a group. A certificate counts with the shift where
+ * one was before it, else with those who got no place.
+ */
+function isOfGroup(status: SQL, group: EnrollmentGroup | undefined): SQL {
+  const isOf = (codes: readonly Status[]): SQL => isStatusIn(status, codes);
+  const meant = groupStatuses(group);
+  const wasThere = sql`coalesce(${p.left_status} = ${s.SHIFT_COMPLETED}::integer, false)`;
+  if (group === 'finished') return sql`(${isOf(meant)} and (${wasThere} or not ${isOf([s.CERTIFIED])}))`;
+  if (group === 'not_enrolled') return sql`(${isOf(meant)} and not (${isOf([s.CERTIFIED])} and ${wasThere}))`;
+  return isOf(meant);
+}
+
 /** The filter as a condition on the season's participations. */
 function where(season: number, filter: EnrollmentFilter, way: SelectMethod): SQL | undefined {
   const { ids, direction, group, wave_id, black_label, region, search } = filter;
-  const meant = statusesWhere(({ enrollment }) => (group === undefined ? enrollment !== null : enrollment === group));
-  const isOf = (status: SQL): SQL => isStatusIn(status, meant);
+  const isOf = (status: SQL): SQL => isOfGroup(status, group);
   return and(
     eq(p.season, season),
     isNotNull(p.direction),
@@ -54,7 +73,7 @@ function where(season: number, filter: EnrollmentFilter, way: SelectMethod): SQL
     black_label === undefined ? undefined : black_label ? sql`${p.is_black_labelled}` : sql`not ${p.is_black_labelled}`,
     search === ''
       ? undefined
-      : isSearchedCandidate(season, search, (status) => or(isOf(status), sql`${status} = ${s.BLOCKED}`)),
+      : isSearchedCandidate(season, search, (status) => isStatusIn(status, [...groupStatuses(group), s.BLOCKED])),
   );
 }
 
@@ -111,12 +130,16 @@ export async function describeRows(db: Connection, season: number, ids: readonly
       completed_at: p.completed_at,
       black_label: sql<string | null>`${blackLabels.reason}`,
       wave: { wave_id: waves.id, number: waves.number, kind: waves.kind },
+      awaits_signal: p.awaits_signal,
       deadline: p.deadline,
     })
     .from(p)
     .innerJoin(users, eq(users.id, p.user_id))
     .leftJoin(blackLabels, and(eq(blackLabels.participation_id, p.id), isNull(blackLabels.lifted_at)))
-    .leftJoin(waveRows, and(eq(waveRows.participation_id, p.id), eq(waveRows.outcome, 'invited')))
+    .leftJoin(
+      waveRows,
+      and(eq(waveRows.participation_id, p.id), eq(waveRows.outcome, 'invited'), isNull(waveRows.answer)),
+    )
     .leftJoin(waves, eq(waves.id, waveRows.wave_id))
     .where(sql`${p.id} = any(${sql.param(ids)}::bigint[])`);
   const places = await findPlaces(db, season, ids);

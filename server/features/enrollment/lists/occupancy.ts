@@ -2,31 +2,37 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { EnrollmentGroup } from '#contract/enrollment/fields.ts';
 import type { Occupancy } from '#contract/enrollment/shapes.ts';
 import { type Direction, directions } from '#contract/families/directions.ts';
-import { holdsPlace, mayStillBeSelected } from '#contract/statuses/predicates.ts';
+import { mayStillBeSelected } from '#contract/statuses/predicates.ts';
 import { statusesWhere, statusTraits } from '#contract/statuses/table.ts';
 import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 import { rankingOrderOf } from '#server/features/participation/ranking/ranking.ts';
 import { enrollments, participations as p } from '#server/features/participation/reads.ts';
+import { selectHolders } from '#server/features/participation/status/holds-place.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 
-/** From 410 on: whom the enrollment is about. */
-const enrolling = statusesWhere(({ enrollment }) => enrollment !== null);
+/** Whom the enrollment is about and who takes up no place. */
+const withoutPlace = statusesWhere(({ enrollment }) => enrollment === 'waiting' || enrollment === 'cancelled');
 
 export type StatusCount = { direction: Direction; status: Status; amount: number };
 
-/** How many of each direction stand where, from 410 on, the held ones by where they go back to: of the indexes alone. One query. */
+/**
+ * How many of each direction wait for a place, take up one or have given it up, by status; the held ones by where they go
+ * back to. A certificate without a shift before it stands for no place and is not counted. One query.
+ */
 export async function countByStatus(db: Connection, season: number): Promise<StatusCount[]> {
   const { rows } = await db.execute<StatusCount>(sql`
     select direction, status, count(*)::integer as amount from (
       select direction, status from ${p}
-      where season = ${season} and direction is not null and ${isStatusIn(sql`status`, enrolling)}
+      where season = ${season} and direction is not null and ${isStatusIn(sql`status`, withoutPlace)}
       union all
       select direction, held_from[1] from ${p}
-      where season = ${season} and direction is not null and status = ${s.BLOCKED} and ${isStatusIn(sql`held_from[1]`, enrolling)}
+      where season = ${season} and direction is not null and status = ${s.BLOCKED} and ${isStatusIn(sql`held_from[1]`, withoutPlace)}
+      union all
+      ${selectHolders(season)}
     ) standing group by direction, status`);
   return rows;
 }
@@ -69,7 +75,7 @@ export function placesOf(
   const sum = (isMeant: (status: Status) => boolean): number =>
     own.reduce((total, { status, amount }) => total + (isMeant(status) ? amount : 0), 0);
   const of = (group: EnrollmentGroup): number => sum((status) => statusTraits[status].enrollment === group);
-  const taken = sum(holdsPlace);
+  const taken = sum((status) => !withoutPlace.includes(status));
   const amounts = Object.fromEntries(shown.map((group) => [group, of(group)])) as Record<
     (typeof shown)[number],
     number

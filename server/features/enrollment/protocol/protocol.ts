@@ -1,32 +1,16 @@
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { WaveOutcome } from '#contract/enrollment/fields.ts';
 import type { Wave } from '#contract/enrollment/shapes.ts';
 import { type Direction, directions } from '#contract/families/directions.ts';
-import { awaitsAnswer } from '#contract/statuses/predicates.ts';
-import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
+import type { Status } from '#contract/statuses.ts';
 import { fullName } from '#contract/words/names.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
-import { isStatusIn } from '#server/features/participation/status-in.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
-import { logLines } from '#server/platform/log/reads.ts';
 import { users } from '#server/platform/users.ts';
+import { answerOf } from '../invitations.ts';
 import { isWaitingForAnswer } from '../lists/places.ts';
 import { getWave } from '../waves/list-waves.ts';
-
-/** Where an invitation leads by an answer, or by the deadline. */
-const answers = [s.MAIN_ENROLLED, s.RESERVE_ENROLLED, s.TRIP_CANCELLED] as const;
-const awaiting = statusCodes.filter(awaitsAnswer);
-
-/**
- * The log's line of the answer to the invitation of a participation, the last one of several: nobody is invited twice,
- * so that every step from 420 and 430 is an answer to that one.
- */
-export const answerOf = (participation_id: SQLWrapper, user_id: SQLWrapper) => sql`(
-  select line.to_status, line.at from ${logLines} line
-  where line.subject_id = ${user_id} and line.participation_id = ${participation_id} and line.action = 'status_changed'
-    and ${isStatusIn(sql`line.from_status`, awaiting)} and ${isStatusIn(sql`line.to_status`, answers)}
-  order by line.id desc limit 1)`;
 
 export type ProtocolRow = {
   direction: Direction;
@@ -58,14 +42,14 @@ type Row = Pick<ProtocolRow, 'direction' | 'outcome' | 'place' | 'answer' | 'com
 
 const instantOf = (value: string | null): string | null => value && new Date(value).toISOString();
 
-async function listRows(db: Connection, wave_id: number): Promise<ProtocolRow[]> {
+export async function listProtocolRows(db: Connection, wave_id: number): Promise<ProtocolRow[]> {
   const { rows } = await db.execute<Row>(sql`
     select r.direction, r.outcome, r.place, u.surname, u.name, u.patronymic, r.learning_points, r.learning_achievements_points,
       r.learning_cadet_points, r.learning_volunteer_points, r.learning_points_total, r.completed_at,
       coalesce(r.answer, said.to_status) as answer, coalesce(r.answered_at, said.at) as answered_at
-    from wave_rows r
+    from wave_rows r join waves w on w.id = r.wave_id
       left join ${p} on ${p.id} = r.participation_id left join ${users} u on u.id = ${p.user_id}
-      left join lateral ${answerOf(p.id, p.user_id)} said on r.outcome = 'invited'
+      left join lateral ${answerOf(p.id, p.user_id, sql`w.made_at`)} said on r.outcome = 'invited' and r.answer is null
     where r.wave_id = ${wave_id}
     order by array_position(${sql.param([...directions])}::text[], r.direction),
       array_position(array['invited', 'black_label', 'not_assessed', 'next'], r.outcome), r.place,
@@ -93,7 +77,7 @@ export async function countUnresolved(
   wave_id: number | undefined,
 ): Promise<{ value: boolean; unresolved_count: number }> {
   const { rows } = await db.execute<{ waves: number; unresolved: number }>(sql`
-    select count(distinct w.id)::integer as waves, count(*) filter (where ${isWaitingForAnswer})::integer as unresolved
+    select count(distinct w.id)::integer as waves, count(*) filter (where r.answer is null and ${isWaitingForAnswer})::integer as unresolved
     from waves w left join wave_rows r on r.wave_id = w.id and r.outcome = 'invited' left join ${p} on ${p.id} = r.participation_id
     where ${wave_id === undefined ? sql`w.season = ${season}` : sql`w.id = ${wave_id}`}`);
   const { waves = 0, unresolved = 0 } = rows[0] ?? {};
@@ -113,5 +97,5 @@ export async function getProtocol(
   if (wave.unresolved_count > 0)
     throw invalid(`Протокол откроется, когда ответят все приглашённые: осталось ${wave.unresolved_count}`);
   const { rows } = await db.execute<{ rule: string }>(sql`select rule from waves where id = ${wave_id}`);
-  return { wave, rule: rows[0]?.rule ?? '', rows: await listRows(db, wave_id) };
+  return { wave, rule: rows[0]?.rule ?? '', rows: await listProtocolRows(db, wave_id) };
 }

@@ -1,14 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { WaveKind } from '#contract/enrollment/fields.ts';
 import type { Wave } from '#contract/enrollment/shapes.ts';
-import { hasReached, isEnrolled } from '#contract/statuses/predicates.ts';
+import { awaitsAnswer, hasReached, isEnrolled } from '#contract/statuses/predicates.ts';
 import { statuses as s, statusCodes } from '#contract/statuses.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { users } from '#server/platform/users.ts';
+import { TAKEN_BACK } from '../invitations.ts';
 import { isWaitingForAnswer } from '../lists/places.ts';
+import { isSignalDue } from '../send-signal.ts';
 
 type Row = {
   wave_id: string;
@@ -24,6 +26,7 @@ type Row = {
   unresolved_count: number;
   confirmed_count: number;
   cancelled_count: number;
+  taken_back_count: number;
   signalled_at: string | null;
   signalled_by: string | null;
   signalled_count: number | null;
@@ -32,8 +35,13 @@ type Row = {
 
 /** The status a participation reached, of those whose season is over as well. */
 const reachedStatus = sql`coalesce(${p.held_from}[1], case ${p.status} when ${s.LAST_SEASON}::integer then ${p.left_status} else ${p.status} end)`;
-const areAway = sql`(${p.id} is null or ${reachedStatus} = ${s.TRIP_CANCELLED}::integer)`;
 const confirmed = statusCodes.filter((status) => isEnrolled(status) || hasReached(status, 'shift'));
+const isOpen = sql`r.answer is null`;
+const isTakenBack = sql`coalesce(r.answer = ${TAKEN_BACK}::integer, false)`;
+const hasConfirmed = sql`coalesce(case when ${isOpen} then ${isStatusIn(reachedStatus, confirmed)} else ${isStatusIn(sql`r.answer`, confirmed)} end, false)`;
+/** Given up or missed, also of who is back in the reserve since and waits for a new invitation; an erased person counts too. */
+const areAway = sql`(${p.id} is null or r.answer = ${s.TRIP_CANCELLED}::integer
+  or (${isOpen} and not ${hasConfirmed} and not ${isStatusIn(reachedStatus, statusCodes.filter(awaitsAnswer))}))`;
 const nameOf = (of: string): SQL => sql.raw(`concat_ws(' ', nullif(${of}.surname, ''), nullif(${of}.name, ''))`);
 const instantOf = (value: string): string => new Date(value).toISOString();
 
@@ -44,9 +52,10 @@ async function listWhere(db: Connection, which: SQL): Promise<Wave[]> {
       person.id as user_id, ${nameOf('person')} as name
     from waves w
     cross join lateral (
-      select count(*)::integer as invited_count, count(*) filter (where ${isWaitingForAnswer})::integer as unresolved_count,
-        count(*) filter (where ${areAway})::integer as cancelled_count,
-        count(*) filter (where not ${areAway} and not ${isWaitingForAnswer} and ${isStatusIn(reachedStatus, confirmed)})::integer as confirmed_count,
+      select count(*)::integer as invited_count, count(*) filter (where ${isOpen} and ${isWaitingForAnswer})::integer as unresolved_count,
+        count(*) filter (where ${areAway} and not ${isTakenBack})::integer as cancelled_count,
+        count(*) filter (where ${isTakenBack})::integer as taken_back_count,
+        count(*) filter (where ${p.id} is not null and ${hasConfirmed})::integer as confirmed_count,
         case when w.kind = 'single' then min(${p.id}) end as participation_id,
         case when w.kind = 'single' then min(${p.user_id}) end as single_id
       from wave_rows r left join ${p} on ${p.id} = r.participation_id
@@ -72,14 +81,16 @@ async function listWhere(db: Connection, which: SQL): Promise<Wave[]> {
     unresolved_count: row.unresolved_count,
     confirmed_count: row.confirmed_count,
     cancelled_count: row.cancelled_count,
+    taken_back_count: row.taken_back_count,
     signalled_at: row.signalled_at && instantOf(row.signalled_at),
     signalled_by: row.signalled_at && (signalled_by ?? ''),
     signalled_count: row.signalled_count,
   }));
 }
 
-/** A season's waves, the last one first. One query. */
-export const listWaves = (db: Connection, season: number): Promise<Wave[]> => listWhere(db, sql`w.season = ${season}`);
+/** A season's waves, the last one first; of `unsent` only those whose signal somebody waits for. One query. */
+export const listWaves = (db: Connection, season: number, unsent = false): Promise<Wave[]> =>
+  listWhere(db, unsent ? sql`w.season = ${season} and ${isSignalDue}` : sql`w.season = ${season}`);
 
 /** One wave; throws not found. One query. */
 export async function getWave(db: Connection, wave_id: number): Promise<Wave> {

@@ -12,12 +12,13 @@ import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { closeInvitations } from '../invitations.ts';
 import { type DirectionPlaces, listPlaces } from '../lists/places.ts';
 import { lockEnrollment } from '../lock-enrollment.ts';
 import { waves } from '../tables.ts';
 import { listNamed, type Plan, plannedOf, planWave, RULE } from './plan.ts';
 
-export type InviteDeps = Pick<SignedContext, 'db' | 'caller'>;
+type InviteDeps = Pick<SignedContext, 'db' | 'caller'>;
 type WaveInput = { kind: 'first' | 'later'; basis: string; request_key: string };
 
 /** So many are moved at once: no statement is long, and the portal answers others in between. */
@@ -26,7 +27,7 @@ const BATCH = 5000;
 /**
  * POST /admin/enrollment/first and /not/first. Invites the best of each direction without a black label into its free places
  * (410 → 420, later waves 410 → 430), in one transaction, exactly as the preview with this `basis` said; keeps what it rested
- * on. Repeated with its key, by another who saw the same, or the first one by anybody: answers the wave that was made. 409
+ * on. No family knows of it, and no deadline runs, before its signal (send-signal.ts). Repeated with its key, by another who saw the same, or the first one by anybody: answers the wave that was made. 409
  * where somebody has come, gone or changed points since the preview; 422 where nobody can be invited, for a later wave before
  * the first one, and once the enrollment is closed. docs/product/selection-and-trip.md, «Enrollment». Gives the wave's id.
  */
@@ -48,6 +49,7 @@ export async function makeWave({ db, caller }: InviteDeps, asked: WaveInput): Pr
     if (plan.invited_count === 0)
       throw invalid('Приглашать некого: нет свободных мест или участников, которые их ждут');
     if (asked.kind === 'first') await startSelection(tx, season);
+    await closeInvitations(tx, [...locked]);
     const wave_id = await writeWave(tx, { season, plan, asked, made_by: caller.user_id });
     const invited = await writeRows(tx, { season, wave_id, places });
     // Each statement sees what is committed by then: a participant who came up in between was in no preview.
@@ -141,6 +143,7 @@ async function invite(tx: Connection, rows: readonly Row[], kind: WaveInput['kin
         from: [s.ASSESSED],
         to,
         by: { who: 'portal', user_id },
+        awaits_signal: true,
         why: `${waveKinds[kind]} зачисления: ${place}-е место среди кандидатов направления «${directionTitle(direction)}»`,
       })),
     );

@@ -76,10 +76,14 @@ test('the first wave invites the best without a black label as many as there are
     to_status: 420,
     why: 'Первая волна зачисления: 1-е место среди кандидатов направления «Хранители»',
   });
-  const open = await portal.db
-    .select()
-    .from(timeouts)
-    .where(eq(timeouts.user_id, best?.child.id ?? 0));
+  const listOpen = () =>
+    portal.db
+      .select()
+      .from(timeouts)
+      .where(eq(timeouts.user_id, best?.child.id ?? 0));
+  expect(await listOpen()).toEqual([]);
+  await enrollment.post(anna, 'signal', { wave_id: made.body.wave.wave_id });
+  const open = await listOpen();
   expect(open).toMatchObject([{ time_out_type_code: 'WINNER_CONFIRMATION', closed_at: null }]);
   expect(new Date(open[0]?.time_out_date ?? 0).toISOString()).toBe(preview.confirm_until);
 });
@@ -214,15 +218,18 @@ test('a wave keeps what it rested on, whatever points change afterwards', async 
 test('open pages of the administration hear that places were taken or freed, families of their status', async () => {
   await setPlaces(portal, { keepers: 1 });
   const [a] = (await some([10, 5])) as [Family];
-  const told = await liveEventsDuring(portal, () => enrollment.wave(anna));
-  expect(told).toEqual([
-    ...[a.child.id, a.parent.id].map((user_id) => ({
+  const places = { user_id: 0, event: 'direction_places', payload: { directions: ['keepers'] } };
+  const made = await liveEventsDuring(portal, () => enrollment.wave(anna));
+  expect(made).toEqual([places]);
+  const [wave] = await portal.db.select().from(waves);
+  const told = await liveEventsDuring(portal, () => enrollment.post(anna, 'signal', { wave_id: wave?.id }));
+  expect(told.filter(({ event }) => event === 'set_participant_status')).toEqual(
+    [a.child.id, a.parent.id].map((user_id) => ({
       user_id,
       event: 'set_participant_status',
       payload: { participant_id: a.child.id, participant_status: 420 },
     })),
-    { user_id: 0, event: 'direction_places', payload: { directions: ['keepers'] } },
-  ]);
+  );
   const freed = await liveEventsDuring(portal, () => moveTo(portal, a, s.TRIP_CANCELLED, 'clock'));
   expect(freed.at(-1)).toEqual({ user_id: 0, event: 'direction_places', payload: { directions: ['keepers'] } });
   const held = await liveEventsDuring(portal, () =>

@@ -11,6 +11,6 @@ export const childrenWait: WaitingCount = {
   count: async (db, { user_id }) => {
     const [children, signed] = await Promise.all([listChildStatuses(db, user_id), listSigned(db, user_id)]);
     const toSign = childrenToSignFor(signed, children);
-    return children.filter((child) => isParentsTurn(child.status) || toSign.includes(child)).length;
+    return children.filter((child) => isParentsTurn(child.family_status) || toSign.includes(child)).length;
   },
 };

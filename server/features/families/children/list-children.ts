@@ -6,7 +6,7 @@ import type { RequestMemo } from '#server/platform/http/calls/request-memo.ts';
 /** A parent's children in the order they were added, each with how far it has come. One query. */
 export async function listChildren(once: RequestMemo, parent_id: number): Promise<Omit<Child, 'timeout'>[]> {
   const rows = await once(listChildStatuses, parent_id);
-  return rows.map(({ participant_id, status, teaching_id, passed_milestones, points, ...row }) => ({
+  return rows.map(({ participant_id, family_status: status, teaching_id, passed_milestones, points, ...row }) => ({
     id: participant_id,
     surname: row.surname,
     name: row.name,

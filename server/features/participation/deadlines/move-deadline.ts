@@ -19,7 +19,8 @@ const expired: readonly Status[] = [
   s.MILESTONE_EXPIRED,
 ];
 
-function refusal(status: Status) {
+function refusal({ status, awaits_signal }: { status: Status; awaits_signal: boolean }) {
+  if (awaits_signal) return invalid('Семья ещё не знает о приглашении: срок начнётся, когда вы отправите сигнал');
   if (expired.includes(status))
     return invalid(`Срок уже истёк, статус «${statusLabel(status)}»: верните участие с новым сроком`);
   if (isHolding(status)) return invalid('Участие сейчас приостановлено, и его сроки стоят: перенести их нельзя');
@@ -44,7 +45,7 @@ export async function moveDeadline(
   await db.transaction(async (tx) => {
     const participation = await lockParticipation(tx, participant_id);
     const moved = await moveTimeouts(tx, time_out_type_code, sql`t.user_id = ${participant_id}`, time_out_date);
-    if (moved.length === 0) throw refusal(participation.status);
+    if (moved.length === 0) throw refusal(participation);
     await notifyOfMove(context, tx, { time_out_type_code, time_out_date, why, by }, moved);
   });
   return { user_id: participant_id, time_out_type_code, time_out_date };

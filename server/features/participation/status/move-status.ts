@@ -11,6 +11,7 @@ import { writeStatusLogs } from '#server/platform/log/write-log.ts';
 import { daysOf } from '../deadlines/timeouts.ts';
 import { noteRankingSteps } from '../ranking/ranking-changes.ts';
 import { participants, participations } from '../tables.ts';
+import { familyStatusOf } from './family-status.ts';
 import { endsHold, isHolding, type Mover, mayMove, participantTable, rowOf } from './transitions.ts';
 import { type StatusChange, writeStatuses } from './write-statuses.ts';
 
@@ -24,6 +25,8 @@ export type Move = {
   why: string;
   /** The deadline that begins with the step, where the table names none or another day: so many days from today, or an instant. */
   timeout?: { code: TimeoutType; days: number } | { code: TimeoutType; date: string };
+  /** An invitation that its wave's signal will tell of: until then no deadline runs and the family knows nothing. */
+  awaits_signal?: true;
 };
 
 export type Moved = {
@@ -49,7 +52,9 @@ export async function moveStatus(tx: Connection, moves: readonly Move[]): Promis
     tx,
     moves.map(({ participation_id }) => participation_id),
   );
-  const needsOptions = moves.some(({ to, timeout }) => !timeout && participantTable[to].timer);
+  const needsOptions = moves.some(
+    ({ to, timeout, awaits_signal }) => !timeout && !awaits_signal && participantTable[to].timer,
+  );
   const configuration = needsOptions ? await getConfiguration(tx) : undefined;
   const changes = moves.map((move): Planned => {
     const row = rows.get(move.participation_id);
@@ -82,7 +87,7 @@ export async function moveStatus(tx: Connection, moves: readonly Move[]): Promis
       reason: why,
     })),
   );
-  await emitEvents(tx, [...changes.flatMap(({ move, row }) => statusEvents(row, move.to)), ...placeEvents(changes)]);
+  await emitEvents(tx, [...changes.flatMap(familyEvents), ...placeEvents(changes)]);
   return changes.map(({ move, row }) => ({
     participation_id: row.id,
     user_id: row.user_id,
@@ -113,6 +118,7 @@ async function lockRows(tx: Connection, ids: readonly number[]) {
       status: participations.status,
       held_from: participations.held_from,
       left_status: participations.left_status,
+      awaits_signal: participations.awaits_signal,
       direction: participations.direction,
     })
     .from(participations)
@@ -123,7 +129,8 @@ async function lockRows(tx: Connection, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function changeOf(row: Row, { to, timeout }: Move, configuration: Configuration | undefined): StatusChange {
+function changeOf(row: Row, move: Move, configuration: Configuration | undefined): StatusChange {
+  const { to, timeout, awaits_signal = false } = move;
   const { timer, standsStill = false, returns = false } = rowOf({ ...row, status: to });
   const kind = endsHold(row, to) ? 'release' : isHolding(to) ? 'hold' : 'step';
   const stands_still = standsStill || isHolding(to);
@@ -135,17 +142,25 @@ function changeOf(row: Row, { to, timeout }: Move, configuration: Configuration 
     kind,
     stands_still,
     keeps_left,
-    timeout: kind === 'step' ? deadline : undefined,
+    awaits_signal,
+    timeout: kind === 'step' && !awaits_signal ? deadline : undefined,
   };
+}
+
+/** Events for the family's pages, unless what it may know of the status stays as it was. */
+function familyEvents({ move: { to }, row, change: { awaits_signal } }: Planned): LiveEvent[] {
+  const isTold = familyStatusOf({ status: to, awaits_signal }) !== familyStatusOf(row);
+  return isTold ? statusEvents(row, to) : [];
 }
 
 /** Events for the administration's pages where holders of places of a trip come, go or take a step. */
 function placeEvents(changes: readonly Planned[]): LiveEvent[] {
-  const directions = changes.flatMap(({ row: { status, held_from, direction }, change: { to, kind } }) => {
+  const directions = changes.flatMap(({ row: { status, held_from, left_status, direction }, change: { to, kind } }) => {
     // A held participation keeps its place.
     const from = held_from[0] ?? status;
     const now = kind === 'hold' || (kind === 'release' && held_from.length > 1) ? from : to;
-    return direction && from !== now && (holdsPlace(from) || holdsPlace(now)) ? [direction] : [];
+    const isPlaceConcerned = holdsPlace(from, left_status) || holdsPlace(now, kind === 'step' ? from : left_status);
+    return direction && from !== now && isPlaceConcerned ? [direction] : [];
   });
   const payload = { directions: [...new Set(directions)] };
   return directions.length === 0 ? [] : [{ user_id: STAFF, event: 'direction_places', payload }];

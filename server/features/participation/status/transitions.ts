@@ -100,7 +100,15 @@ export const participantTable: Record<Status, StatusRow> = {
       [[s.ASSESSED], 'portal'],
     ],
   },
-  [s.ASSESSED]: { reached: [[[s.TO_ASSESS], 'portal']] },
+  [s.ASSESSED]: {
+    reached: [
+      [[s.TO_ASSESS], 'portal'],
+      // An invitation is taken back.
+      [[s.MAIN_WINNER, s.RESERVE_WINNER], 'portal'],
+      // A cancelled trip is brought back to the reserve, where its place is not asked for.
+      [[s.TRIP_CANCELLED], 'return'],
+    ],
+  },
   [s.MAIN_WINNER]: { timer: 'WINNER_CONFIRMATION', reached: [[[s.ASSESSED], 'portal']] },
   [s.RESERVE_WINNER]: { timer: 'WINNER_CONFIRMATION', reached: [[[s.ASSESSED], 'portal']] },
   [s.MAIN_ENROLLED]: { timer: 'FILL_ARRIVAL_INFO', reached: [[[s.MAIN_WINNER], 'parent']] },
@@ -172,7 +180,8 @@ export const endsHold = ({ status, held_from }: ParticipationStatus, to: Status)
 export function mayMove(from: ParticipationStatus, to: Status, by: Mover): boolean {
   const { hold, returns } = tables[from.audience][from.status] ?? {};
   if (hold === by && endsHold(from, to)) return true;
-  if (by === 'return') return returns === true && from.left_status === to && !tables[from.audience][to]?.returns;
+  if (by === 'return' && returns === true && from.left_status === to && !tables[from.audience][to]?.returns)
+    return true;
   return (
     tables[from.audience][to]?.reached.some(([froms, mover]) => mover === by && froms.includes(from.status)) ?? false
   );

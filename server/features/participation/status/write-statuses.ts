@@ -14,6 +14,8 @@ export type StatusChange = {
   kind: 'step' | 'hold' | 'release';
   /** Whether the deadlines stand still at the new status. */
   stands_still: boolean;
+  /** Whether the family is told of the new status only by a signal (family-status.ts). */
+  awaits_signal: boolean;
   /** A step from one status that ends a participation to another: a return still leads to the status before the first of them. */
   keeps_left: boolean;
   timeout: { code: TimeoutType; days?: number; date?: string } | undefined;
@@ -32,7 +34,7 @@ export async function writeStatuses(tx: Connection, changes: readonly StatusChan
     .with(
       tx.$with('asked', {}).as(sql`
         select * from jsonb_to_recordset(${JSON.stringify(changes.map(asRow))}::jsonb)
-          as asked (id bigint, to_status integer, kind text, stands_still boolean, keeps_left boolean, code text, days integer, date timestamptz)`),
+          as asked (id bigint, to_status integer, kind text, stands_still boolean, keeps_left boolean, silent boolean, code text, days integer, date timestamptz)`),
       tx.$with('moved', {}).as(sql`
         select asked.*, participations.user_id from asked join participations on participations.id = asked.id`),
       // Fenced off, person by person: where nothing was open when the table was last looked at, it would be walked as a whole
@@ -64,6 +66,7 @@ export async function writeStatuses(tx: Connection, changes: readonly StatusChan
       tx.$with('written', {}).as(sql`
         update participations set status = to_status, status_changed_at = now(),
           held_from = case kind when 'hold' then held_from || status when 'release' then trim_array(held_from, 1) else '{}' end,
+          awaits_signal = case when kind = 'step' then silent else awaits_signal end,
           left_status = case when kind = 'step' and not keeps_left then status else left_status end,
           deadline = case kind when 'step' then opened.time_out_date else coalesce(resumed.time_out_date, deadline) end
         from moved left join opened on opened.user_id = moved.user_id left join resumed on resumed.user_id = moved.user_id
@@ -80,11 +83,12 @@ export async function writeStatuses(tx: Connection, changes: readonly StatusChan
   return new Map(rows.map(({ id, since }) => [id, since]));
 }
 
-const asRow = ({ participation_id, to, kind, stands_still, keeps_left, timeout }: StatusChange) => ({
+const asRow = ({ participation_id, to, kind, stands_still, keeps_left, awaits_signal, timeout }: StatusChange) => ({
   id: participation_id,
   to_status: to,
   kind,
   stands_still,
   keeps_left,
+  silent: awaits_signal,
   ...timeout,
 });

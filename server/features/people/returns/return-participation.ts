@@ -10,24 +10,30 @@ import { invalid, wrongStatus } from '#server/platform/errors.ts';
 import { planReturns } from './plan-returns.ts';
 import { returnParticipations } from './return-participations.ts';
 
-type Input = { participant_id: number; time_out_date?: string | undefined; why: string };
+type Input = {
+  participant_id: number;
+  time_out_date?: string | undefined;
+  why: string;
+  to?: 'place' | 'reserve' | undefined;
+};
 
 /**
  * POST /admin/participant/return. Brings a child's participation under way back to the status it left, with a new deadline
- * where that one has any; with the log, letters to the family and events to open pages. 404 for no participant; 422 wrongStatus where
+ * where that one has any, or a cancelled trip to the reserve, by the administrator's choice; with the log, letters to the family and events to open pages. 404 for no participant; 422 wrongStatus where
  * the table has nothing to go back to, in words while an erasure is asked for and where the direction is full, and at
  * `time_out_date` for a date that is missing or not to come. An erasure that a withdrawn consent has brought is stopped:
  * the consent is asked for again before anything goes on. docs/product/statuses.md, «Return».
  */
 export async function returnParticipation(
   context: Pick<Context, 'db' | 'delivery' | 'config'>,
-  { participant_id, time_out_date, why }: Input,
+  { participant_id, time_out_date, why, to = 'place' }: Input,
   by: number,
 ): Promise<Status> {
   await getParticipation(context.db, participant_id);
   return await context.db.transaction(async (tx) => {
     await cancelErasures(context, tx, participant_id, { by, why });
-    const { allowed, refusal } = await planReturns(tx, sql`p.user_id = ${participant_id}`, { lock: true });
+    const options = { lock: true, toReserve: to === 'reserve' };
+    const { allowed, refusal } = await planReturns(tx, sql`p.user_id = ${participant_id}`, options);
     const [returning] = allowed;
     if (!returning) throw refusal ? invalid(refusal) : wrongStatus();
     await returnParticipations(context, tx, allowed, { time_out_date: newDeadlineOf(allowed, time_out_date), why, by });

@@ -175,9 +175,11 @@ test('the page of a person says where it goes back to, and whether a deadline go
     status: 10,
     label: 'Заполните анкету',
     has_deadline: true,
+    may_to_reserve: false,
   });
   expect(await returnTo(await makeEnded(portal, 200, 150))).toMatchObject({ status: 200, has_deadline: true });
   expect(await returnTo(await makeEnded(portal, 410, 470))).toMatchObject({ status: 410, has_deadline: false });
+  expect(await returnTo(await makeEnded(portal, 420, 480))).toMatchObject({ status: 420, may_to_reserve: true });
   expect(await returnTo(await makeFamily(portal, 200))).toBeNull();
 });
 
@@ -233,7 +235,10 @@ test('a cancelled trip comes back only into a free place of its direction and se
     .where(eq(participations.id, held.participation_id));
   const family = await makeEnded(portal, 440, 480, { direction: 'rescuers' });
   const full = await giveBack(family);
-  expect([full.status, full.body.errors]).toEqual([422, ['В направлении «Спасатели» нет свободных мест']]);
+  expect([full.status, full.body.errors]).toEqual([
+    422,
+    ['В направлении «Спасатели» нет свободных мест: поездку можно вернуть в резерв'],
+  ]);
   expect((await many('count_returning', { filter: { status: 480 }, time_out_date: day })).body.count).toBe(0);
   await portal.db
     .update(participations)

@@ -4,6 +4,7 @@ import { type Status, statuses } from '#contract/statuses.ts';
 import { attempts, passedMilestones } from '#server/features/learning/reads.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { participants, participations } from '#server/features/participation/reads.ts';
+import { familyStatus } from '#server/features/participation/status/family-status.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { milestoneDeadline } from './learners.ts';
@@ -30,7 +31,7 @@ export async function describeChildProgress(
   participant_id: number,
 ) {
   const { rows } = await db.execute<Row>(sql`
-    select participations.status, participations.teaching_id, participations.milestone_id, participations.points::float8 as points,
+    select ${familyStatus} as status, participations.teaching_id, participations.milestone_id, participations.points::float8 as points,
       (select count(*) + 1 from ${participations} better where better.teaching_id = participations.teaching_id
         and better.season = participations.season and better.points > participations.points) as place,
       ${milestoneDeadline} as deadline,

@@ -56,7 +56,7 @@ export async function factsOfBlank(db: Connection, caller: Caller, participant_i
   await checkOwn(db, caller, participant_id);
   const child = await findChildStatus(db, participant_id);
   if (!child) throw notFound('Участник не найден');
-  if (!isTripActive(child.status)) throw wrongStatus();
+  if (!isTripActive(child.family_status)) throw wrongStatus();
   const [parent] = await listUsers(db, [caller.user_id]);
   const [sent] = await db
     .select({ answers: questionnaires.answers })

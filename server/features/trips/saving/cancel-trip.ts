@@ -7,6 +7,7 @@ import { listStaff } from '#server/features/chat/desk/list-staff.ts';
 import { listFamilies } from '#server/features/participation/child-statuses.ts';
 import { lockOwnChild, lockSelection } from '#server/features/participation/locks.ts';
 import { notifyFamily } from '#server/features/participation/notify-families.ts';
+import { familyStatusOf } from '#server/features/participation/status/family-status.ts';
 import { moveOne } from '#server/features/participation/status/move-status.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -32,7 +33,10 @@ export async function cancelTrip(
 ): Promise<Status> {
   return await db.transaction(async (tx) => {
     await lockOwnChild(tx, user_id, participant_id);
-    const { id: participation_id, status, direction } = await lockSelection(tx, { user_id: participant_id });
+    const participation = await lockSelection(tx, { user_id: participant_id });
+    const { id: participation_id, status, direction } = participation;
+    // An invitation the family knows nothing of is no trip yet.
+    if (familyStatusOf(participation) !== status) throw wrongStatus();
     const row = await lockTripRow(tx, participation_id);
     if (status === s.TRIP_CANCELLED && row.cancelled_at !== null) return status;
     if (!cancelling.includes(status)) throw wrongStatus();

@@ -1,7 +1,7 @@
 // libheif-js comes without types; what the portal uses of it.
 declare module 'libheif-js/wasm-bundle.js' {
   type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
-  type HeifImage = {
+  export type HeifImage = {
     get_width: () => number;
     get_height: () => number;
     /** Whether the file names this picture as the one to show. */

@@ -6,6 +6,7 @@ import legend from '#web/kit/legend.module.css';
 import { TextLink } from '#web/kit/links/link.tsx';
 import classes from '../enrollment.module.css';
 import { placesWords } from '../words.ts';
+import { InviteNext } from './invite-next.tsx';
 import { OccupancyTable } from './occupancy-table.tsx';
 
 const parts = [
@@ -13,6 +14,7 @@ const parts = [
   { name: 'confirmed', words: 'подтвердили' },
   { name: 'filled', words: 'всё заполнили' },
   { name: 'arrived', words: 'прибыли' },
+  { name: 'finished', words: 'смена завершена' },
 ] as const satisfies readonly { name: EnrollmentGroup; words: string }[];
 
 /** Places of the directions: held, free, and the first of each reserve. */
@@ -90,7 +92,9 @@ function Direction({ places, isStarted }: { places: Places; isStarted: boolean }
         )}
       </span>
       {isStarted && free > 0 && next !== null ? (
-        <span className={classes.freed}>Есть {placesWords(free)}. Само никому не достанется</span>
+        <span className={classes.freed}>
+          Есть {placesWords(free)}. Само никому не достанется. <InviteNext direction={direction} />
+        </span>
       ) : null}
     </li>
   );

@@ -5,7 +5,7 @@ import { formatNumber } from '#contract/words/numbers.ts';
 import { useAct } from '#web/kit/buttons/use-act.ts';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
-import { ofPeople, people, waveTitle } from '../words.ts';
+import { people, waveTitle } from '../words.ts';
 import { Step } from './enrollment-step.tsx';
 
 /** Steps to notify the invited of each wave, once. */
@@ -16,7 +16,7 @@ export const SignalSteps = ({ waves }: { waves: readonly Wave[] }) =>
       <Step
         key={wave.wave_id}
         title={`Сигнал: волна ${wave.number}`}
-        text={`Сообщение приглашённым ещё не отправлено: ответа ждём от ${ofPeople(wave.unresolved_count)}.`}
+        text={`Семьи ещё не знают о приглашении (${people(wave.unresolved_count)}): они читают, что итоги подводят. Срок ответа начнётся с сигнала.`}
         action={<SignalButton wave={wave} />}
       />
     ));
@@ -27,7 +27,7 @@ export function SignalButton({ wave, compact = false }: { wave: Wave; compact?: 
   const send = async () => {
     const question = {
       title: `Отправить сигнал: волна ${wave.number}?`,
-      text: `Сообщение о том, что место есть, и о сроке ответа получат приглашённые, которые ещё не ответили (${formatNumber(wave.unresolved_count)}), и их родители. Оно уходит один раз: отправить его снова нельзя.`,
+      text: `С сигналом в кабинетах появится приглашение и пойдёт срок ответа. Сообщение о месте и о сроке получат приглашённые, которые ещё не ответили (${formatNumber(wave.unresolved_count)}), и их родители. Оно уходит один раз: отправить его снова нельзя.`,
       action: 'Отправить',
     };
     if (!(await confirm(question))) return;

@@ -73,7 +73,7 @@ function Preview({ preview, invalidate }: { preview: WavePreview; invalidate: ()
         <p className={classes.said}>
           {invited_count === 0
             ? 'Нет свободных мест или участников, которые их ждут: ниже видно, где чего не хватает.'
-            : `Ответить нужно будет до ${formatDateTime(confirm_until)} (время московское).`}
+            : `Срок ответа начнётся с сигнала: если отправить его сегодня, ответить нужно будет до ${formatDateTime(confirm_until)} (время московское).`}
         </p>
         <PlanTable directions={directions} />
         <MakeWave

@@ -82,7 +82,7 @@ function WaveItem({ wave }: { wave: Wave }) {
           wave.unresolved_count > 0 ? (
             <SignalButton wave={wave} compact />
           ) : (
-            <span>Сигнал не понадобился: все уже ответили</span>
+            <span>Сигнал не нужен: ответа никто не ждёт</span>
           )
         ) : (
           <span>

@@ -6,13 +6,15 @@ import { reserveOptions } from './reserve-options.ts';
 export function ReserveLine({ child }: { child?: number }) {
   const { data } = useQuery(reserveOptions(useQueries(), child));
   const reserve = data?.data;
-  if (!data || data.closed || (data.started && !reserve?.place)) return null;
+  if (!data || data.closed || (data.started && !data.is_summing_up && !reserve?.place)) return null;
   return (
     <p>
       <strong>
-        {reserve
-          ? `Место в резерве: ${reserve.place} из ${reserve.amount}, свободных мест: ${reserve.free}.`
-          : 'Отбор ещё не начался.'}
+        {data.is_summing_up
+          ? 'Подводим итоги отбора: о них придёт сообщение.'
+          : reserve
+            ? `Место в резерве: ${reserve.place} из ${reserve.amount}, свободных мест: ${reserve.free}.`
+            : 'Отбор ещё не начался.'}
       </strong>
     </p>
   );

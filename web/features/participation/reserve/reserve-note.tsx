@@ -17,6 +17,16 @@ export function ReserveNote({ child }: Props) {
   const { data } = useQuery(reserveOptions(useQueries(), child));
   if (!data || data.closed) return null;
   const isOwn = child === undefined;
+  if (data.is_summing_up)
+    return (
+      <Section title="Подводим итоги отбора">
+        <p>
+          {isOwn
+            ? 'Места распределяют. Кого приглашаем на смену, тому напишем; если места не хватит, здесь будет видно твоё место в резерве.'
+            : 'Места распределяют. Кого приглашаем на смену, тем напишем; если места не хватит, здесь будет видно место ребёнка в резерве.'}
+        </p>
+      </Section>
+    );
   if (!data.started)
     return (
       <Section title="Отбор ещё не начался">

@@ -4,8 +4,9 @@ import { utypes } from '#contract/roles.ts';
 import { timeoutTitle } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { directionTitle } from '#contract/words/programme.ts';
-import { administratorStepOf } from '#web/features/participation/administrator-steps.ts';
+import { administratorStepOf, awaitingSignal } from '#web/features/participation/administrator-steps.ts';
 import { MoveDeadline } from '#web/features/participation/move-deadline.tsx';
+import { TakeBackButton } from '#web/features/participation/take-back.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { ChangeStatus } from '../status/change-status.tsx';
@@ -37,7 +38,11 @@ export function PersonSeasons({ person }: { person: AdminPerson }) {
                     .join(' · ')}
                 </Text>
                 {season === person.participations[0] && person.utype === utypes.participant ? (
-                  <Text size="sm">{administratorStepOf(season.participant_status, season.selection).text}</Text>
+                  <Text size="sm">
+                    {season.awaits_signal
+                      ? awaitingSignal
+                      : administratorStepOf(season.participant_status, season.selection).text}
+                  </Text>
                 ) : null}
               </div>
               {season === person.participations[0] ? (
@@ -56,6 +61,7 @@ export function PersonSeasons({ person }: { person: AdminPerson }) {
                   {season.return_to ? (
                     <ReturnParticipation user={{ ...person, ...season, id: person.id, return_to: season.return_to }} />
                   ) : null}
+                  <TakeBackButton user={{ ...person, ...season, id: person.id }} variant="default" />
                   {season.next_statuses.length > 0 ? (
                     <ChangeStatus user={{ ...person, ...season, id: person.id }} />
                   ) : null}

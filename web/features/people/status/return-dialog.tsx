@@ -3,12 +3,21 @@ import { surnameAndName } from '#contract/words/names.ts';
 import { DeadlineDialog } from '#web/kit/dialogs/deadline-dialog.tsx';
 import { ReasonDialog } from '#web/kit/dialogs/reason-dialog.tsx';
 import type { Returnable } from './return-participation.tsx';
+import { ReturnTripDialog } from './return-trip-dialog.tsx';
 
 /** Confirms a return; asks for a new deadline if the status needs one. */
 export function ReturnDialog({ user, close }: { user: Returnable; close: () => void }) {
-  const { label, has_deadline } = user.return_to;
-  const act = {
+  const { label, has_deadline, may_to_reserve } = user.return_to;
+  const words = {
     title: `Вернуть участие: ${surnameAndName(user)}`,
+    action: 'Вернуть участие',
+    done: 'Участие возвращено, семье отправлено сообщение',
+    now: user.status_label,
+    features: ['people', 'chat', 'enrollment'],
+  } as const;
+  if (may_to_reserve) return <ReturnTripDialog user={user} words={words} close={close} />;
+  const act = {
+    ...words,
     text: (
       <>
         Сейчас: {user.status_label}. Участие вернётся в статус <b>«{label}»</b>, семье придёт сообщение о том, что
@@ -20,11 +29,7 @@ export function ReturnDialog({ user, close }: { user: Returnable; close: () => v
         )}
       </>
     ),
-    action: 'Вернуть участие',
-    done: 'Участие возвращено, семье отправлено сообщение',
-    now: user.status_label,
-    features: ['people', 'chat'],
-  } as const;
+  };
   return has_deadline ? (
     <DeadlineDialog
       act={{
