@@ -23,7 +23,7 @@ export const Doubts = ({ doubts: { duplicates, age }, areOthers, isAgeTrue, chan
         <Stack gap="sm">
           <Text>{age}</Text>
           <Checkbox
-            label="Дата рождения верна, так и записать"
+            label="Всё верно, так и записать"
             checked={isAgeTrue}
             onChange={(event) => change({ isAgeTrue: event.currentTarget.checked })}
           />

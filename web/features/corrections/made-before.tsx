@@ -71,7 +71,13 @@ function PaperLine({ paper }: { paper: CorrectedPerson['papers'][number] }) {
   return (
     <li>
       <Text>
-        <TextLink to="/admin/users/evakobaza/trip/$id" params={{ id: participation_id }} preload={false} inherit>
+        <TextLink
+          to="/admin/users/evakobaza/trip/$id"
+          params={{ id: participation_id }}
+          preload={false}
+          td="underline"
+          inherit
+        >
           {title}
         </TextLink>
         : {child}, загружен {formatDate(uploaded_at)}
