@@ -60,6 +60,8 @@ export const lackNames = [
   'trip_days',
   'trip_change_deadline',
   'trip_points',
+  'trip_about',
+  'trip_about_text',
   'not_arrived',
   'certificate_text',
   'certificate_signatory',
@@ -78,4 +80,6 @@ export const emptiedOptions = [
   'achievements_upload_period',
   'trip_days',
   'trip_change_deadline',
+  'trip_escorts',
+  'trip_cost',
 ] as const;

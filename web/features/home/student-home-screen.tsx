@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasReachedTraining, isEnrolled, isInSelection, isInvited } from '#contract/statuses/predicates.ts';
+import {
+  awaitsAnswer,
+  hasReachedTraining,
+  isEnrolled,
+  isInSelection,
+  isInvited,
+} from '#contract/statuses/predicates.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
@@ -109,7 +115,7 @@ function StatusMessage({ status }: { status: Status }) {
           Срок: <strong>{formatDateTime(date)}</strong> (время московское)
         </p>
       ) : null}
-      {isEnrolled(status) ? <OwnTripButton /> : null}
+      {awaitsAnswer(status) || isEnrolled(status) ? <OwnTripButton isInvited={awaitsAnswer(status)} /> : null}
       {action?.to === 'messages' ? <WriteToUs about={defaultSubjectAt(status)} tone="quiet" /> : null}
       {action && action.to !== 'messages' ? (
         <ActionLink {...actionLinks[action.to]} tone="coral">
