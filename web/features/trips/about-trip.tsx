@@ -41,7 +41,7 @@ export function AboutTrip({ about, child }: Props) {
         <Fact title="Когда">
           {days.from !== null && days.to !== null ? `${formatDay(days.from)} — ${formatDay(days.to)}` : null}
         </Fact>
-        <Fact title={isOwn ? 'Кто едет с вами' : 'Кто едет с детьми'}>{paragraphs(escorts)}</Fact>
+        <Fact title="Кто сопровождает детей">{paragraphs(escorts)}</Fact>
         <Fact title="Сколько это стоит">{paragraphs(cost)}</Fact>
         <Fact title="Кому звонить">
           <Contact about={about} />
