@@ -8,23 +8,39 @@ import { savedQueryKey } from './saved-query-key.ts';
 import { messageWorker, registerWorker, resolveOwnership } from './worker.ts';
 
 /** `owner`: the portal's mark of the reader; `id`: the reader's id, by which former versions saved items. */
-type Page = { owner: string; id: number; api: Api; queries: Queries; client: QueryClient };
+export type OfflinePage = { owner: string; id: number; api: Api; queries: Queries; client: QueryClient };
+
+let started: Promise<void> | undefined;
+
+/** Starts offline reading on this page, once; see `begin`. */
+export function startOffline(page: OfflinePage): Promise<void> {
+  started ??= begin(page).catch((error) => {
+    started = undefined;
+    throw error;
+  });
+  return started;
+}
+
+/** Starts it where something may lie already: the worker was registered in this browser before. */
+export async function resumeOffline(page: OfflinePage): Promise<void> {
+  if (isSupported() && (await navigator.serviceWorker.getRegistration())) await startOffline(page);
+}
 
 /**
- * Starts offline reading on a learner's page after hydration: registers the worker, names the owner of the content
+ * Starts offline reading on a page after hydration: registers the worker, names the owner of the content
  * (another's is cleared), sends pending marks, and updates saved items. If any of it fails, the page works as usual.
  */
-export async function startOffline({ owner, id, api, queries, client }: Page): Promise<void> {
+async function begin({ owner, id, api, queries, client }: OfflinePage): Promise<void> {
   if (!isSupported()) return;
   await registerWorker();
-  const begin = async () => {
+  const take = async () => {
     const isThere = await messageWorker({ is: 'start', owner, id });
     resolveOwnership(isThere);
     if (isThere) await refreshSaved(api);
     await client.invalidateQueries({ queryKey: savedQueryKey });
   };
   window.addEventListener(SESSION_ENDED, () => void messageWorker({ is: 'clear' }));
-  window.addEventListener(SESSION_CONTINUED, () => void begin());
+  window.addEventListener(SESSION_CONTINUED, () => void take());
   window.addEventListener('online', () => void messageWorker({ is: 'send' }));
   new BroadcastChannel('offline').addEventListener(
     'message',
@@ -36,5 +52,5 @@ export async function startOffline({ owner, id, api, queries, client }: Page): P
         void client.invalidateQueries({ queryKey: queries[name].key() });
     },
   );
-  await begin();
+  await take();
 }

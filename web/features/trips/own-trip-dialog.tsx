@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { awaitsAnswer, isTripOver } from '#contract/statuses/predicates.ts';
 import { tripDocumentKinds, tripDocumentStates, tripDocuments } from '#contract/trips/fields.ts';
+import { SaveTripButton } from '#web/features/offline/save-trip-button.tsx';
 import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { AboutTrip } from './about-trip.tsx';
@@ -22,6 +23,11 @@ export function OwnTripDialog({ close }: { close: () => void }) {
       {trip ? (
         <div className={classes.own}>
           <CheckInCode trip={trip} isOwn />
+          {trip.check_in && about ? (
+            <div>
+              <SaveTripButton trip={trip} about={about} />
+            </div>
+          ) : null}
           {isOpen ? null : <TripFacts trip={trip} />}
           {!isTripOver(trip.participant_status) && !isOpen ? (
             <ul className={classes.papers}>

@@ -50,7 +50,7 @@ export function TripScreen() {
       hasTrip(trip) &&
       status !== s.TRIP_CANCELLED &&
       !(step && trip.may_save.length > 0) ? (
-        <TripSummary trip={trip} />
+        <TripSummary trip={trip} about={about} />
       ) : null}
       {holdsPlace(status) && !trip.may_confirm ? (
         <Section title="О смене">
