@@ -283,7 +283,7 @@ test('on a phone a parent saves the code by a press: it opens without a network,
   await untilAwake(page);
   await page.getByRole('button', { name: 'Сохранить на телефон для дороги' }).click();
   await expect.poll(() => isSaved(page, `trip-${child.id}`)).toBe(true);
-  await page.getByRole('button', { name: 'Открыть меню' }).click();
+  await page.getByRole('button', { name: 'Разделы' }).click();
   await page.getByRole('button', { name: 'Выйти' }).click();
   await page.waitForURL(/\/login$/);
   await expect.poll(() => hasContent(page)).toBe(false);

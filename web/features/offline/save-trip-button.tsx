@@ -21,7 +21,8 @@ export function SaveTripButton({ trip, about }: { trip: Trip; about: TripAbout }
     mutationFn: async () => {
       if (isKept) return removeSaved(key);
       // A parent's browser has no worker before this press.
-      await startOffline(page);
+      // Where it cannot be started, the saving says why.
+      await startOffline(page).catch(() => undefined);
       await saveTrip(trip, about);
     },
     networkMode: 'always',

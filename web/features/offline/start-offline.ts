@@ -8,29 +8,21 @@ import { savedQueryKey } from './saved-query-key.ts';
 import { messageWorker, registerWorker, resolveOwnership } from './worker.ts';
 
 /** `owner`: the portal's mark of the reader; `id`: the reader's id, by which former versions saved items. */
-export type OfflinePage = { owner: string; id: number; api: Api; queries: Queries; client: QueryClient };
+type Page = { owner: string; id: number; api: Api; queries: Queries; client: QueryClient };
 
-let started: Promise<void> | undefined;
+let started: { owner: string; done: Promise<void> } | undefined;
 
-/** Starts offline reading on this page, once; see `begin`. */
-export function startOffline(page: OfflinePage): Promise<void> {
-  started ??= begin(page).catch((error) => {
-    started = undefined;
-    throw error;
-  });
-  return started;
-}
-
-/** Starts it where something may lie already: the worker was registered in this browser before. */
-export async function resumeOffline(page: OfflinePage): Promise<void> {
-  if (isSupported() && (await navigator.serviceWorker.getRegistration())) await startOffline(page);
+/** Starts offline reading on this page, once for each reader; see `begin`. */
+export function startOffline(page: Page): Promise<void> {
+  if (started?.owner !== page.owner) started = { owner: page.owner, done: begin(page) };
+  return started.done;
 }
 
 /**
  * Starts offline reading on a page after hydration: registers the worker, names the owner of the content
  * (another's is cleared), sends pending marks, and updates saved items. If any of it fails, the page works as usual.
  */
-async function begin({ owner, id, api, queries, client }: OfflinePage): Promise<void> {
+async function begin({ owner, id, api, queries, client }: Page): Promise<void> {
   if (!isSupported()) return;
   await registerWorker();
   const take = async () => {

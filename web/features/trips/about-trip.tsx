@@ -69,10 +69,10 @@ export function AboutTrip({ about, child }: Props) {
           </Button>
         ) : null}
         {missing.length > 0 ? (
-          <p>
-            {isOwn ? 'Что ещё уточняется, о том спроси.' : 'Что ещё уточняется, о том спросите.'}{' '}
+          <div>
+            <p>{isOwn ? 'Что ещё уточняется, о том спроси:' : 'Что ещё уточняется, о том спросите:'}</p>
             <WriteToUs about="status" child={child} tone="quiet" />
-          </p>
+          </div>
         ) : null}
       </div>
     </div>

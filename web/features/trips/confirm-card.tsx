@@ -22,8 +22,10 @@ export function ConfirmCard({ trip, about }: { trip: Trip; about: TripAbout }) {
           получит другой участник.
         </p>
       ) : null}
-      <h3>Что за смена</h3>
-      <AboutTrip about={about} child={participant_id} />
+      <section className={classes.way}>
+        <h3>Что за смена</h3>
+        <AboutTrip about={about} child={participant_id} />
+      </section>
       <p>Что будет после подтверждения:</p>
       <ul className={classes.follows}>
         <li>место закрепится за ребёнком;</li>

@@ -32,7 +32,7 @@ export function WriteToUs({ tone, children = 'Написать нам', about, c
   const me = useOptionalMe();
   const elsewhere = useWriteToUs({ about, child });
   const home = me && homeOf(me.utype);
-  const looks = tone ? { look: tone } : {};
+  const looks = tone ? { tone } : {};
   return home && home !== '/admin' ? (
     <ActionLink to={screens[home]} search={child === undefined ? { about } : { about, child }} {...looks}>
       {children}

@@ -22,8 +22,8 @@ export function useOffline(me: CurrentUser | null): void {
     const begin = async () => {
       // A parent without a worker loads nothing of it.
       if (!isLearner && !(await navigator.serviceWorker?.getRegistration())) return;
-      const { resumeOffline, startOffline } = await import('#web/features/offline/start-offline.ts');
-      await (isLearner ? startOffline : resumeOffline)({ owner, id, api, queries, client });
+      const { startOffline } = await import('#web/features/offline/start-offline.ts');
+      await startOffline({ owner, id, api, queries, client });
     };
     const timer = setTimeout(() => void begin().catch(() => undefined), START_AFTER_MS);
     return () => clearTimeout(timer);

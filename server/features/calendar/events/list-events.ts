@@ -68,7 +68,7 @@ function commonEnds(
     return endOf(
       'achievements',
       to,
-      'последний день достижений',
+      'последний день добавить достижения',
       isOwn ? '/student/achievements' : `/parent/student/achievements?id=${user_id}`,
     );
   // Only the parent changes a trip.
