@@ -56,7 +56,7 @@ function tripToSave(trip: Trip, about: TripAbout): ItemToSave | undefined {
   const { days, place } = about;
   const lines = [
     days.from && days.to ? `Смена: ${formatDay(days.from)} — ${formatDay(days.to)}` : '',
-    place.address ? `Детский центр: ${[place.name, place.address].filter(Boolean).join(', ')}` : '',
+    place.address ? `Где: ${[place.name, place.address].filter(Boolean).join(', ')}` : '',
     ...journeysOf(trip),
   ]
     .filter(Boolean)
