@@ -70,6 +70,10 @@ const isInGroup = (status: MaybeStatus, ...groups: EnrollmentGroup[]): boolean =
 export const holdsPlace = (status: MaybeStatus): boolean =>
   isInGroup(status, 'invited', 'confirmed', 'filled', 'arrived');
 
+/** Whether a trip is to come or under way: invited, confirmed, filled in, or arrived. */
+export const hasTripAhead = (status: MaybeStatus): boolean =>
+  isInGroup(status, 'invited', 'confirmed', 'filled', 'arrived');
+
 /** Whether an invitation to the trip waits for its answer. */
 export const awaitsAnswer = (status: MaybeStatus): boolean => isInGroup(status, 'invited');
 

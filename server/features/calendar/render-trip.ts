@@ -1,4 +1,4 @@
-import { holdsPlace } from '#contract/statuses/predicates.ts';
+import { hasTripAhead } from '#contract/statuses/predicates.ts';
 import type { Trip } from '#contract/trips/shapes.ts';
 import { programmeName } from '#contract/words/programme.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -17,7 +17,7 @@ export async function renderTrip(
   { participant_id, participation_id, name, participant_status: status }: Trip,
   { isOwn, origin }: { isOwn: boolean; origin: string },
 ): Promise<string | undefined> {
-  if (!holdsPlace(status)) return undefined;
+  if (!hasTripAhead(status)) return undefined;
   const subject = { user_id: participant_id, name, isOwn };
   const at = { origin, host: new URL(origin).hostname };
   const events = await listTripEvents(db, subject, { participation_id, status }, at);

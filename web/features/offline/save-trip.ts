@@ -1,3 +1,4 @@
+import { escaped } from '#contract/site-texts/placeholders.ts';
 import { tripForms } from '#contract/trips/fields.ts';
 import { CAMP_MARGIN_DAYS } from '#contract/trips/points.ts';
 import type { Trip, TripAbout } from '#contract/trips/shapes.ts';
@@ -12,7 +13,6 @@ const KEPT_DAYS = 60;
 
 export const tripKey = (participant_id: number): string => `trip-${participant_id}`;
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -1,7 +1,7 @@
 import { IconTrain } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { areTripDataDone, holdsPlace, isFillingTrip } from '#contract/statuses/predicates.ts';
+import { areTripDataDone, hasTripAhead, isFillingTrip } from '#contract/statuses/predicates.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { ChildPages } from '#web/features/families/child-pages.tsx';
@@ -52,7 +52,7 @@ export function TripScreen() {
       !(step && trip.may_save.length > 0) ? (
         <TripSummary trip={trip} about={about} />
       ) : null}
-      {holdsPlace(status) && !trip.may_confirm ? (
+      {hasTripAhead(status) && !trip.may_confirm ? (
         <Section title="О смене">
           <AboutTrip about={about} child={id} />
         </Section>

@@ -2,7 +2,7 @@ import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { mayUploadAt } from '#contract/achievements/may-upload.ts';
 import type { Configuration } from '#contract/configuration/configuration.ts';
 import { type Utype, utypes } from '#contract/roles.ts';
-import { awaitsAnswer, holdsPlace } from '#contract/statuses/predicates.ts';
+import { awaitsAnswer, hasTripAhead } from '#contract/statuses/predicates.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { isTimeoutType } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
@@ -83,7 +83,7 @@ function commonEnds(
 }
 
 /** Whether the trip stands in the calendar by itself: confirmed, until the child is home. */
-const isGoing = (status: Status | null): boolean => holdsPlace(status) && !awaitsAnswer(status);
+const isGoing = (status: Status | null): boolean => hasTripAhead(status) && !awaitsAnswer(status);
 
 /** Shifts and journeys of these people. Three queries at most. */
 async function listTrips(db: Connection, people: readonly Person[], at: Origin): Promise<CalendarEvent[]> {
