@@ -123,3 +123,32 @@ test('what may have paragraphs is named here; every other text is one line', () 
     'why',
   ]);
 });
+
+/** The same text as a Mac writes it, and as a phone's address book gives it. */
+const inTwoParts = (typed: string) => typed.normalize('NFD');
+const withMarks = (typed: string) => `\u202A\u200B${typed}\uFE0F\u202C`;
+
+/** One text or the other that a field takes; none where it takes codes, dates or words from a list. */
+const samples = ['Андрей', 'Ёлкин йод', 'ivan@ocean.test', '+7 916 123-45-67', 'https://ocean.test/', '123456'];
+
+/** Passwords (hashed in their composed form), paths of uploads and names in addresses are taken exactly as given. */
+const TAKEN_AS_GIVEN =
+  /password|preserved|\.(?:ages|ids|tag|form|m?files|\w*path|\w+_file\d?|organisation_(?:logo|map))$/;
+
+test('a text in letters of two parts is composed, and a field of one line loses the invisible marks it was pasted with', () => {
+  const texts = leaves.filter(isKindOf('string')).filter(([name]) => !TAKEN_AS_GIVEN.test(name));
+  const wrong: string[] = [];
+  let [composed, cleaned] = [0, 0];
+  for (const [name, schema] of texts)
+    for (const sample of samples) {
+      const plain = schema.safeParse(sample);
+      if (!plain.success || typeof plain.data !== 'string') continue;
+      composed += 1;
+      if (schema.safeParse(inTwoParts(sample)).data !== plain.data) wrong.push(`${name}: letters of two parts`);
+      if (BREAKS.some((sign) => String(schema.safeParse(`а${sign}б`).data).includes(sign))) continue;
+      cleaned += 1;
+      if (schema.safeParse(withMarks(sample)).data !== plain.data) wrong.push(`${name}: invisible marks`);
+    }
+  expect(unique(wrong)).toEqual([]);
+  expect([composed > 400, cleaned > 300]).toEqual([true, true]);
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { participantStatus } from '#contract/status-code.ts';
+import { selectionState } from './enrollment/selection-state.ts';
 import { directions as codes } from './families/directions.ts';
 import { route } from './route.ts';
 
@@ -8,7 +9,7 @@ export const DirectionSeats = z.object({
   /** Capacity and reserve of the direction together. */
   places: z.int(),
   places_left: z.int(),
-  /** Open and not full. */
+  /** Open and not full, and the selection is not over. */
   is_available: z.boolean(),
 });
 export type DirectionSeats = z.infer<typeof DirectionSeats>;
@@ -19,7 +20,7 @@ export const directions = {
     path: '/participant/learning/directions',
     who: ['participant'],
     summary: 'Пять направлений: сколько мест осталось; и выбранное',
-    output: { data: z.array(DirectionSeats), chosen: z.enum(codes).nullable() },
+    output: { data: z.array(DirectionSeats), chosen: z.enum(codes).nullable(), selection: selectionState },
   }),
   set: route({
     method: 'POST',

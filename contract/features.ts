@@ -7,6 +7,7 @@ export { checks } from './checks/checks.ts';
 export { configuration } from './configuration/configuration.ts';
 export { consents } from './consents/consents.ts';
 export { content } from './content/content.ts';
+export { corrections } from './corrections/corrections.ts';
 export { courses } from './courses/courses.ts';
 export { dev } from './dev.ts';
 export { directions } from './directions.ts';

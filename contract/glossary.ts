@@ -3,7 +3,7 @@ import { basedOn, requestKey } from './content/fields.ts';
 import { readerRoles } from './materials/fields.ts';
 import { admin } from './roles.ts';
 import { id, instant, paged, pageQuery, route } from './route.ts';
-import { filledLine, line, search } from './validation/text.ts';
+import { filledLine, line, search, text } from './validation/text.ts';
 
 /** A word of the sea with its explanation. */
 export const Term = z.object({ id, word: z.string(), explanation: z.string() });
@@ -17,7 +17,7 @@ export const TermDraft = z.object({
   /** Other forms of the word to recognise in texts («прилива, приливом»), separated by commas. */
   forms: line(1000).default(''),
   /** Explanation in plain text, one or two sentences. */
-  explanation: z.string().trim().min(1).max(600),
+  explanation: text().trim().min(1).max(600),
 });
 export type TermDraft = z.infer<typeof TermDraft>;
 

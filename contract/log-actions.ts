@@ -24,6 +24,7 @@ export const logActions = {
   sessions_revoked: { title: 'Сеансы завершены', own: true },
   second_factor_enabled: { title: 'Вход в два шага включён', own: true },
   second_factor_disabled: { title: 'Вход в два шага выключен', own: true },
+  person_corrected: { title: 'Данные исправлены администрацией', own: true },
   second_factor_reset: { title: 'Вход в два шага сброшен', own: true },
   recovery_codes_renewed: { title: 'Запасные коды заменены новыми', own: true },
   recovery_code_used: { title: 'Вход по запасному коду', own: true },

@@ -4,7 +4,7 @@ import { publicationStates } from './content/kinds.ts';
 import { messages } from './messages.ts';
 import { admin } from './roles.ts';
 import { id, instant, paged, pageQuery, route } from './route.ts';
-import { filledLine, line, search } from './validation/text.ts';
+import { filledLine, line, search, text } from './validation/text.ts';
 import { link } from './validation/validation.ts';
 
 /** A published item as everybody sees it. */
@@ -43,7 +43,7 @@ export type AdminNewsCard = z.infer<typeof AdminNewsCard>;
 export const NewsDraft = z
   .object({
     news_title: filledLine(200),
-    news_html_file: z.string().min(1).max(500_000),
+    news_html_file: text().min(1).max(500_000),
     news_main_foto_file: line(300).nullable().default(null),
     news_main_foto_alt: line(300).default(''),
     news_link: link.nullable().default(null),

@@ -3,6 +3,7 @@ import { Timeout } from './families/timeouts.ts';
 import { admin } from './roles.ts';
 import { id, instant, route } from './route.ts';
 import { type TimeoutType, timeoutTypes } from './timeouts.ts';
+import { text } from './validation/text.ts';
 import { day } from './validation/validation.ts';
 
 /** A deadline type; of a milestone it contains the number. */
@@ -12,7 +13,7 @@ export const timeoutCode = z
 
 /** A new deadline: a Moscow day, which ends at 23:59:59, or an instant; in the future, within a year. */
 export const newDeadline = z.union([day, instant], { error: 'Укажите дату, например 31.12.2027' });
-export const why = z.string().trim().min(1).max(1000);
+export const why = text().trim().min(1).max(1000);
 
 export const participation = {
   move: route({

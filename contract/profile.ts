@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { participantStatus } from '#contract/status-code.ts';
 import { SecondFactorDue } from './accounts/second-factor-due.ts';
 import { isAgreementKind } from './consents/agreement-kinds.ts';
+import { selectionState } from './enrollment/selection-state.ts';
 import { utypes } from './roles.ts';
 import { id, instant, route } from './route.ts';
 import { textOf } from './validation/text.ts';
@@ -21,6 +22,8 @@ export const CurrentUser = z.object({
   phone: z.string().nullable(),
   /** Status in the current season, or in the latest one; null without a participation. */
   participant_status: participantStatus.nullable(),
+  /** What has become of the season's selection; null for all but participants. */
+  selection: selectionState.nullable(),
   /** Newest season first. */
   participations: z.array(
     z.object({

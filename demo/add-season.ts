@@ -13,6 +13,7 @@ import { contentChanged } from '#server/platform/db/topics.ts';
 import type { PortalServices } from '#server/services.ts';
 import { addArticles } from './add-articles.ts';
 import { addBooks } from './add-books.ts';
+import { addCorrection } from './add-correction.ts';
 import { addDemoCourse } from './add-course.ts';
 import { addDetails } from './add-details.ts';
 import { addFeedback } from './add-feedback.ts';
@@ -129,6 +130,7 @@ export async function addSeason(services: PortalServices, tx: Transaction): Prom
   await addMailings(tx, acting, staff);
   await addUndelivered(services, tx);
   await addSelection({ storing, acting, staff });
+  await addCorrection(tx, acting, staff);
   await addKeyCorrection(acting, staff);
   await addImports(acting, staff);
   await addWatching(tx);

@@ -10,6 +10,7 @@ import { chatFeature } from './features/chat/feature.ts';
 import { checksFeature } from './features/checks/feature.ts';
 import { configurationFeature } from './features/configuration/feature.ts';
 import { consentsFeature } from './features/consents/feature.ts';
+import { correctionsFeature } from './features/corrections/feature.ts';
 import { coursesFeature } from './features/courses/feature.ts';
 import { directionsFeature } from './features/directions/feature.ts';
 import { discoveryFeature } from './features/discovery/feature.ts';
@@ -67,6 +68,7 @@ const all = [
   checksFeature,
   configurationFeature,
   consentsFeature,
+  correctionsFeature,
   coursesFeature,
   directionsFeature,
   discoveryFeature,

@@ -36,6 +36,7 @@ export const parts: Parts = {
     names: {
       kinds: merged(({ files }) => files?.names?.kinds),
       titles: merged(({ files }) => files?.names?.titles),
+      made: all(({ files }) => files?.names?.made),
     },
     readers: all(({ files }) => files?.readers),
     places: [...all(({ files }) => files?.places), ...contentPlaces(content)],

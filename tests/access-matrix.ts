@@ -71,6 +71,8 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'POST /user/second_factor/confirm': admins,
   'POST /user/second_factor/recovery_codes': admins,
   'POST /user/second_factor/disable': admins,
+  'GET /admin/users/correction': admins,
+  'POST /admin/users/correction': admins,
   'GET /admin/teaching/list': admins,
   'POST /admin/teaching/add': admins,
   'POST /admin/teaching/update': admins,

@@ -6,6 +6,7 @@ import type { Direction } from '#contract/families/directions.ts';
 import type { Status } from '#contract/statuses.ts';
 import type { PortalServices } from '#server/services.ts';
 import { type Family, makeFamily, type Person, unique } from './factories.ts';
+import { pdfOf } from './one-page-pdf.ts';
 import type { Portal } from './portal.ts';
 import { participations } from './tables.ts';
 
@@ -29,7 +30,7 @@ export async function makeParticipantWithDirection(
 export const achievementsOf = (portal: Portal) => {
   const upload = async (by: Caller, file_target = achievementFile): Promise<string> => {
     const form = new FormData();
-    form.set('file', new Blob([`%PDF-1.4\n${unique()}\n%%EOF\n`]), 'диплом.pdf');
+    form.set('file', new Blob([pdfOf(unique())]), 'диплом.pdf');
     form.set('file_target', file_target);
     return (await portal.call('POST', '/user/upload_file', form, by)).body.path;
   };

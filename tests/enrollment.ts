@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { defaultConfiguration } from '#contract/configuration/configuration.ts';
+import type { ClosingPreview, ClosingWords } from '#contract/enrollment/shapes.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { moveOne } from '#server/features/participation/status/move-status.ts';
@@ -69,9 +70,13 @@ export const enrollmentOf = (portal: Portal) => {
     },
     single: (by: Pick<Person, 'token'>, { child }: Family, reason = 'Решение комиссии', more: object = {}) =>
       post(by, 'single', { participant_id: child.id, reason, ...more }),
-    close: async (by: Pick<Person, 'token'>) => {
-      const { basis } = (await get(by, 'enrollment/closing')).body.preview;
-      return post(by, 'close', { basis });
+    /** Closes the enrollment as currently previewed, in the words proposed but for those given. */
+    close: async (by: Pick<Person, 'token'>, changed: readonly ClosingWords[] = []) => {
+      const { basis, groups } = (await get(by, 'enrollment/closing')).body.preview as ClosingPreview;
+      const words = groups.map(
+        ({ count: _, ...proposed }) => changed.find(({ group }) => group === proposed.group) ?? proposed,
+      );
+      return post(by, 'close', { basis, words });
     },
   };
 };

@@ -18,6 +18,7 @@ import {
 import { fillInput, namesRow, optionalReferences, type Schema } from './foreign-rows/fill-input.ts';
 import { makeStrangers, SECRET } from './foreign-rows/make-strangers.ts';
 import { allRows, partIds, rowsSince } from './foreign-rows/rows.ts';
+import { pdfOf } from './one-page-pdf.ts';
 import { type Answer, portalForFile } from './portal.ts';
 import { makeLearner } from './study.ts';
 
@@ -76,7 +77,7 @@ beforeEach(() => forgetLimits(portal));
 const byHand: Record<string, (name: number | string, caller: Caller) => Input> = {
   'POST /user/upload_file': (name) => {
     const form = new FormData();
-    form.set('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'паспорт.pdf');
+    form.set('file', new Blob([pdfOf('паспорт')]), 'паспорт.pdf');
     form.set('file_target', 'identity_document_file1');
     form.set('participant_id', String(name));
     return form;

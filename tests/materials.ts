@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { makeFilm } from '#demo/film.ts';
+import { pdfOf } from './one-page-pdf.ts';
 import type { Answer, Portal } from './portal.ts';
 
 /** A small valid PDF. */
-export const somePdf = (text = 'море'): Buffer =>
-  Buffer.from(`%PDF-1.4\n1 0 obj<</Title (${text})>>endobj\ntrailer<<>>\n%%EOF\n`);
+export const somePdf = (text = 'море'): Buffer => Buffer.from(pdfOf(text));
 
 export const somePicture = (background = '#14b8c4'): Promise<Buffer> =>
   sharp({ create: { width: 64, height: 36, channels: 3, background } })

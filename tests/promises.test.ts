@@ -30,6 +30,7 @@ const help = {
   'gives points of a test back': ['/admin/mending/mend'],
   'lifts a black label': ['/admin/achievement/lift_black_label'],
   'sees what is wrong with the child’s data': ['/admin/users/{id}'],
+  'corrects a name, a birth date or a gender': ['/admin/users/correction'],
 } as const;
 type Help = keyof typeof help;
 
@@ -38,6 +39,8 @@ const notifiedKinds: Record<string, readonly Help[]> = {
   'server/features/accounts/owner-letters.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
   'server/features/checks/check-letters.ts': ['brings a participation back'],
   'server/features/consents/consent-letters.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
+  'server/features/corrections/correction-letters.ts': ['corrects a name, a birth date or a gender'],
+  'server/features/corrections/messages.ts': ['corrects a name, a birth date or a gender'],
   'server/features/families/carry-letters.ts': ['lets it go on, or stops it'],
   'server/features/learning/key-correction/correction-letters.ts': ['gives points of a test back'],
   'server/features/participation/deadline-letters.ts': ['brings a participation back'],
@@ -158,7 +161,7 @@ const isReversible = (status: (typeof statusCodes)[number]): boolean => {
 
 test('at no status a parent or a child is asked to write for what an administrator cannot do', () => {
   for (const status of statusCodes)
-    for (const { text } of [nextStepOf(status), childStepOf(status)])
+    for (const { text } of [nextStepOf(status, 'open'), childStepOf(status, 'open')])
       if (CONTACT_US.test(text)) expect([status, text, isReversible(status)]).toEqual([status, text, true]);
 });
 
@@ -166,7 +169,7 @@ test('where a participation can be brought back, whoever wants it has the way to
   // Participants who were not chosen are not asked to write; at 80 the card leads to the reason first.
   const others = [470, 80];
   for (const status of statusCodes.filter((one) => participantTable[one].returns && !others.includes(one)))
-    expect([status, nextStepOf(status).action?.to, childStepOf(status).action?.to]).toEqual([
+    expect([status, nextStepOf(status, 'open').action?.to, childStepOf(status, 'open').action?.to]).toEqual([
       status,
       'messages',
       'messages',

@@ -11,6 +11,7 @@ import { lockFolder } from '#server/platform/portal-lock.ts';
 import { atLength } from './at-length.ts';
 import { cloneDatabase, dropDatabase, emptyDatabase } from './database.ts';
 import { makePerson } from './factories.ts';
+import { pdfOf } from './one-page-pdf.ts';
 import { startPortal } from './portal.ts';
 import { quickPace, runPortal } from './portal-process.ts';
 
@@ -77,14 +78,14 @@ test.each(numbers)(
       upload.on('error', reject);
     });
     upload.write('--b\r\ncontent-disposition: form-data; name="file_target"\r\n\r\nscan\r\n');
-    upload.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\n');
+    upload.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n');
     while (answered < 50 && failures.length === 0) await sleep(10);
 
     child.kill('SIGTERM');
     await Promise.all(callers);
     // No new connections; requests under way may take up to a minute, longer than reading ones.
     if (workers.WORKERS === '2') await sleep(atLength(4000, 14_000));
-    upload.end('%%EOF\r\n--b--\r\n');
+    upload.end(`${pdfOf('a')}\r\n--b--\r\n`);
     expect(await uploaded).toBe(200);
     expect(await ended).toBe(0);
     expect(failures).toEqual([]);

@@ -4,6 +4,7 @@ import { openDatabase } from '#server/platform/db/pool.ts';
 import { openIntents } from '#server/platform/storage/stores/intents.ts';
 import { openLocalStore } from '#server/platform/storage/stores/local-store.ts';
 import { storeLocalFile } from '#server/platform/storage/stores/store-local-file.ts';
+import { pdfOf } from './one-page-pdf.ts';
 
 const [url = '', folder = '', point = ''] = process.argv.slice(2);
 
@@ -34,7 +35,7 @@ db.transaction = async (work, config) => {
 };
 
 const file = storage.temporary();
-await writeFile(file, '%PDF-1.4 скан %%EOF');
+await writeFile(file, pdfOf('скан'));
 await dieAt('received');
 await storeLocalFile({ db, storage, intents: openIntents(db) }, file, 'application/pdf', {
   file_target: 'trip_ticket_file',

@@ -1,5 +1,6 @@
 import type { TripDocumentKind } from '#contract/trips/fields.ts';
 import { type Family, type Person, unique } from './factories.ts';
+import { pdfOf } from './one-page-pdf.ts';
 import type { Portal } from './portal.ts';
 
 type Caller = Pick<Person, 'id' | 'token'>;
@@ -29,7 +30,7 @@ export const tripsOf = (portal: Portal) => {
   const call = (what: string, by: Caller, body: object) => portal.call('POST', `/user/participant/${what}`, body, by);
   const upload = async (by: Caller, child: Pick<Person, 'id'>, kind: TripDocumentKind): Promise<string> => {
     const form = new FormData();
-    form.set('file', new Blob([`%PDF-1.4\n${unique()}\n%%EOF\n`]), 'согласие.pdf');
+    form.set('file', new Blob([pdfOf(unique())]), 'согласие.pdf');
     form.set('file_target', kind);
     form.set('participant_id', String(child.id));
     return (await portal.call('POST', '/user/upload_file', form, by)).body.path;

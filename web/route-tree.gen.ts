@@ -163,6 +163,7 @@ import { Route as CabinetAdminUsersAchievementsIndexRouteImport } from './routes
 import { Route as CabinetAdminUsersAchievementsIdRouteImport } from './routes/_cabinet/admin/users/achievements/$id';
 import { Route as CabinetAdminUsersCertificatesIndexRouteImport } from './routes/_cabinet/admin/users/certificates/index';
 import { Route as CabinetAdminUsersCertificatesArchiveRouteImport } from './routes/_cabinet/admin/users/certificates/archive';
+import { Route as CabinetAdminUsersCorrectionIdRouteImport } from './routes/_cabinet/admin/users/correction/$id';
 import { Route as CabinetAdminUsersEnrollmentIndexRouteImport } from './routes/_cabinet/admin/users/enrollment/index';
 import { Route as CabinetAdminUsersEnrollmentWaveRouteImport } from './routes/_cabinet/admin/users/enrollment/wave';
 import { Route as CabinetAdminUsersEvakobazaIndexRouteImport } from './routes/_cabinet/admin/users/evakobaza/index';
@@ -1026,6 +1027,12 @@ const CabinetAdminUsersCertificatesArchiveRoute =
     path: '/admin/users/certificates/archive',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminUsersCorrectionIdRoute =
+  CabinetAdminUsersCorrectionIdRouteImport.update({
+    id: '/admin/users/correction/$id',
+    path: '/admin/users/correction/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminUsersEnrollmentIndexRoute =
   CabinetAdminUsersEnrollmentIndexRouteImport.update({
     id: '/admin/users/enrollment/',
@@ -1339,6 +1346,7 @@ export interface FileRoutesByFullPath {
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
   '/admin/users/certificates/archive': typeof CabinetAdminUsersCertificatesArchiveRoute;
+  '/admin/users/correction/$id': typeof CabinetAdminUsersCorrectionIdRoute;
   '/admin/users/enrollment/wave': typeof CabinetAdminUsersEnrollmentWaveRoute;
   '/admin/users/evakobaza/check-in': typeof CabinetAdminUsersEvakobazaCheckInRoute;
   '/admin/users/evakobaza/lacking': typeof CabinetAdminUsersEvakobazaLackingRoute;
@@ -1518,6 +1526,7 @@ export interface FileRoutesByTo {
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
   '/admin/users/certificates/archive': typeof CabinetAdminUsersCertificatesArchiveRoute;
+  '/admin/users/correction/$id': typeof CabinetAdminUsersCorrectionIdRoute;
   '/admin/users/enrollment/wave': typeof CabinetAdminUsersEnrollmentWaveRoute;
   '/admin/users/evakobaza/check-in': typeof CabinetAdminUsersEvakobazaCheckInRoute;
   '/admin/users/evakobaza/lacking': typeof CabinetAdminUsersEvakobazaLackingRoute;
@@ -1703,6 +1712,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/_cabinet/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
   '/_cabinet/admin/users/certificates/archive': typeof CabinetAdminUsersCertificatesArchiveRoute;
+  '/_cabinet/admin/users/correction/$id': typeof CabinetAdminUsersCorrectionIdRoute;
   '/_cabinet/admin/users/enrollment/wave': typeof CabinetAdminUsersEnrollmentWaveRoute;
   '/_cabinet/admin/users/evakobaza/check-in': typeof CabinetAdminUsersEvakobazaCheckInRoute;
   '/_cabinet/admin/users/evakobaza/lacking': typeof CabinetAdminUsersEvakobazaLackingRoute;
@@ -1885,6 +1895,7 @@ export interface FileRouteTypes {
     | '/admin/tests/preview/$id'
     | '/admin/users/achievements/$id'
     | '/admin/users/certificates/archive'
+    | '/admin/users/correction/$id'
     | '/admin/users/enrollment/wave'
     | '/admin/users/evakobaza/check-in'
     | '/admin/users/evakobaza/lacking'
@@ -2064,6 +2075,7 @@ export interface FileRouteTypes {
     | '/admin/tests/preview/$id'
     | '/admin/users/achievements/$id'
     | '/admin/users/certificates/archive'
+    | '/admin/users/correction/$id'
     | '/admin/users/enrollment/wave'
     | '/admin/users/evakobaza/check-in'
     | '/admin/users/evakobaza/lacking'
@@ -2248,6 +2260,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/tests/preview/$id'
     | '/_cabinet/admin/users/achievements/$id'
     | '/_cabinet/admin/users/certificates/archive'
+    | '/_cabinet/admin/users/correction/$id'
     | '/_cabinet/admin/users/enrollment/wave'
     | '/_cabinet/admin/users/evakobaza/check-in'
     | '/_cabinet/admin/users/evakobaza/lacking'
@@ -3371,6 +3384,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminUsersCertificatesArchiveRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/users/correction/$id': {
+      id: '/_cabinet/admin/users/correction/$id';
+      path: '/admin/users/correction/$id';
+      fullPath: '/admin/users/correction/$id';
+      preLoaderRoute: typeof CabinetAdminUsersCorrectionIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/users/enrollment/': {
       id: '/_cabinet/admin/users/enrollment/';
       path: '/admin/users/enrollment';
@@ -3695,6 +3715,7 @@ interface CabinetRouteChildren {
   CabinetAdminTestsPreviewIdRoute: typeof CabinetAdminTestsPreviewIdRoute;
   CabinetAdminUsersAchievementsIdRoute: typeof CabinetAdminUsersAchievementsIdRoute;
   CabinetAdminUsersCertificatesArchiveRoute: typeof CabinetAdminUsersCertificatesArchiveRoute;
+  CabinetAdminUsersCorrectionIdRoute: typeof CabinetAdminUsersCorrectionIdRoute;
   CabinetAdminUsersEnrollmentWaveRoute: typeof CabinetAdminUsersEnrollmentWaveRoute;
   CabinetAdminUsersEvakobazaCheckInRoute: typeof CabinetAdminUsersEvakobazaCheckInRoute;
   CabinetAdminUsersEvakobazaLackingRoute: typeof CabinetAdminUsersEvakobazaLackingRoute;
@@ -3846,6 +3867,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminUsersAchievementsIdRoute: CabinetAdminUsersAchievementsIdRoute,
   CabinetAdminUsersCertificatesArchiveRoute:
     CabinetAdminUsersCertificatesArchiveRoute,
+  CabinetAdminUsersCorrectionIdRoute: CabinetAdminUsersCorrectionIdRoute,
   CabinetAdminUsersEnrollmentWaveRoute: CabinetAdminUsersEnrollmentWaveRoute,
   CabinetAdminUsersEvakobazaCheckInRoute:
     CabinetAdminUsersEvakobazaCheckInRoute,

@@ -3,6 +3,7 @@ import { directions } from '#contract/families/directions.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
+import { text } from '../validation/text.ts';
 import { AboutMe } from './own.ts';
 import {
   Achievement,
@@ -127,7 +128,7 @@ export const assessmentCalls = {
     input: z.object({
       achievement_id: id,
       point: point.nullable(),
-      reason: z.string().trim().max(1000).default(''),
+      reason: text().trim().max(1000).default(''),
       /** As it was seen; another's change meanwhile is a 409. */
       version: z.int().optional(),
     }),
@@ -138,7 +139,7 @@ export const assessmentCalls = {
     path: '/admin/achievement/send_back',
     who: admin,
     summary: 'Вернуть одно достижение с замечанием: его можно исправить, пока идёт период, или три дня',
-    input: z.object({ achievement_id: id, remark: z.string().trim().max(1000).min(1), version: z.int().optional() }),
+    input: z.object({ achievement_id: id, remark: text().trim().max(1000).min(1), version: z.int().optional() }),
     output: assessment,
   }),
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { admin } from '#contract/roles.ts';
 import { id, route } from '#contract/route.ts';
-import { line } from '#contract/validation/text.ts';
+import { line, text } from '#contract/validation/text.ts';
 import { Assessment } from './assessment.ts';
 
-const reason = z.string().trim().max(1000);
+const reason = text().trim().max(1000);
 const filledReason = reason.min(1);
 
 const participationInput = z.object({ participation_id: id });

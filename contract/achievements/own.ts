@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Configuration } from '#contract/configuration/configuration.ts';
+import { selectionState } from '#contract/enrollment/selection-state.ts';
 import { id, instant, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
-import { filledPath } from '#contract/validation/text.ts';
+import { filledPath, text } from '#contract/validation/text.ts';
 import { newDrafts } from './drafts.ts';
 import { Achievement, AchievementFields, Points, RankingPlace, standingState } from './shapes.ts';
 
@@ -15,6 +16,7 @@ const childInput = z.object({ participant_id: z.coerce.number<number>('Нужн�
 export const OwnAchievements = {
   data: z.array(Achievement),
   participant_status: participantStatus,
+  selection: selectionState,
   /** The upload period of the configuration; a missing end has no limit. */
   achievements_upload_period: z.object({ from: instant.nullable(), to: instant.nullable() }),
   uploads_expired: z.boolean(),
@@ -43,9 +45,9 @@ export const OwnAchievements = {
 };
 
 export const AboutMe = z.object({
-  about: z.string().trim().max(2000),
-  interests: z.string().trim().max(500),
-  dream: z.string().trim().max(1000),
+  about: text().trim().max(2000),
+  interests: text().trim().max(500),
+  dream: text().trim().max(1000),
   /** The participant offers to help as a volunteer. */
   offers_help: z.boolean(),
 });
@@ -119,7 +121,7 @@ export const ownCalls = {
     path: '/participant/achievements/object',
     who: participant,
     summary: 'Возразить против очков, один раз, в течение пяти дней после оценки: сообщение администрации',
-    input: z.object({ text: z.string().trim().min(1).max(4000), request_key: z.uuid() }),
+    input: z.object({ text: text().trim().min(1).max(4000), request_key: z.uuid() }),
     output: { objected_at: instant },
   }),
   about: route({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { admin } from '../roles.ts';
 import { fileRoute, id, idList, paged, pageQuery, route } from '../route.ts';
-import { filledLine, line } from '../validation/text.ts';
+import { filledLine, line, text } from '../validation/text.ts';
 import {
   ArchiveFilter,
   Certificate,
@@ -178,7 +178,7 @@ export const certificates = {
     path: '/admin/former_certificate/remove',
     who: ['administrator'],
     summary: 'Удалить сертификат прошлых лет насовсем, с причиной: проверка его больше не знает; повтор отвечает 404',
-    input: z.object({ id, why: z.string().trim().min(1).max(1000) }),
+    input: z.object({ id, why: text().trim().min(1).max(1000) }),
   }),
   own: route({
     method: 'GET',

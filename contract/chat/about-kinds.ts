@@ -11,6 +11,7 @@ const kindTitles = {
   block: 'Участие остановлено',
   carry: 'Перенос профиля',
   account: 'Кабинет и личные данные',
+  name_error: 'Ошибка в имени или дате рождения',
 } as const satisfies Record<MessageSubject, string>;
 
 /** Subjects of a message with their titles; an objection has its own call, which checks that it is the only one. */

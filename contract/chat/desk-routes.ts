@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { admin } from '#contract/roles.ts';
 import { id, paged, pageQuery, route } from '#contract/route.ts';
-import { filledLine, search, words } from '#contract/validation/text.ts';
+import { filledLine, search, text, words } from '#contract/validation/text.ts';
 import { Colleague, DeskRow, DialogNote, DialogPerson, FoundMessage, ReadyAnswer } from './desk.ts';
 import { deskFilterNames, MAX_TEXT_LENGTH } from './fields.ts';
 import { ChatMessage, DialogState, NewAnswer } from './messages.ts';
 
 const personInput = z.object({ user_id: id });
-const longTextField = z.string().trim().min(1).max(MAX_TEXT_LENGTH);
+const longTextField = text().trim().min(1).max(MAX_TEXT_LENGTH);
 const dialog = { dialog: DialogState };
 
 export const desk = {

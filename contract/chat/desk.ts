@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { selectionState } from '#contract/enrollment/selection-state.ts';
 import { NextStatus, ReturnTarget } from '#contract/people/account.ts';
 import { id, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
@@ -42,6 +43,7 @@ export const DialogParticipant = z.object({
   /** First name, «Пётр», for ready answers. */
   given_name: z.string(),
   participant_status: participantStatus,
+  selection: selectionState,
   status_label: z.string(),
   time_out_type_code: z.custom<TimeoutType>((value) => typeof value === 'string' && isTimeoutType(value)).nullable(),
   time_out_date: instant.nullable(),

@@ -12,5 +12,6 @@ export const messageSubjects = [
   'block',
   'carry',
   'account',
+  'name_error',
 ] as const;
 export type MessageSubject = (typeof messageSubjects)[number];

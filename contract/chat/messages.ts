@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import { isTimeoutType, type TimeoutType } from '#contract/timeouts.ts';
-import { filledPath } from '#contract/validation/text.ts';
+import { filledPath, text } from '#contract/validation/text.ts';
 import { type AboutKind, aboutKinds } from './about-kinds.ts';
 import { MAX_FILES, MAX_TEXT_LENGTH } from './fields.ts';
 import { messageSubjects } from './message-subjects.ts';
@@ -64,7 +64,7 @@ const path = filledPath();
 
 /** A new message: text, files, or both. */
 export const NewMessage = z.object({
-  text: z.string().trim().max(MAX_TEXT_LENGTH).default(''),
+  text: text().trim().max(MAX_TEXT_LENGTH).default(''),
   /** Paths of files the sender uploaded as `chat_file`. */
   mfiles: z.array(path).max(MAX_FILES).default([]),
   /** Made by the client: a repeated request with the same key is the same message. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { participantStatus } from '#contract/status-code.ts';
-import { line, search, words } from '#contract/validation/text.ts';
+import { line, search, text, words } from '#contract/validation/text.ts';
 import { type QuestionnaireField, questionnaireFields, questionnaireFiles } from '../questionnaires/fields.ts';
 import { DocumentFile } from '../questionnaires/questionnaires.ts';
 import { admin } from '../roles.ts';
@@ -46,7 +46,7 @@ export const SimilarParticipant = z.object({
 export type SimilarParticipant = z.infer<typeof SimilarParticipant>;
 
 const field = z.enum(questionnaireFields as [QuestionnaireField, ...QuestionnaireField[]]);
-const remark = z.string().trim().min(1).max(1000);
+const remark = text().trim().min(1).max(1000);
 
 /** An administrator's decision. A return of a questionnaire that was corrected before is the last attempt. */
 export const Decision = z.discriminatedUnion('kind', [
@@ -55,13 +55,13 @@ export const Decision = z.discriminatedUnion('kind', [
     .object({
       kind: z.literal('return'),
       remarks: z.partialRecord(field, remark).default({}),
-      comment: z.string().trim().max(3000).default(''),
+      comment: text().trim().max(3000).default(''),
     })
     .refine(({ remarks, comment }) => comment !== '' || Object.keys(remarks).length > 0, {
       error: 'Напишите, что исправить: замечание к ответу или ко всей анкете',
       path: ['comment'],
     }),
-  z.object({ kind: z.literal('reject'), reason: z.string().trim().min(1).max(1000) }),
+  z.object({ kind: z.literal('reject'), reason: text().trim().min(1).max(1000) }),
   z.object({ kind: z.literal('duplicate'), original_id: id }),
 ]);
 export type Decision = z.infer<typeof Decision>;

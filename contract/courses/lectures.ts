@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { basedOn, requestKey } from '#contract/content/fields.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, route } from '#contract/route.ts';
-import { line } from '#contract/validation/text.ts';
+import { line, text } from '#contract/validation/text.ts';
 import { byId, listQuery, title, usageList } from './fields.ts';
 
 export const LectureInput = z.object({
   lecture_title: title,
-  lecture_announcement: z.string().trim().max(2000).default(''),
+  lecture_announcement: text().trim().max(2000).default(''),
   /** The editor's HTML; stored cleaned. */
-  lecture_html_file: z.string().max(500_000).default(''),
+  lecture_html_file: text().max(500_000).default(''),
   lecture_author: line(300).default(''),
 });
 export type LectureInput = z.infer<typeof LectureInput>;

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { basedOn } from '#contract/content/fields.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, route } from '#contract/route.ts';
+import { text } from '../validation/text.ts';
 import { byId, listQuery, title, usageList } from './fields.ts';
 import { Answer, AnswerInput, Item, ItemInput, Question, QuestionInput } from './questions.ts';
 
 export const ExamInput = z.object({
   exam_title: title,
-  exam_announcement: z.string().trim().max(2000).default(''),
+  exam_announcement: text().trim().max(2000).default(''),
   exam_points: z.number().min(0).max(1000).multipleOf(0.01, 'Не больше двух знаков после запятой'),
   /** Duration in minutes. */
   exam_duration: z.int().min(1).max(600),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { admin } from '../roles.ts';
 import { fileRoute, id, instant, paged, route } from '../route.ts';
-import { filledLine } from '../validation/text.ts';
+import { filledLine, text } from '../validation/text.ts';
+import { closingGroups } from './closing.ts';
 import { EnrollmentFilter, EnrollmentQuery } from './filter.ts';
-import { ClosingPreview, EnrollmentRow, Occupancy, Reserve, Wave, WavePreview } from './shapes.ts';
+import { ClosingPreview, ClosingWords, EnrollmentRow, Occupancy, Reserve, Wave, WavePreview } from './shapes.ts';
 
 const number = () => z.coerce.number<number>('Нужно число');
 const request_key = z.uuid();
@@ -34,7 +35,13 @@ export const enrollment = {
     path: '/admin/degree/occupancy/directions',
     who: admin,
     summary: 'Места направлений: сколько всего, занято, свободно, сколько ждёт и кто первый в резерве',
-    output: { data: z.array(Occupancy), started: z.boolean(), closed_at: instant.nullable() },
+    output: {
+      data: z.array(Occupancy),
+      started: z.boolean(),
+      closed_at: instant.nullable(),
+      /** Participants at 250–410, whom closing the enrollment now would concern; 0 before the first wave. */
+      to_close: z.int(),
+    },
   }),
   preview: route({
     method: 'GET',
@@ -68,7 +75,7 @@ export const enrollment = {
     summary: 'Пригласить одного участника с причиной, в том числе с чёрной меткой, на свободное место направления',
     input: z.object({
       participant_id: id,
-      reason: z.string().trim().min(1).max(1000),
+      reason: text().trim().min(1).max(1000),
       /** Repeated calls with one key are one invitation; without a key a participant is still invited only once. */
       request_key: request_key.optional(),
     }),
@@ -132,23 +139,27 @@ export const enrollment = {
     method: 'GET',
     path: '/admin/enrollment/closing',
     who: admin,
-    summary: 'Сколько участников получит «Не прошёл отбор» (410 → 470), если завершить отбор сейчас',
+    summary:
+      'Кто получит «Не прошёл отбор» (250–410 → 470), если завершить отбор сейчас: группы с числом и словами для ребёнка и родителя',
     output: { preview: ClosingPreview },
   }),
   close: route({
     method: 'POST',
     path: '/admin/enrollment/close',
     who: admin,
-    summary: 'Завершить отбор: все без места (410 → 470) получают письмо; повтор берёт только вернувшихся с тех пор',
-    input: z.object({ basis: filledLine(64) }),
+    summary:
+      'Завершить отбор: все без места (250–410 → 470) получают письмо этими словами; повтор берёт только тех, кто появился с тех пор',
+    /** `words`: of each group of the preview. */
+    input: z.object({ basis: filledLine(64), words: z.array(ClosingWords).max(closingGroups.length) }),
     output: { moved: z.int(), closed_at: instant },
   }),
   reserve: route({
     method: 'GET',
     path: '/user/participant/reserve',
     who: ['participant', 'parent'],
-    summary: 'Место в резерве направления: участника или ребёнка родителя; только при статусе 410 после первой волны',
+    summary:
+      'Место в резерве направления: участника или ребёнка родителя; только при статусе 410 после первой волны и пока отбор не завершён',
     input: z.object({ participant_id: number().pipe(id).optional() }),
-    output: { started: z.boolean(), data: Reserve.nullable() },
+    output: { started: z.boolean(), closed: z.boolean(), data: Reserve.nullable() },
   }),
 };

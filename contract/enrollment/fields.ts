@@ -31,10 +31,15 @@ export type EnrollmentOrder = (typeof enrollmentOrders)[number];
 export const tieRules = ['total', 'points', 'completed_at', 'id'] as const;
 export type TieRule = (typeof tieRules)[number];
 
-/** What a wave records about a participant: invited, passed over because of a black label, or next in line. */
-export const waveOutcomes = ['invited', 'black_label', 'next'] as const;
+/**
+ * What a wave records about a participant: invited, next in line, or better than the last who is invited and no candidate:
+ * passed over because of a black label, or not assessed yet.
+ */
+export const waveOutcomes = ['invited', 'black_label', 'not_assessed', 'next'] as const;
 export type WaveOutcome = (typeof waveOutcomes)[number];
+/** Outcomes of who is no candidate of the wave and has no number among them. */
+export const isPassedOver = (outcome: WaveOutcome): boolean => outcome === 'black_label' || outcome === 'not_assessed';
 
-/** Limits of a preview for each direction: participants who get in, and those next in line. */
+/** Limits of a preview for each direction: participants who get in or are not assessed, and those next in line. */
 export const MAX_PREVIEWED_ADMITTED = 100;
 export const MAX_PREVIEWED_NEXT = 10;

@@ -4,6 +4,7 @@ import { Points } from '#contract/achievements/shapes.ts';
 import { directions } from '#contract/families/directions.ts';
 import { id, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
+import { closingGroups, MAX_CLOSING_WORDS } from './closing.ts';
 import { tieRules, waveKindNames } from './fields.ts';
 
 const direction = z.enum(directions);
@@ -61,9 +62,13 @@ export const Occupancy = Places.extend({
 });
 export type Occupancy = z.infer<typeof Occupancy>;
 
-/** A candidate of a wave; `place` is the place in the direction's ranking. */
+/** A candidate of a wave; `place` is the place among the direction's candidates: at 410 without a black label. */
 export const Candidate = RankedRow.extend({ black_label: z.string().nullable() });
 export type Candidate = z.infer<typeof Candidate>;
+
+/** Somebody whose points of today would do, and who is no candidate: without a place. */
+export const PassedOver = Candidate.omit({ place: true });
+export type PassedOver = z.infer<typeof PassedOver>;
 
 export const DirectionPlan = Places.extend({
   /** Participants at 410 without a black label. */
@@ -83,8 +88,11 @@ export const DirectionPlan = Places.extend({
       decided_by: z.enum(tieRules),
     })
     .nullable(),
-  /** Would get in by rank and are excluded by a black label. */
-  black_labelled: z.array(Candidate),
+  /** Would get in by their points and are excluded by a black label. */
+  black_labelled: z.array(PassedOver),
+  /** Have as many points as those who get in and are not assessed, so no candidates; at most the first hundred, and how many. */
+  not_assessed: z.array(PassedOver),
+  not_assessed_count: z.int(),
   /** Participants the wave leaves out: at 400, 290 and 260. */
   to_assess: z.int(),
   on_check: z.int(),
@@ -127,20 +135,27 @@ export const Wave = z.object({
 });
 export type Wave = z.infer<typeof Wave>;
 
-/** What closing the enrollment would do now (410 → 470). */
+const closingGroup = z.enum(closingGroups);
+/** A message of the closing, with placeholders in braces; without links. */
+const closingWords = z.string().trim().min(1, 'Напишите сообщение').max(MAX_CLOSING_WORDS);
+export const ClosingWords = z.object({ group: closingGroup, child: closingWords, parent: closingWords });
+export type ClosingWords = z.infer<typeof ClosingWords>;
+
+/** What closing the enrollment would do now (250–410 → 470). */
 export const ClosingPreview = z.object({
   basis: z.string(),
   count: z.int(),
   closed_at: instant.nullable(),
+  /** Groups somebody is in, with the words proposed for the child and the parent. */
+  groups: z.array(ClosingWords.extend({ count: z.int() })),
   directions: z.array(
     z.object({
       direction,
+      /** Participants at 260–410 of the direction. */
       count: z.int(),
       free: z.int(),
       /** Invited who have not confirmed yet: a place may still become free with nobody left to take it. */
       unresolved: z.int(),
-      /** Participants at 290 and 400, who stay as they are. */
-      to_assess: z.int(),
     }),
   ),
 });

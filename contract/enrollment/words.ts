@@ -32,6 +32,7 @@ export const tieRuleWords: Record<TieRule, string> = {
 
 export const waveOutcomeWords: Record<WaveOutcome, string> = {
   invited: 'Приглашение',
-  black_label: 'Не приглашают из-за чёрной метки',
+  black_label: 'Вне счёта: не приглашают из-за чёрной метки',
+  not_assessed: 'Вне счёта: достижения ещё не оценены',
   next: 'Следующие по рейтингу',
 };

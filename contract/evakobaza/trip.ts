@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ProofFile } from '#contract/achievements/shapes.ts';
 import { id, instant } from '#contract/route.ts';
 import { tripDocumentKind, tripDocumentState, tripForm } from '#contract/trips/shapes.ts';
-import { line } from '#contract/validation/text.ts';
+import { line, text } from '#contract/validation/text.ts';
 import { TripRow } from './list.ts';
 
 /** A paper of the trip to be accepted or returned. */
@@ -51,7 +51,7 @@ export const PaperReview = z.object({
   participation_id: id,
   kind: tripDocumentKind,
   state: z.enum(['accepted', 'returned']),
-  remark: z.string().trim().max(1000).default(''),
+  remark: text().trim().max(1000).default(''),
   version: line(100),
 });
 export type PaperReview = z.infer<typeof PaperReview>;

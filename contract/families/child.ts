@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { selectionState } from '#contract/enrollment/selection-state.ts';
 import { genders } from '#contract/questionnaires/fields.ts';
 import { id, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
@@ -19,6 +20,8 @@ export const Child = z.object({
   phone: z.string().nullable(),
   year: z.int(),
   participant_status: participantStatus,
+  /** What has become of the season's selection for the child. */
+  selection: selectionState,
   status_label: z.string(),
   direction: z.enum(directions).nullable(),
   avatar_file: z.string().nullable(),

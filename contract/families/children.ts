@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { typedPassword } from '#contract/accounts/sign-in.ts';
 import { id, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
-import { filledLine } from '#contract/validation/text.ts';
+import { filledLine, text } from '#contract/validation/text.ts';
 import { day, optionalEmail, optionalPersonName, optionalPhone, personName } from '#contract/validation/validation.ts';
 import { gender, OwnChild } from './child.ts';
 import { duplicates } from './duplicates.ts';
@@ -88,7 +88,7 @@ export const children = {
     path: '/user/participant/withdraw',
     who: ['parent'],
     summary: 'Отменить участие ребёнка в сезоне, подтвердив паролем; семья узнаёт из сообщения',
-    input: childInput.extend({ password: typedPassword, why: z.string().trim().max(1000).default('') }),
+    input: childInput.extend({ password: typedPassword, why: text().trim().max(1000).default('') }),
     output: participationStatusOutput,
   }),
   activate: route({

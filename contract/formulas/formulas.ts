@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { admin } from '#contract/roles.ts';
 import { route } from '#contract/route.ts';
+import { text } from '../validation/text.ts';
 import { MAX_LATEX } from './limits.ts';
 
 /** MathML by LaTeX with its delimiters; formulas that cannot be read are missing. */
@@ -17,11 +18,11 @@ export const formulas = {
     input: z.object({
       /** Formulas with their delimiters, as the text holds them. */
       formulas: z
-        .array(z.string().max(MAX_LATEX + 100))
+        .array(text().max(MAX_LATEX + 100))
         .max(1000)
         .default([]),
       /** The editor's HTML; the answer holds it cleaned, with formulas as MathML. */
-      html: z.string().max(500_000).default(''),
+      html: text().max(500_000).default(''),
     }),
     output: {
       formulas: Formulas,

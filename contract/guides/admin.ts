@@ -4,7 +4,7 @@ import { MapMilestone } from '#contract/learning/milestones.ts';
 import { messages } from '#contract/messages.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, pageQuery, route } from '#contract/route.ts';
-import { line, search } from '#contract/validation/text.ts';
+import { line, search, text } from '#contract/validation/text.ts';
 import { optionalEmail, optionalPersonName, optionalPhone, personName } from '#contract/validation/validation.ts';
 import { newDeadline } from '../participation.ts';
 import { guideSorts, guideStates } from './states.ts';
@@ -68,7 +68,7 @@ export const GuideMilestone = MapMilestone.extend({
 export type GuideMilestone = z.infer<typeof GuideMilestone>;
 
 const byId = z.object({ id });
-const why = z.string().trim().min(1, messages.required).max(1000);
+const why = text().trim().min(1, messages.required).max(1000);
 
 export const guidesAdmin = {
   list: route({

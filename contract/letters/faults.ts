@@ -40,3 +40,11 @@ export function faultsOfLetter(words: LetterWords, letter: Described): Partial<R
   });
   return Object.fromEntries(faults);
 }
+
+/** The fault of words that are typed for one sending, as of a letter's field; undefined if they may go. */
+export const faultOfWords = (
+  field: LetterField,
+  words: string,
+  placeholders: Described['placeholders'],
+): string | undefined =>
+  words.trim() === '' ? 'Напишите текст' : faultOf(field, words, { fields: [field], placeholders });

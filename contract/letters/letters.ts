@@ -3,7 +3,7 @@ import { basedOn } from '../content/fields.ts';
 import { type NoticeKind, noticeKinds } from '../notices/kinds.ts';
 import { admin } from '../roles.ts';
 import { id, instant, route } from '../route.ts';
-import { filledLine, line, search } from '../validation/text.ts';
+import { filledLine, line, search, text } from '../validation/text.ts';
 import { type LetterReader, letterFieldNames, letterReaders, maxLetterLengths } from './fields.ts';
 import { letterStateNames } from './states.ts';
 
@@ -60,7 +60,7 @@ export type AdminLetter = z.infer<typeof AdminLetter>;
 /** Texts from the editor; empty for a channel the letter does not use. */
 export const LetterDraft = z.object({
   subject: filledLine(maxLetterLengths.subject, 'Напишите тему'),
-  text: z.string().trim().min(1, 'Напишите письмо').max(maxLetterLengths.text),
+  text: text().trim().min(1, 'Напишите письмо').max(maxLetterLengths.text),
   sms: line(maxLetterLengths.sms),
   shown: line(maxLetterLengths.shown),
 });

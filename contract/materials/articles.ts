@@ -3,6 +3,7 @@ import { basedOn, requestKey } from '#contract/content/fields.ts';
 import { uploaded } from '#contract/files.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, route } from '#contract/route.ts';
+import { text } from '../validation/text.ts';
 import { byId, cover, listQuery, markInput, markOutput, readerRoles, title, uploadOf } from './fields.ts';
 
 export const ArticleCard = z.object({
@@ -29,8 +30,8 @@ export type Article = z.infer<typeof Article>;
 /** Fields of the editor's form. The HTML is cleaned on the server and must not be empty after that. */
 export const ArticleDraft = z.object({
   article_title: title,
-  article_description: z.string().trim().max(1000).default(''),
-  article_html_file: z.string().min(1).max(500_000),
+  article_description: text().trim().max(1000).default(''),
+  article_html_file: text().min(1).max(500_000),
   article_foto_file: cover,
 });
 export type ArticleDraft = z.infer<typeof ArticleDraft>;

@@ -3,6 +3,7 @@ import { basedOn, requestKey } from '#contract/content/fields.ts';
 import { uploaded } from '#contract/files.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, route } from '#contract/route.ts';
+import { plainText } from '#contract/validation/text.ts';
 import { videoPlayer } from '#contract/validation/video-links.ts';
 import { byId, cover, listQuery, readerRoles, title, uploadOf } from './fields.ts';
 import { isVideoFile, type VideoType, videoTypes } from './kinds.ts';
@@ -12,8 +13,7 @@ const videoType = z.enum(Object.keys(videoTypes) as [VideoType, ...VideoType[]])
 /** Adds the missing scheme of a link. */
 const withScheme = (text: string): string =>
   isVideoFile(text) || /^[a-z]+:/i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`;
-const videoLink = z
-  .string()
+const videoLink = plainText()
   .trim()
   .min(1)
   .max(500)

@@ -65,6 +65,7 @@ const locationOf: Record<FactKind, NoticeLocation> = {
   work_given: 'home',
   staff_changed: 'team',
   sms_running_out: 'configuration',
+  data_corrected: 'person',
   erasure_ordered: 'account',
   erasure_cancelled: 'account',
   data_erased: 'account',

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { Session } from '#contract/accounts/safety.ts';
+import { selectionState } from '#contract/enrollment/selection-state.ts';
 import { directions } from '#contract/families/directions.ts';
 import { Timeout } from '#contract/families/timeouts.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, route } from '#contract/route.ts';
 import { participantStatus as status } from '#contract/status-code.ts';
+import { text } from '../validation/text.ts';
 
-const why = z.string().trim().min(1).max(1000);
+const why = text().trim().min(1).max(1000);
 
 /** A person as named by other pages and the log. */
 export const PersonName = z.object({
@@ -29,6 +31,7 @@ const Participation = z.object({
   id,
   season: z.int(),
   participant_status: status,
+  selection: selectionState,
   status_label: z.string(),
   status_changed_at: instant,
   direction: z.enum(directions).nullable(),

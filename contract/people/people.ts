@@ -3,6 +3,7 @@ import { requestedStatus, participantStatus as status } from '#contract/status-c
 import { directions } from '../families/directions.ts';
 import { admin } from '../roles.ts';
 import { fileRoute, id, instant, paged, pageQuery, route } from '../route.ts';
+import { text } from '../validation/text.ts';
 import { account, NextStatus, PersonName, ReturnTarget } from './account.ts';
 import { deadlines } from './deadlines.ts';
 import { PeopleFilter, peopleSort } from './filter.ts';
@@ -35,7 +36,7 @@ export const people = {
     path: '/admin/participant/set_status',
     who: admin,
     summary: 'Перевести участника в другой статус; причина попадает в журнал',
-    input: z.object({ participant_id: id, status: requestedStatus, why: z.string().trim().min(1).max(1000) }),
+    input: z.object({ participant_id: id, status: requestedStatus, why: text().trim().min(1).max(1000) }),
     output: { participant_id: id, participant_status: status },
   }),
   users: route({

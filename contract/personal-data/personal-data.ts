@@ -3,12 +3,13 @@ import { attemptKey, sentCodeOutput } from '../accounts/codes.ts';
 import { typedPassword } from '../accounts/sign-in.ts';
 import { admin } from '../roles.ts';
 import { fileRoute, id, instant, paged, pageQuery, route } from '../route.ts';
+import { text } from '../validation/text.ts';
 import { confirmationCode } from '../validation/validation.ts';
 import { erasedKinds } from './erased-kinds.ts';
 import { erasureStates } from './states.ts';
 
 const owners = ['parent', 'participant', 'guide'] as const;
-const why = z.string().trim().min(1).max(1000);
+const why = text().trim().min(1).max(1000);
 /** The child whose data is meant; without it, the whole account with all its children. */
 const participant_id = id.optional();
 

@@ -3,19 +3,18 @@ import { messages } from '#contract/messages.ts';
 import { id } from '#contract/route.ts';
 import { normalizePhone } from '#contract/validation/phone.ts';
 import { regions } from '#contract/validation/regions.ts';
-import { filledLine, filledPath, line } from '#contract/validation/text.ts';
+import { filledLine, filledPath, line, text } from '#contract/validation/text.ts';
 import { day, personName, phone } from '#contract/validation/validation.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { clothesSizes, type DocumentKind, documentKinds, swimmingSkills } from './fields.ts';
 
-const text = filledLine;
 const optional = (max: number) => line(max).default('');
 /** A text with paragraphs. */
-const paragraphText = (max: number) => z.string().trim().min(1).max(max);
+const paragraphText = (max: number) => text().trim().min(1).max(max);
 const keysOf = <T extends Record<string, string>>(options: T) => Object.keys(options) as (keyof T & string)[];
 /** Letters with the punctuation of documents: «пос. 8 Марта (Карелия)». */
 const letters = (max: number, fault: string) =>
-  text(max).regex(/^(?=.*\p{L}{2})[\p{L}\p{M}\d\s.,()«»"'’/№–—-]*$|^$/u, fault);
+  filledLine(max).regex(/^(?=.*\p{L}{2})[\p{L}\p{M}\d\s.,()«»"'’/№–—-]*$|^$/u, fault);
 const region = z.string().refine((name) => regions.includes(name), 'Выберите регион из списка');
 /** Path of a file uploaded for this field. */
 const file = filledPath('Загрузите файл');
@@ -26,14 +25,14 @@ const fields = z.object({
   citizenship: letters(100, 'Выберите страну из списка'),
   document_kind: z.enum(keysOf(documentKinds)),
   document_series: optional(10),
-  document_number: text(20),
-  document_issued_by: text(300),
+  document_number: filledLine(20),
+  document_issued_by: filledLine(300),
   document_issue_date: day,
   identity_document_file1: file,
   identity_document_file2: file,
   registration_region: region,
-  registration_city: text(120),
-  registration_street: text(200),
+  registration_city: filledLine(120),
+  registration_street: filledLine(200),
   living_is_same: z.boolean().default(true),
   /** The next three are asked if the child lives at another address. */
   living_region: optional(100),
@@ -41,17 +40,17 @@ const fields = z.object({
   living_street: optional(200),
   /** A school of the list; null if the family typed its name. */
   school_id: id.nullable().default(null),
-  school_name: text(300),
+  school_name: filledLine(300),
   school_class: z.coerce.number('Укажите класс').int().min(1, 'Класс от 1 до 11').max(11, 'Класс от 1 до 11'),
   medical_questionnaire_file: file,
   allergies: paragraphText(1000),
   chronic_illnesses: paragraphText(1000),
   swimming: z.enum(keysOf(swimmingSkills)),
   emergency1_name: personName,
-  emergency1_relation: text(60),
+  emergency1_relation: filledLine(60),
   emergency1_phone: phone,
   emergency2_name: personName,
-  emergency2_relation: text(60),
+  emergency2_relation: filledLine(60),
   emergency2_phone: phone,
   clothes_size: z.enum(clothesSizes),
   shoe_size: z.coerce.number('Укажите размер').int().min(30, 'Размер от 30 до 50').max(50, 'Размер от 30 до 50'),

@@ -57,6 +57,7 @@ export const lackNames = [
   'signal_not_sent',
   'no_answer_yet',
   'free_places',
+  'not_chosen',
   'trip_days',
   'trip_change_deadline',
   'trip_points',

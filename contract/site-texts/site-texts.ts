@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { basedOn, requestKey } from '../content/fields.ts';
 import { admin } from '../roles.ts';
 import { id, instant, route } from '../route.ts';
-import { filledLine, search } from '../validation/text.ts';
+import { filledLine, search, text } from '../validation/text.ts';
 import { textStateNames } from './states.ts';
 
 const tag = z
@@ -39,7 +39,7 @@ export const AdminSiteText = DatedSiteText.extend({
 export type AdminSiteText = z.infer<typeof AdminSiteText>;
 
 /** Fields of the editor's form; the HTML is cleaned on the server. An empty text is allowed and shows nothing. */
-export const SiteTextDraft = z.object({ title: filledLine(200), text: z.string().max(200_000) });
+export const SiteTextDraft = z.object({ title: filledLine(200), text: text().max(200_000) });
 export type SiteTextDraft = z.infer<typeof SiteTextDraft>;
 
 export const siteTexts = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, route } from '#contract/route.ts';
-import { filledLine, words } from '#contract/validation/text.ts';
+import { filledLine, text, words } from '#contract/validation/text.ts';
 import { draftOf, editedInOrder, recordOf } from './fields.ts';
 
 const shown = {
@@ -15,7 +15,7 @@ const draft = {
   section: filledLine(100),
   question: filledLine(300),
   /** Cleaned on the server; must not be empty after that. */
-  answer: z.string().min(1).max(100_000),
+  answer: text().min(1).max(100_000),
 };
 
 /** A published question with its answer. */

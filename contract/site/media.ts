@@ -4,7 +4,7 @@ import { FileTarget, uploaded } from '#contract/files.ts';
 import { MAX_PAGE_SIZE } from '#contract/materials/kinds.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, pageQuery, route } from '#contract/route.ts';
-import { filledLine, line, search } from '#contract/validation/text.ts';
+import { filledLine, line, search, text } from '#contract/validation/text.ts';
 import { draftOf, recordOf, storedPath } from './fields.ts';
 import { MAX_PHOTO_SIDE_PX, MAX_PHOTOS } from './photo.ts';
 
@@ -54,7 +54,7 @@ export type AdminMediaRow = z.infer<typeof AdminMediaRow>;
 export const MediaYearDraft = draftOf({
   year,
   title: filledLine(200),
-  description: z.string().trim().max(3000).default(''),
+  description: text().trim().max(3000).default(''),
   cover: storedPath.nullable().default(null),
   photos: z.array(Photo).max(MAX_PHOTOS, `В одном году не больше ${MAX_PHOTOS} снимков`).default([]),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, route } from '#contract/route.ts';
-import { filledLine } from '#contract/validation/text.ts';
+import { filledLine, text } from '#contract/validation/text.ts';
 import { draftOf, editedInOrder, recordOf, storedPath } from './fields.ts';
 
 const shown = {
@@ -16,7 +16,7 @@ const draft = {
   name: filledLine(120),
   role: filledLine(200),
   photo: storedPath.nullable().default(null),
-  text: z.string().trim().max(3000).default(''),
+  text: text().trim().max(3000).default(''),
 };
 
 /** A published member of the team. */

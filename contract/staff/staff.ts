@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { opened } from '../accounts/sign-in.ts';
 import { messages } from '../messages.ts';
 import { id, instant, route } from '../route.ts';
-import { filledLine } from '../validation/text.ts';
+import { filledLine, text } from '../validation/text.ts';
 import { credential, optionalPersonName, password, personName } from '../validation/validation.ts';
 import { staffRoles } from './roles.ts';
 
@@ -51,7 +51,7 @@ export const StaffInvitation = z.object({
 });
 export type StaffInvitation = z.infer<typeof StaffInvitation>;
 
-const why = z.string().trim().min(1, messages.required).max(1000);
+const why = text().trim().min(1, messages.required).max(1000);
 const token = filledLine(100);
 /** The caller's password, so that a session left open cannot make anybody an administrator. */
 const ownPassword = z.string().min(1).max(128);

@@ -63,6 +63,17 @@ export const isOnCheck = (status: MaybeStatus): boolean => {
 export const isInSelection = (status: Status): boolean =>
   isProceeding(status) && hasChosenDirection(status) && !hasReached(status, 'trip');
 
+/** Whether the selection is what a participant stands before: from the end of the course to the final points (250–410). */
+export const mayStillBeSelected = (status: Status): boolean =>
+  isProceeding(status) && hasCompletedTraining(status) && !hasReached(status, 'trip');
+
+/**
+ * Whether a participant has no place of the trip and may still hope for one, or ask for it: the end of the selection changes
+ * what is true. Not who is held or of a past season, of whom the status does not tell, nor who was told already (470).
+ */
+export const isBeforeSelectionEnds = (status: Status): boolean =>
+  !hasReached(status, 'trip') && status !== s.NOT_ENROLLED && !['held', 'past'].includes(statusTraits[status].state);
+
 const isInGroup = (status: MaybeStatus, ...groups: EnrollmentGroup[]): boolean =>
   groups.some((group) => traitsOf(status)?.enrollment === group);
 

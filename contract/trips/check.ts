@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts';
+import { cleanName, PERSON_NAME } from '#contract/validation/clean.ts';
 import { normalizePhone } from '#contract/validation/phone.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import {
@@ -26,7 +27,6 @@ export const tripMessages = {
   order: 'Отъезд должен быть позже приезда',
 } as const;
 
-const LETTERS = /^[А-Яа-яЁё]+(?:[ -][А-Яа-яЁё]+)*$/;
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
@@ -117,7 +117,7 @@ function journeyFaults(form: JourneyForm, values: TripValues, camp: CampDays): T
       : undefined,
     [person]: needed(way.person, (text) => {
       if (text.length > 120) return 'Не длиннее 120 символов';
-      return LETTERS.test(text) ? undefined : messages.cyrillic;
+      return PERSON_NAME.test(cleanName(text)) ? undefined : messages.cyrillic;
     }),
     [phone]: needed(way.phone, phoneFault),
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileRoute, id, route } from '../route.ts';
 import { participantStatus } from '../status-code.ts';
-import { line, storedPath } from '../validation/text.ts';
+import { line, storedPath, text } from '../validation/text.ts';
 import { journeyFields, type TripField } from './fields.ts';
 import { Trip, TripAbout, TripPointLists, tripDocumentKind, tripForm } from './shapes.ts';
 
@@ -55,11 +55,12 @@ export const trips = {
     method: 'POST',
     path: '/user/participant/cancel_trip',
     who: parent,
-    summary: 'Отказаться от поездки с причиной; already_been_this_year — ребёнок уже ездил в этом году; место уходит',
+    summary:
+      'Отказаться от поездки с причиной; already_been_this_year — ребёнок уже ездил в этом году; место освобождается',
     input: z.object({
       participant_id: id,
       already_been_this_year: z.boolean(),
-      reason: z.string().trim().min(1).max(1000),
+      reason: text().trim().min(1).max(1000),
     }),
     output: { participant_status: participantStatus, ...tripOutput },
   }),

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { messages } from '../messages.ts';
 import { moscowDay } from '../words/dates.ts';
 import { type Ages, agesWords } from '../words/programme.ts';
+import { cleanContact, cleanName, PERSON_NAME } from './clean.ts';
 import { looksLikeEmail, normalizePhone } from './phone.ts';
+import { plainText } from './text.ts';
 
 /** The rules of docs/product/validation.md, once for both sides. */
 
@@ -15,7 +17,7 @@ export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.te
 
 /** Why a text is no phone; undefined if it is one. Messages and their order: docs/product/validation.md. */
 export function phoneFault(text: string): string | undefined {
-  const phone = normalizePhone(text.trim());
+  const phone = normalizePhone(text);
   const length = phone.replace(/^\+7/, '').length;
   if (length > 10) return messages.phoneLong;
   if (length < 10) return messages.phoneShort;
@@ -23,7 +25,7 @@ export function phoneFault(text: string): string | undefined {
 }
 
 export function credentialFault(text: string): string | undefined {
-  const value = text.trim();
+  const value = cleanContact(text);
   if (value === '') return messages.required;
   if (looksLikeEmail(value)) return isEmail(value) ? undefined : messages.email;
   return phoneFault(value);
@@ -31,7 +33,7 @@ export function credentialFault(text: string): string | undefined {
 
 /** Converts a valid credential to its stored form: an email in lower case or +79XXXXXXXXX. */
 export function parseCredential(text: string): Credential {
-  const value = text.trim();
+  const value = cleanContact(text);
   return looksLikeEmail(value)
     ? { kind: 'email', value: value.toLowerCase() }
     : { kind: 'phone', value: normalizePhone(value) };
@@ -43,54 +45,45 @@ const check = (fault: (text: string) => string | undefined) => (ctx: z.core.Pars
 };
 
 /** A login: an email or a phone, as typed. */
-export const credential = z.string().max(254).check(check(credentialFault));
-export const email = z
-  .string()
-  .trim()
+export const credential = plainText().overwrite(cleanContact).max(254).check(check(credentialFault));
+export const email = plainText()
+  .overwrite(cleanContact)
   .toLowerCase()
   .max(254)
   .check(check((text) => (isEmail(text) ? undefined : text === '' ? messages.required : messages.email)));
-export const phone = z
-  .string()
+export const phone = plainText()
+  .overwrite(cleanContact)
   .max(32)
-  .check(check((text) => (text.trim() === '' ? messages.required : phoneFault(text))))
-  .overwrite((text) => normalizePhone(text.trim()));
+  .check(check((text) => (text === '' ? messages.required : phoneFault(text))))
+  .overwrite((text) => normalizePhone(text));
 
 /** An email that may be empty. */
-export const optionalEmail = z
-  .string()
-  .trim()
+export const optionalEmail = plainText()
+  .overwrite(cleanContact)
   .toLowerCase()
   .max(254)
   .check(check((text) => (text === '' || isEmail(text) ? undefined : messages.email)));
-export const optionalPhone = z
-  .string()
+export const optionalPhone = plainText()
+  .overwrite(cleanContact)
   .max(32)
-  .check(check((text) => (text.trim() === '' ? undefined : phoneFault(text))))
-  .overwrite((text) => (text.trim() === '' ? '' : normalizePhone(text.trim())));
+  .check(check((text) => (text === '' ? undefined : phoneFault(text))))
+  .overwrite((text) => (text === '' ? '' : normalizePhone(text)));
 
 /** Cyrillic letters, spaces and hyphens. */
-export const personName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(80)
-  .regex(/^[А-Яа-яЁё]+(?:[ -][А-Яа-яЁё]+)*$/, messages.cyrillic);
-export const optionalPersonName = z
-  .string()
+export const personName = plainText().overwrite(cleanName).trim().min(1).max(80).regex(PERSON_NAME, messages.cyrillic);
+export const optionalPersonName = plainText()
+  .overwrite(cleanName)
   .trim()
   .max(80)
-  .regex(/^(?:[А-Яа-яЁё]+(?:[ -][А-Яа-яЁё]+)*)?$/, messages.cyrillic);
+  .check(check((text) => (text === '' || PERSON_NAME.test(text) ? undefined : messages.cyrillic)));
 
 export const password = z.string().min(8, messages.passwordShort).max(128, messages.passwordLong);
-export const confirmationCode = z
-  .string()
+export const confirmationCode = plainText()
   .trim()
   .regex(/^\d{6}$/, messages.code);
 
 /** A link with an optional scheme; only http and https. */
-export const link = z
-  .string()
+export const link = plainText()
   .trim()
   .max(2000)
   .regex(/^(?:https?:\/\/)?[^\s/?#.:@]+(?:\.[^\s/?#.:@]+)+(?::\d{2,5})?(?:[/?#]\S*)?$/i, messages.link)

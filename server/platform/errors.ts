@@ -73,6 +73,13 @@ export const drawingBusy = () =>
     retry_after: 5,
   });
 
+/** 503: a file took longer to read than the portal waits, by its fault or because the machine is busy; `what` is it. */
+export const notReadInTime = (what: string) =>
+  failure(503, 'SERVICE_UNAVAILABLE', {
+    errors: [`${what} не успел прочитаться: портал сейчас занят или файл очень большой. Загрузите его ещё раз`],
+    retry_after: 10,
+  });
+
 /** 503: the thread that drew a document broke or took too long; `cause` goes to the log. */
 export const notDrawn = (cause: unknown) =>
   failure(

@@ -4,7 +4,11 @@ import { codeFor, expectAccessible, test, unique, uniquePhone } from './visit.ts
 const password = 'тихая бухта 2027';
 
 async function fillOwnData(page: Page): Promise<void> {
-  await page.getByLabel('Фамилия').fill('Прибоева');
+  // Typed without a capital letter it is asked about, and put right by one press.
+  await page.getByLabel('Фамилия').fill('прибоева-морская');
+  await page.getByRole('button', { name: 'Исправить на Прибоева-Морская' }).click();
+  await expect(page.getByLabel('Фамилия')).toHaveValue('Прибоева-Морская');
+  await expect(page.getByRole('button', { name: /^Исправить на/ })).toHaveCount(0);
   await page.getByLabel('Имя').fill('Ольга');
   await page.getByLabel('Дата рождения').pressSequentially('05051985');
   await expect(page.getByLabel('Дата рождения')).toHaveValue('05.05.1985');

@@ -237,6 +237,7 @@ export const makeSeason = (): Promise<Season> =>
         '/admin/tests/preview/$id': `/admin/tests/preview/${exam}`,
         '/admin/reports/video/$id': `/admin/reports/video/${await first(services, 'videos')}`,
         '/admin/users/$id': `/admin/users/${pupil.id}`,
+        '/admin/users/correction/$id': `/admin/users/correction/${pupil.id}`,
         '/admin/users/questionnaires/$id': `/admin/users/questionnaires/${checked.id}`,
         '/admin/users/achievements/$id': `/admin/users/achievements/${pupil.id}`,
         '/admin/users/evakobaza/trip/$id': `/admin/users/evakobaza/trip/${traveller.participation_id}`,

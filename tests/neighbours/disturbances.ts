@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makePerson } from '#tests/factories.ts';
+import { pdfOf } from '#tests/one-page-pdf.ts';
 import type { Stand } from './stand.ts';
 
 /** Repeats an action until the returned function is called; ignores failures. */
@@ -28,7 +29,7 @@ export const requestAll = (stand: Stand, path: string, times: number, init: Requ
 /** A request that uploads a small PDF. */
 export function uploadOf(token: string): RequestInit {
   const body = new FormData();
-  body.set('file', new Blob(['%PDF-1.4\n%%EOF']), 'a.pdf');
+  body.set('file', new Blob([pdfOf('a')]), 'a.pdf');
   body.set('file_target', 'trip_ticket_file');
   return { method: 'POST', headers: { authorization: `Bearer ${token}` }, body };
 }

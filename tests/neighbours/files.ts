@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { cleanFiles } from '#server/platform/storage/jobs.ts';
 import { newPath } from '#server/platform/storage/stores/store-local-file.ts';
 import { makePerson } from '#tests/factories.ts';
+import { pdfOf } from '#tests/one-page-pdf.ts';
 import { seeRestored } from './check-restored.ts';
 import type { Row } from './report.ts';
 import { timed, until } from './run-program.ts';
@@ -10,7 +11,6 @@ import { EICAR } from './services/clamd.ts';
 import type { Stand } from './stand.ts';
 
 const PART = 'Файлы';
-const pdf = (words: string) => `%PDF-1.4\n%${words}\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n`;
 
 type UploadAnswer = { path?: string; errors?: string[] };
 
@@ -21,7 +21,7 @@ export async function runFiles(stand: Stand): Promise<Row[]> {
   const headers = { authorization: `Bearer ${token}` };
   const upload = async (words: string): Promise<{ status: number; told: UploadAnswer }> => {
     const form = new FormData();
-    form.set('file', new Blob([pdf(words)]), 'справка.pdf');
+    form.set('file', new Blob([pdfOf(words)]), 'справка.pdf');
     form.set('file_target', 'trip_ticket_file');
     const answer = await fetch(`${url}/api/user/upload_file`, { method: 'POST', headers, body: form });
     return { status: answer.status, told: (await answer.json()) as UploadAnswer };
@@ -51,7 +51,7 @@ export async function runFiles(stand: Stand): Promise<Row[]> {
   row('загрузка и чтение в S3', {
     принят: kept.status === 200,
     'лежит в хранилище': (await objects()).includes(kept.told.path ?? ''),
-    'открыт целиком': (await whole.text()) === pdf('чисто'),
+    'открыт целиком': (await whole.text()) === pdfOf('чисто'),
     'открыт частью': part.status === 206 && (await part.text()) === 'PDF',
   });
 
@@ -110,7 +110,7 @@ export async function runFiles(stand: Stand): Promise<Row[]> {
   });
   await storage.client.send(new DeleteObjectCommand({ Bucket: storage.bucket, Key: stray }));
 
-  const { checks, ms } = await seeRestored(stand, { path: kept.told.path ?? '', content: pdf('чисто') });
+  const { checks, ms } = await seeRestored(stand, { path: kept.told.path ?? '', content: pdfOf('чисто') });
   row('архив и восстановление', checks, ms / 1000);
   return rows;
 }

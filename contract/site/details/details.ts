@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { basedOn } from '#contract/content/fields.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, route } from '#contract/route.ts';
-import { filledLine, line } from '#contract/validation/text.ts';
+import { filledLine, line, text } from '#contract/validation/text.ts';
 import { day } from '#contract/validation/validation.ts';
 import { storedPath } from '../fields.ts';
 import { partFaults } from './faults.ts';
@@ -40,14 +40,14 @@ const documents = z.array(Document).max(100);
 
 const Row = z.object({
   key: line(40),
-  cells: z.record(prop, z.string().trim().max(5000)).default({}),
+  cells: z.record(prop, text().trim().max(5000)).default({}),
   documents: z.record(prop, documents).default({}),
 });
 
 /** Value of a part (contract/site/details/parts.ts). */
 const Filled = z.object({
   /** A text as HTML, cleaned on the server, or lines of a value. */
-  value: z.string().trim().max(100_000).default(''),
+  value: text().trim().max(100_000).default(''),
   documents: documents.default([]),
   rows: z.array(Row).max(500).default([]),
   absent: line(500).default(''),

@@ -156,12 +156,22 @@ test('the archive holds what it was given, sends what was not sent, and gives ba
 });
 
 test('a family has its own certificate once it was sent, and nobody else’s', async () => {
-  const [own, other] = [await makeCertificateCandidate(portal), await makeCertificateCandidate(portal)];
+  const named = { surname: 'Иванов', name: 'Пётр' };
+  const [own, other] = [
+    await makeCertificateCandidate(portal, s.SHIFT_COMPLETED, named),
+    await makeCertificateCandidate(portal),
+  ];
   for (const { participation_id } of [own, other]) await certificates.create(anna, participation_id);
   const { path } = (await rowOf(own.participation_id)).certificate;
   for (const by of [own.child, own.parent]) expect((await take(`/api/storage/${path}`, by)).status).toBe(404);
   await certificates.send(anna, [own.participation_id]);
-  for (const by of [own.child, own.parent, anna]) expect((await take(`/api/storage/${path}`, by)).status).toBe(200);
+  for (const by of [own.child, own.parent, anna]) {
+    const { status, headers } = await take(`/api/storage/${path}`, by);
+    expect([status, headers.get('content-disposition')]).toEqual([
+      200,
+      `attachment; filename*=UTF-8''${encodeURIComponent('Сертификат 2027 Иванов Пётр.pdf')}`,
+    ]);
+  }
   for (const by of [other.child, other.parent, undefined])
     expect((await take(`/api/storage/${path}`, by)).status).toBe(404);
   const [mine] = (await certificates.own(own.child)).body.data;

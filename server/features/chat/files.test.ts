@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { dialogsOf } from '#tests/dialogs.ts';
 import { forgetLimits, makePerson, type Person, unique } from '#tests/factories.ts';
+import { pdfOf } from '#tests/one-page-pdf.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { dialogFiles, files } from '#tests/tables.ts';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(() => forgetLimits(portal));
 
-const pdf = () => `%PDF-1.4\n${unique()}\n%%EOF\n`;
+const pdf = () => pdfOf(unique());
 
 async function upload(
   by: Person,
@@ -97,7 +98,7 @@ test('what is a picture or a PDF to one reader and a page to another is never op
   const photo = await readFile('tests/fixtures/photo.png');
   const both: [string, Buffer<ArrayBuffer>, string][] = [
     ['снимок.png', Buffer.concat([photo, Buffer.from(script)]), 'image/png'],
-    ['справка.pdf', Buffer.from(`%PDF-1.4\n${script}\n%%EOF\n`), 'application/pdf'],
+    ['справка.pdf', Buffer.from(pdfOf(script)), 'application/pdf'],
     ['..\\..\u202egnp.html', Buffer.concat([photo, Buffer.from(script)]), 'image/png'],
   ];
   for (const [name, content, type] of both) {

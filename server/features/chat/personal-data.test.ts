@@ -6,6 +6,7 @@ import { erasePeople } from '#server/platform/erasure/erase-people.ts';
 import { listUsers } from '#server/platform/users.ts';
 import { dialogsOf } from '#tests/dialogs.ts';
 import { makePerson } from '#tests/factories.ts';
+import { pdfOf } from '#tests/one-page-pdf.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { dialogMessages, dialogNotes, dialogs, files, savedData } from '#tests/tables.ts';
 
@@ -18,7 +19,7 @@ test('a dialog is exported without the notes, with the files of both sides, and 
   const desk = await makePerson(portal, 'administrator', { name: 'Анна', patronymic: 'Сергеевна' });
   const upload = async (by: { token: string }, name: string): Promise<string> => {
     const form = new FormData();
-    form.set('file', new Blob(['%PDF-1.4\n%%EOF\n']), name);
+    form.set('file', new Blob([pdfOf(name)]), name);
     form.set('file_target', 'chat_file');
     return (await portal.call('POST', '/user/upload_file', form, by)).body.path;
   };

@@ -1,8 +1,21 @@
 import { letter } from '#server/platform/letters/letter.ts';
 import { untilDeadline } from '#server/platform/letters/letter-parts.ts';
-import { childsCabinet, firstName, link, parentsCabinet, words } from '#server/platform/letters/placeholders.ts';
+import {
+  childsCabinet,
+  firstName,
+  link,
+  parentsCabinet,
+  required,
+  words,
+} from '#server/platform/letters/placeholders.ts';
 
 const direction = words('направление', 'Хранители');
+/** A letter without it would not say what was decided. */
+const closingMessage = required(
+  words('сообщение группы, как его написали, завершая отбор', 'Отбор завершён. Спасибо за большую работу!'),
+  'text',
+  'shown',
+);
 const invited = { имя: firstName, направление: direction, ...untilDeadline.placeholders };
 
 export const enrollmentLetters = {
@@ -23,22 +36,20 @@ export const enrollmentLetters = {
     shown:
       '{имя}: приглашение в поездку в направлении «{направление}». Подтвердите поездку или откажитесь от неё {до срока}.',
   }),
-  notEnrolledChild: letter('not_enrolled.child', {
-    when: 'когда отбор закрыт, и места не нашлось',
-    placeholders: { имя: firstName, направление: direction, кабинет: childsCabinet },
+  notEnrolledChild: letter('not_enrolled.child.closing', {
+    when: 'когда отбор закрыт: сообщение пишут, завершая отбор, для каждой группы своё',
+    placeholders: { имя: firstName, сообщение: closingMessage, кабинет: childsCabinet },
     subject: 'Отбор завершён',
-    text: '{имя}, отбор в направление «{направление}» завершён. В этот раз места в поездке не хватило: их меньше, чем ребят, которые дошли до конца. Курс, тесты и достижения — твои, и это большая работа. Спасибо тебе за неё! Сертификат участника появится в кабинете, а в следующем сезоне ждём тебя снова.\n\nТвой кабинет: {кабинет}',
-    sms: '{имя}, отбор завершён: места в поездке в этот раз не хватило. Спасибо за большую работу! Кабинет: {кабинет}',
-    shown:
-      'Отбор завершён: места в поездке в этот раз не хватило. Спасибо за большую работу — ждём тебя в следующем сезоне.',
+    text: '{сообщение}\n\nТвой кабинет: {кабинет}',
+    sms: '{имя}, отбор на смену завершён. Что это значит для тебя, написано в кабинете: {кабинет}',
+    shown: '{сообщение}',
   }),
-  notEnrolledParent: letter('not_enrolled.parent', {
-    when: 'когда отбор закрыт, и места не нашлось',
-    placeholders: { имя: firstName, направление: direction, кабинет: parentsCabinet },
+  notEnrolledParent: letter('not_enrolled.parent.closing', {
+    when: 'когда отбор закрыт: сообщение пишут, завершая отбор, для каждой группы своё',
+    placeholders: { имя: firstName, сообщение: closingMessage, кабинет: parentsCabinet },
     subject: '{имя}: отбор завершён',
-    text: 'Отбор в направление «{направление}» завершён. К сожалению, в этом сезоне места в поездке для участника ({имя}) не нашлось: мест меньше, чем детей, которые дошли до конца отбора. Пройденный курс и полученные очки — большая работа, и мы благодарим вас за поддержку. Сертификат участника появится в кабинете. В следующем сезоне можно участвовать снова.\n\nКабинет: {кабинет}',
-    sms: '{имя}: отбор завершён, места в поездке в этом сезоне не нашлось. Спасибо вам за участие! Кабинет: {кабинет}',
-    shown:
-      '{имя}: отбор завершён, места в поездке в этом сезоне не нашлось. В следующем сезоне можно участвовать снова.',
+    text: '{сообщение}\n\nКабинет: {кабинет}',
+    sms: '{имя}: отбор на смену завершён. Что это значит для ребёнка, написано в кабинете: {кабинет}',
+    shown: '{сообщение}',
   }),
 };

@@ -123,15 +123,13 @@ test('closing turns down everybody who waits, kindly and once; who is brought ba
   expect([refused.status, refused.body.errors]).toEqual([422, ['Отбор ещё не начат: сначала проведите первую волну']]);
   await enrollment.wave(anna);
   expect((await enrollment.get(anna, 'enrollment/closing')).body.preview).toMatchObject({ count: 2, closed_at: null });
-  const stale = await enrollment.post(anna, 'close', { basis: 'прежнее' });
+  const stale = await enrollment.post(anna, 'close', { basis: 'прежнее', words: [] });
   expect(stale.status).toBe(409);
   const closed = await enrollment.close(curator);
   expect(closed.body).toMatchObject({ moved: 2 });
   expect([await statusOf(best), await statusOf(a), await statusOf(b)]).toEqual([420, 470, 470]);
-  expect(
-    (await lettersTo(a.parent.email, 'отбор завершён')) + (await lettersTo(a.parent.email, 'Отбор в направление')),
-  ).toBe(1);
-  expect(await lettersTo(a.child.email, 'Спасибо тебе за неё')).toBe(1);
+  expect(await lettersTo(a.parent.email, 'Отбор в направление «Хранители» завершён')).toBe(1);
+  expect(await lettersTo(a.child.email, 'спасибо за неё')).toBe(1);
   expect((await enrollment.close(anna)).body).toEqual({ ok: true, moved: 0, closed_at: closed.body.closed_at });
 
   await moveTo(portal, a, s.ASSESSED, 'return');
@@ -151,7 +149,12 @@ test('families at 410 see their place in the reserve after the first wave; nobod
   expect((await reserveOf(third.child)).body).toMatchObject({ started: false, data: null });
   await enrollment.wave(anna);
   const places = { direction: 'keepers', amount: 2, free: 0, capacity: 1, reserve: 5 };
-  expect((await reserveOf(third.child)).body).toEqual({ ok: true, started: true, data: { ...places, place: 2 } });
+  expect((await reserveOf(third.child)).body).toEqual({
+    ok: true,
+    started: true,
+    closed: false,
+    data: { ...places, place: 2 },
+  });
   expect((await reserveOf(labelled.child)).body.data).toEqual({ ...places, place: null });
   expect((await reserveOf(best.child)).body.data).toBeNull();
   await moveTo(portal, best, s.BLOCKED, 'administrator');

@@ -2,8 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Direction } from '#contract/families/directions.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { directionTitle } from '#contract/words/programme.ts';
-import { findPlace } from '#server/features/achievements/ranking/ranking.ts';
 import { lockSelection, type Selection } from '#server/features/participation/locks.ts';
+import { ranksAbove } from '#server/features/participation/ranking/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { moveOne } from '#server/features/participation/status/move-status.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -44,8 +44,8 @@ export async function inviteSingle({ db, caller }: InviteDeps, asked: InviteInpu
     const place = places.find((one) => one.direction === direction);
     if (!place || place.free === 0) throw invalid(`В направлении «${directionTitle(direction)}» нет свободных мест`);
     const to = (await countInvited(tx, season, direction)) < place.capacity ? s.MAIN_WINNER : s.RESERVE_WINNER;
-    const ranked = await findPlace(tx, { id, season, direction }, configuration);
-    const wave_id = await write(tx, participation, { ...asked, made_by: caller.user_id, rank: ranked?.place ?? 0 }, [
+    const rank = await countCandidateRank(tx, { id, season, direction });
+    const wave_id = await write(tx, participation, { ...asked, made_by: caller.user_id, rank }, [
       { ...place, candidates: await countCandidates(tx, season, direction), invited_count: 1, black_labelled_count: 0 },
     ]);
     await moveOne(tx, {
@@ -87,6 +87,19 @@ async function countInvited(tx: Connection, season: number, direction: Direction
     select count(*)::integer as invited from wave_rows r join waves w on w.id = r.wave_id
     where w.season = ${season} and r.outcome = 'invited' and r.direction = ${direction}`);
   return rows[0]?.invited ?? 0;
+}
+
+/** The place among the candidates who wait in a direction; 0 for who is none, because of a black label. One query. */
+async function countCandidateRank(
+  tx: Connection,
+  { id, season, direction }: { id: number; season: number; direction: Direction },
+): Promise<number> {
+  const { rows } = await tx.execute<{ place: number }>(sql`
+    select case when me.is_black_labelled then 0 else count(*) + 1 end::integer as place
+    from ${p} me left join ${p} on ${p.season} = ${season} and ${p.direction} = ${direction} and ${p.status} = ${s.ASSESSED}
+      and not ${p.is_black_labelled} and ${ranksAbove('participations', 'me')}
+    where me.id = ${id} group by me.id`);
+  return rows[0]?.place ?? 0;
 }
 
 const countCandidates = (tx: Connection, season: number, direction: Direction): Promise<number> => {

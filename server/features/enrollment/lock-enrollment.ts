@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { lockDirections } from '#server/features/directions/queries.ts';
+import { lockSeasonSelection } from '#server/features/participation/selection.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { enrollments } from './tables.ts';
 
 /**
  * Locks a season's enrollment to the end of the transaction: invitations go one after another, in all processes
@@ -10,8 +9,5 @@ import { enrollments } from './tables.ts';
  */
 export async function lockEnrollment(tx: Connection, season: number) {
   await lockDirections(tx);
-  await tx.insert(enrollments).values({ season }).onConflictDoNothing();
-  const [row] = await tx.select().from(enrollments).where(eq(enrollments.season, season)).for('update');
-  if (!row) throw new Error('no enrollment');
-  return row;
+  return await lockSeasonSelection(tx, season);
 }

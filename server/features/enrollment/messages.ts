@@ -1,4 +1,5 @@
 import type { Direction } from '#contract/families/directions.ts';
+import { renderTemplate, type Template } from '#contract/letters/template.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { type NoticeReader, noticeUrl } from '#server/features/participation/notify-families.ts';
 import { untilDeadline } from '#server/platform/letters/letter-parts.ts';
@@ -21,12 +22,12 @@ export function invitedNotice(reader: NoticeReader, { direction, deadline }: Inv
     : renderLetter(letters.invitedParent, { ...values, страница: page });
 }
 
-/** The enrollment is over, and there was no place. */
-export function notEnrolledNotice(reader: NoticeReader, { direction }: { direction: Direction }): Notice {
-  const values = {
+/** The enrollment is over: what is said to the reader's group, in the words of the closing. */
+export function notEnrolledNotice(reader: NoticeReader, words: Template, direction: Direction | null): Notice {
+  const named = { имя: reader.name, направление: direction === null ? '' : directionTitle(direction) };
+  return renderLetter(reader.whom === 'child' ? letters.notEnrolledChild : letters.notEnrolledParent, {
     имя: reader.name,
-    направление: directionTitle(direction),
+    сообщение: renderTemplate(words, named),
     кабинет: noticeUrl(reader, 'not_enrolled'),
-  };
-  return renderLetter(reader.whom === 'child' ? letters.notEnrolledChild : letters.notEnrolledParent, values);
+  });
 }

@@ -3,6 +3,4 @@ import * as tables from './tables.ts';
 
 /** What other features join with. */
 
-export const enrollments = readsOf(tables.enrollments, ['season', 'started_at', 'closed_at', 'closed_by']);
-
 export const waves = readsOf(tables.waves, ['id', 'season', 'kind', 'made_at', 'made_by', 'signalled_at']);

@@ -6,7 +6,8 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
-import { closeEnrollment, previewClosing } from './close-enrollment.ts';
+import { closeEnrollment } from './closing/close-enrollment.ts';
+import { previewClosing } from './closing/preview-closing.ts';
 import { inviteSingle } from './invite-single.ts';
 import { listEnrollment } from './lists/list-enrollment.ts';
 import { describeOccupancy } from './lists/occupancy.ts';
@@ -53,7 +54,7 @@ export const enrollment = {
     countUnresolved(db, await seasonOf(db), wave_id),
   ),
   closing: calls.closing.handler(async ({ context: { db } }) => ({ preview: await previewClosing(db) })),
-  close: calls.close.handler(({ input: { basis }, context }) => closeEnrollment(context, basis)),
+  close: calls.close.handler(({ input, context }) => closeEnrollment(context, input)),
   reserve: calls.reserve.handler(async ({ input: { participant_id }, context }) => {
     const user_id = await getSubjectId(context.db, context.caller, participant_id);
     const [participation] = await listParticipations(context.db, user_id);

@@ -8,13 +8,6 @@ import { decimal, instant, now } from '#server/platform/db/sql/columns.ts';
 const reference = () => bigint({ mode: 'number' });
 const key = () => reference().primaryKey().generatedAlwaysAsIdentity();
 
-export const enrollments = pgTable('enrollments', {
-  season: integer().primaryKey(),
-  started_at: instant(),
-  closed_at: instant(),
-  closed_by: reference(),
-});
-
 export const waves = pgTable('waves', {
   id: key(),
   season: integer().notNull(),

@@ -3,6 +3,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/sql/prepared.ts';
 // A participant is a user, so that children are read with their names in one query.
 import { nameColumns, users } from '#server/platform/users.ts';
+import { selectionState } from './selection.ts';
 import { participants, participations } from './tables.ts';
 
 const parentOf = prepared((db) =>
@@ -40,6 +41,7 @@ const listCurrent = (db: Connection) =>
       participant_id: participants.user_id,
       participation_id: participations.id,
       status: participations.status,
+      selection: selectionState,
       held_from: participations.held_from,
       left_status: participations.left_status,
       audience: participations.audience,

@@ -5,6 +5,7 @@ import type { Status } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { currentOf } from './queries.ts';
+import { selectionState } from './selection.ts';
 import { participants, participations } from './tables.ts';
 
 const p = participations;
@@ -13,6 +14,7 @@ const selection = {
   user_id: p.user_id,
   season: p.season,
   status: p.status,
+  selection: selectionState,
   direction: p.direction,
   avatar_file: p.avatar_file,
   cadet_state: p.cadet_state,
@@ -76,6 +78,21 @@ export const lockSeasonAtStatus = (tx: Connection, season: number, status: Statu
       ),
     )
     .orderBy(asc(participations.id))
+    .for('update');
+
+/** A season's participants at these statuses, locked in the order of ids; black labels tell their groups apart. One query. */
+export const lockSeasonWithin = (tx: Connection, season: number, statuses: readonly Status[]) =>
+  tx
+    .select({
+      id: p.id,
+      user_id: p.user_id,
+      status: p.status,
+      direction: p.direction,
+      is_black_labelled: p.is_black_labelled,
+    })
+    .from(p)
+    .where(and(eq(p.season, season), inArray(p.status, [...statuses]), eq(p.audience, 'participant')))
+    .orderBy(asc(p.id))
     .for('update');
 
 /** Locks these participations to the end of the transaction, in the order of ids; unknown ids are left out. One query. */

@@ -90,7 +90,7 @@ export const guideReminder = (name: string, due: DueDeadline, origin: string): N
 
 /** What is lost with a deadline, where no other sentence says it. */
 const follows = ({ time_out_type_code }: Deadline): string =>
-  time_out_type_code === 'WINNER_CONFIRMATION' ? 'Если не успеть, место получит другой участник.' : '';
+  time_out_type_code === 'WINNER_CONFIRMATION' ? 'Если не успеть, место освободится.' : '';
 
 export function reminder(reader: Reader, child: FamilyOf | undefined, due: DueDeadline, origin: string): Notice {
   const values = {
@@ -128,6 +128,8 @@ const awaited: Partial<Record<Status, string>> = {
   [statuses.QUESTIONNAIRE_ON_CHECK]: 'Анкета снова на проверке: о решении придёт сообщение.',
   [statuses.QUESTIONNAIRE_FIXED]: 'Исправленная анкета снова на проверке: о решении придёт сообщение.',
   [statuses.ACCOUNT_REGISTERED]: 'Кабинет участника создан: когда обучение откроется, придёт сообщение.',
+  [statuses.ACHIEVEMENTS_ON_CHECK]: 'Достижения снова на проверке: когда их оценят, придёт сообщение.',
+  [statuses.TO_ASSESS]: 'Достижения снова ждут оценки: когда их оценят, придёт сообщение.',
   [statuses.ASSESSED]: 'Участие снова в отборе: о решении придёт сообщение.',
   [statuses.TRIP_FILLED]: 'Место в поездке снова закреплено, данные поездки сохранены.',
 };

@@ -22,6 +22,7 @@ export const participations = readsOf(tables.participations, [
   'left_status',
   'reached_status',
   'status_changed_at',
+  'closed_as',
   'deadline',
   'surname_key',
   'direction',
@@ -80,3 +81,5 @@ export const timeouts = readsOf(tables.timeouts, [
 ]);
 
 export const guides = readsOf(tables.guides, ['user_id']);
+
+export const enrollments = readsOf(tables.enrollments, ['season', 'started_at', 'closed_at', 'closed_by']);

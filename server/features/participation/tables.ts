@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { StandingState } from '#contract/achievements/states.ts';
 import type { Audience } from '#contract/courses/teachings.ts';
+import type { ClosingGroup } from '#contract/enrollment/closing.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import type { Gender } from '#contract/questionnaires/fields.ts';
 import type { LearnerState } from '#contract/statistics/words.ts';
@@ -38,6 +39,8 @@ export const participations = pgTable('participations', {
     .notNull()
     .generatedAlwaysAs(sql`reached_status(status, left_status, held_from)`),
   status_changed_at: instant().notNull().default(now),
+  /** In which group the closing of the enrollment found it; stays when it is brought back. */
+  closed_as: text().$type<ClosingGroup>(),
   /** The date of the open timeout, whether it runs or stands still; written by every statement that writes timeouts. */
   deadline: instant(),
   /** A copy of the person's `surname_key`: lowercase, ё as е (copy-name.ts). */
@@ -129,4 +132,12 @@ export const timeoutReminders = pgTable('timeout_reminders', {
 export const guides = pgTable('guides', {
   user_id: bigint({ mode: 'number' }).primaryKey(),
   request_key: uuid(),
+});
+
+/** When the selection of a season began and ended; written by selection.ts. */
+export const enrollments = pgTable('enrollments', {
+  season: integer().primaryKey(),
+  started_at: instant(),
+  closed_at: instant(),
+  closed_by: bigint({ mode: 'number' }),
 });

@@ -8,6 +8,7 @@ import { listSigned } from '#server/features/consents/queries.ts';
 import { listChildStatuses } from '#server/features/participation/child-statuses.ts';
 import { listTimeouts } from '#server/features/participation/deadlines/timeouts.ts';
 import { participants, participations } from '#server/features/participation/reads.ts';
+import { selectionState } from '#server/features/participation/selection.ts';
 import { questionnaires } from '#server/features/questionnaires/reads.ts';
 import { schools } from '#server/features/schools/reads.ts';
 import type { SignedContext } from '#server/platform/context.ts';
@@ -30,6 +31,7 @@ async function listSeasons(db: Connection, participant_id: number): Promise<Admi
       id: participations.id,
       season: participations.season,
       participant_status: participations.status,
+      selection: selectionState,
       is_current: participations.is_current,
       audience: participations.audience,
       held_from: participations.held_from,

@@ -10,7 +10,7 @@ export async function getCurrentUser(
   { once, config, secret }: Pick<Context, 'once' | 'config' | 'secret'>,
   user_id: number,
 ): Promise<CurrentUser> {
-  const { person, seasons } = await once(getPersonWithSeasons, user_id);
+  const { person, seasons, selection } = await once(getPersonWithSeasons, user_id);
   const agreements = await listAgreements(once, person);
   const { id, utype, surname, name, patronymic, birth_date, email, phone } = person;
   const takesPart = utype === utypes.participant || utype === utypes.guide;
@@ -24,6 +24,7 @@ export async function getCurrentUser(
     email,
     phone,
     participant_status: takesPart ? (seasons[0]?.status ?? null) : null,
+    selection: utype === utypes.participant && seasons.length > 0 ? selection : null,
     participations: utype === utypes.participant ? seasons : [],
     ...agreements,
     count_new_messages: person.unread_messages,

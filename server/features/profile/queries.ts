@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 // A person's seasons, and how many messages and notices wait, are read with the person.
 import { dialogs } from '#server/features/chat/reads.ts';
 import { participations } from '#server/features/participation/reads.ts';
+import { selectionState } from '#server/features/participation/selection.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/sql/prepared.ts';
 import { isUndeliverable } from '#server/platform/delivery/sending/undeliverable.ts';
@@ -27,6 +28,7 @@ const personWithSeasons = prepared((db) =>
       unread_messages: dialogs.unread_out,
       unread_notices: unreadNotices,
       email_undeliverable: isUndeliverable(users.email),
+      selection: selectionState,
       season: {
         year: participations.season,
         status: participations.status,
@@ -47,9 +49,11 @@ export async function getPersonWithSeasons(db: Connection, id: number) {
   const rows = await personWithSeasons(db).execute({ id });
   const [first] = rows;
   if (!first) throw unauthenticated();
-  const { person, unread_messages, unread_notices, email_undeliverable } = first;
+  const { person, unread_messages, unread_notices, email_undeliverable, selection } = first;
   return {
     person: { ...person, unread_messages: unread_messages ?? 0, unread_notices, email_undeliverable },
+    /** Of the latest season. */
+    selection,
     seasons: rows.flatMap(({ season }) => season ?? []),
   };
 }

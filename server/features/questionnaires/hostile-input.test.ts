@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { draftForm } from '#contract/questionnaires/draft.ts';
+import { cleanLine } from '#contract/validation/clean.ts';
 import { anyCharacter } from '#tests/any-character.ts';
 import { makeReadyFamily, someAnswers } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
@@ -61,7 +62,7 @@ test('no value of any field is more than a refusal in Russian, and nothing is wr
   expect(row).toMatchObject({ status: 10, region: null });
 });
 
-test('any text a family writes is kept as it was written', async () => {
+test('any text a family writes is kept as it was written, a line without the marks nobody sees', async () => {
   for (const text of hostileTexts) {
     const { parent, child, answers } = await makeReadyFamily(portal, 10, {
       about: text,
@@ -79,7 +80,7 @@ test('any text a family writes is kept as it was written', async () => {
       },
     );
     const kept = read.body.participant.questionnaire.answers;
-    expect([kept.about, kept.allergies, kept.school_name]).toEqual([text, text, text]);
+    expect([kept.about, kept.allergies, kept.school_name]).toEqual([text, text, cleanLine(text)]);
   }
 });
 

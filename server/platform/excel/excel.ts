@@ -15,9 +15,15 @@ export const dayCell = (day: string | null): Date | null => (day === null ? null
 /** Signs that XML has no place for: one of them, and Excel opens nothing of the file. */
 const unwritable = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
-/** Without what a cell cannot hold. */
-const clean = (row: ExcelRow): ExcelRow =>
-  row.map((cell) => (typeof cell === 'string' ? cell.replace(unwritable, '').slice(0, 32_767).toWellFormed() : cell));
+/** «_x0041_» is how a file spells a sign: a text that has it itself spells the line before it. */
+const SPELT_SIGN = /_(?=x[0-9a-f]{4}_)/gi;
+const MAX_CELL = 32_767;
+
+/** A text without what a cell cannot hold, and so that Excel shows it as it is. */
+const cellText = (text: string): string =>
+  text.replace(unwritable, '').slice(0, MAX_CELL).toWellFormed().replace(SPELT_SIGN, '_x005F_');
+
+const clean = (row: ExcelRow): ExcelRow => row.map((cell) => (typeof cell === 'string' ? cellText(cell) : cell));
 
 async function* rowsOf(batches: AsyncIterable<ExcelRow[]>): AsyncGenerator<ExcelRow> {
   try {

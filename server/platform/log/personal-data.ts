@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { loggedCorrection } from '#contract/corrections/fields.ts';
 import { hasSeparateReason, logTitle } from '#contract/log-actions.ts';
 import { isAdmin, roleNames, roleOf, type Utype } from '#contract/roles.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -28,7 +29,7 @@ const logOf = async (db: Connection, ids: readonly number[]): Promise<Chapter> =
     entries: entriesOf(
       rows,
       ({ line }) => line.subject_id ?? 0,
-      ({ line: { at, action, actor_id, from_status, to_status, why }, actor_utype }) => {
+      ({ line: { at, action, actor_id, from_status, to_status, why, details }, actor_utype }) => {
         const isTold = actor_id === null || known.has(actor_id) || (actor_utype !== null && isAdmin(actor_utype));
         return {
           title: logTitle(action),
@@ -38,6 +39,7 @@ const logOf = async (db: Connection, ids: readonly number[]): Promise<Chapter> =
             ['who', 'Кто', whoOf(actor_id, actor_utype)],
             ['from_status', 'Из статуса', from_status],
             ['to_status', 'В статус', to_status],
+            ['corrected', 'Что исправлено', action === 'person_corrected' ? loggedCorrection(details).join('; ') : ''],
             ['why', 'Почему', isTold && !hasSeparateReason(action) ? why : ''],
           ],
         };
@@ -51,9 +53,27 @@ const linesAbout = (ids: readonly number[]): SQL | undefined =>
 
 const inKeys = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
-/** Deletes logged searches that name one of these people: a surname, an email, a phone however it was typed. */
-async function forgetSearches(tx: Connection, people: readonly Person[]): Promise<void> {
-  const words = people.flatMap(({ surname, email }) => [surname, email ?? '']).filter(Boolean);
+/** The surnames these people had before a correction. */
+async function listFormerSurnames(tx: Connection, people: readonly Person[]): Promise<string[]> {
+  const former = sql<string | null>`${actionLog.details} -> 'before' ->> 'surname'`;
+  const ids = people.map(({ id }) => id);
+  const rows = await tx
+    .select({ former })
+    .from(actionLog)
+    .where(and(eq(actionLog.action, 'person_corrected'), inArray(actionLog.subject_id, ids)));
+  return rows.flatMap((row) => row.former ?? []);
+}
+
+/** Deletes logged searches that name one of these people: a surname, a former one, an email, a phone however it was typed. */
+async function forgetSearches(
+  tx: Connection,
+  people: readonly Person[],
+  formerSurnames: readonly string[],
+): Promise<void> {
+  const words = people
+    .flatMap(({ surname, email }) => [surname, email ?? ''])
+    .concat(formerSurnames)
+    .filter(Boolean);
   // Names are found at the beginning of a word: a short surname is a part of many others.
   const beginnings = words.flatMap((word) => [`${inKeys(word)}%`, `% ${inKeys(word)}%`]);
   const phones = people.flatMap(({ phone }) => (phone === null ? [] : [phone.slice(-10)]));
@@ -76,7 +96,8 @@ export const logData: PersonalDataPart = {
   count: async (db, ids) => ({ log_lines: await db.$count(actionLog, linesAbout(ids)) }),
   erase: async (tx, people) => {
     const ids = people.map(({ id }) => id);
+    const formerSurnames = await listFormerSurnames(tx, people);
     await tx.update(actionLog).set({ why: '', details: {} }).where(linesAbout(ids));
-    await forgetSearches(tx, people);
+    await forgetSearches(tx, people, formerSurnames);
   },
 };

@@ -19,8 +19,16 @@ export type StoredType =
   | 'image/vnd.djvu'
   | 'video/mp4'
   | 'video/webm';
-/** Telephones' pictures, too, may be sent; they are kept as JPEG. */
-export type SentType = PersonalType | 'image/heic';
+/** Pictures of telephones and browsers, which are kept as JPEG. */
+type ConvertedType = 'image/heic' | 'image/avif';
+export type SentType = PersonalType | ConvertedType;
+
+/** The first bytes of a file. */
+async function readStart(file: string, bytes: number): Promise<Buffer> {
+  await using handle = await open(file);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0);
+  return buffer.subarray(0, bytesRead);
+}
 
 export const extensions: Record<StoredType, string> = {
   'image/jpeg': 'jpg',
@@ -36,22 +44,33 @@ export const extensions: Record<StoredType, string> = {
   'video/webm': 'webm',
 };
 
-const pictures: readonly (string | undefined)[] = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'];
+const keptPictures: readonly (string | undefined)[] = ['image/jpeg', 'image/png', 'image/webp'];
+const converted: readonly (string | undefined)[] = ['image/heic', 'image/avif'];
+const isConverted = (type: string | undefined): type is ConvertedType => converted.includes(type);
 /** DjVu, whatever its name says, is a book. */
-export const isPicture = (type: string): boolean => pictures.includes(type);
+export const isPicture = (type: string): boolean => keptPictures.includes(type) || isConverted(type);
+/** In what kind a sent file is kept. */
+export const keptType = (sent: SentType): PersonalType => (isConverted(sent) ? 'image/jpeg' : sent);
+/** What a file is called once it is kept: «IMG_0412.HEIC» is a JPEG then. */
+export const keptName = (name: string): string => name.replace(/\.(?:hei[cf]|avif)$/i, '.jpg');
 const isPersonal = (type: string | undefined): type is PersonalType =>
-  type === 'application/pdf' || (type !== 'image/heic' && pictures.includes(type));
+  type === 'application/pdf' || keptPictures.includes(type);
 
 const stills: readonly (string | undefined)[] = ['image/heic', 'image/heif'];
 
-export const notPicture = () => wrongContent('Здесь нужен снимок: JPG, PNG, WEBP или HEIC');
+/** Scanners and mail programs put something before a PDF; every reader looks for its head in so many bytes. */
+const PDF_HEAD_BYTES = 1024;
+const hasPdfHead = async (file: string): Promise<boolean> => (await readStart(file, PDF_HEAD_BYTES)).includes('%PDF-');
+
+export const notPicture = () => wrongContent('Здесь нужен снимок: JPG, PNG, WEBP, HEIC или AVIF');
 
 /** The type of a file by its first bytes, whatever it is called; 415 for all but the types a person may send. */
 export async function detectType(file: string): Promise<SentType> {
   const type = (await fileTypeFromFile(file))?.mime;
-  if (isPersonal(type)) return type;
+  if (isPersonal(type) || isConverted(type)) return type;
   if (stills.includes(type)) return 'image/heic';
-  throw wrongContent('Такой файл загрузить нельзя. Подойдут снимки JPG, PNG, WEBP, HEIC и документы PDF');
+  if (type === undefined && (await hasPdfHead(file))) return 'application/pdf';
+  throw wrongContent('Такой файл загрузить нельзя. Подойдут снимки JPG, PNG, WEBP, HEIC, AVIF и документы PDF');
 }
 
 const documents = [
@@ -75,14 +94,8 @@ const isSigned = (start: Buffer): boolean => start[0] === 0x30 && start.subarray
 
 /** A signature by its content, as bytes or as their base64; 415 for anything else. */
 export async function detectSignature(file: string): Promise<StoredType> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0);
-    const start = buffer.subarray(0, bytesRead);
-    const encoded = start.toString('latin1').replace(/-----[^-]*-----|\s/g, '');
-    if (isSigned(start) || isSigned(Buffer.from(encoded, 'base64'))) return 'application/pkcs7-signature';
-  } finally {
-    await handle.close();
-  }
+  const start = await readStart(file, START_BYTES);
+  const encoded = start.toString('latin1').replace(/-----[^-]*-----|\s/g, '');
+  if (isSigned(start) || isSigned(Buffer.from(encoded, 'base64'))) return 'application/pkcs7-signature';
   throw wrongContent('Здесь нужна электронная подпись: файл SIG или P7S');
 }

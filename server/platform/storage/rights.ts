@@ -19,6 +19,8 @@ export type FileNames = {
   kinds: Readonly<Record<string, string>>;
   /** Finds the title of the record that shows a file, where it has one. */
   titles: Readonly<Record<string, (db: Connection, path: string) => Promise<string | undefined>>>;
+  /** Targets of files that the portal makes itself: their owner, too, sees the title of the record. */
+  made?: readonly string[];
 };
 
 /** What features declare about their files (in feature.ts), merged. */

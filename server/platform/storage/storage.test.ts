@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { makeFamily, makePerson, type Person } from '#tests/factories.ts';
+import { pdfOf } from '#tests/one-page-pdf.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { files } from '#tests/tables.ts';
 import { removeFile } from './cleaning/remove-file.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+const pdf = Buffer.from(pdfOf('скан'));
 
 function form(content: Uint8Array | string, name = 'скан.jpg', fields: Record<string, string> = {}) {
   const data = new FormData();

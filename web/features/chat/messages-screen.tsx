@@ -1,6 +1,6 @@
 import { IconMessages, IconX } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { utypes } from '#contract/roles.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
@@ -41,6 +41,16 @@ const emptyDialogText = Object.fromEntries(
   ]),
 );
 
+/** Begins an empty message with the words of its subject, once: what was typed or cleared since is the writer's. */
+function useBeginning(beginning: string | undefined, { text, insertText }: ReturnType<typeof useComposer>): void {
+  const begun = useRef<string>(undefined);
+  useEffect(() => {
+    if (beginning === undefined || begun.current === beginning) return;
+    begun.current = beginning;
+    if (text.trim() === '') insertText(beginning);
+  });
+}
+
 /** The dialog of a parent, participant or guide with the administration. */
 export function MessagesScreen() {
   const search = aboutSearch(useSearch({ strict: false }));
@@ -53,6 +63,7 @@ export function MessagesScreen() {
     void navigate({ to: '.', search: meant, replace: true, ignoreBlocker: true });
   const forgetAbout = () => writeAbout({});
   const composer = useComposer(conversation, { onSent: () => about && forgetAbout() });
+  useBeginning(about?.beginning, composer);
   const present = useLivePresence(`dialog:${conversation.user_id}`, composer.isTyping, true);
   const isAnswered = present.some(({ is_typing, user_id }) => is_typing && user_id === null);
 

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { DirectionSeats } from '#contract/directions.ts';
 import { type Direction, directions } from '#contract/families/directions.ts';
+import { statuses } from '#contract/statuses.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { childStepOf } from '#web/features/participation/child-steps.ts';
 import { RichText } from '#web/kit/content/rich-text.tsx';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { notifyFailure } from '#web/kit/notifications/notify.ts';
@@ -16,7 +18,7 @@ const tagOf = (direction: Direction): string => `direction_${direction}`;
 export function ChooseDirection({ onChosen }: { onChosen: () => Promise<void> }) {
   const queries = useQueries();
   const queryClient = useQueryClient();
-  const { data: places } = useSuspenseQuery(queries.directions.list.queryOptions()).data;
+  const { data: places, selection } = useSuspenseQuery(queries.directions.list.queryOptions()).data;
   const { data: texts } = useSuspenseQuery(queries.siteTexts.list.queryOptions()).data;
   const choose = useMutation(
     queries.directions.set.mutationOptions({
@@ -31,6 +33,15 @@ export function ChooseDirection({ onChosen }: { onChosen: () => Promise<void> })
     const text = 'Направление выбирают один раз: поменять его потом нельзя.';
     if (await confirm({ title, text, action: 'Выбрать' })) choose.mutate({ direction });
   };
+  if (selection === 'over') {
+    const { title, text } = childStepOf(statuses.TRAINING_COMPLETED, selection);
+    return (
+      <section aria-labelledby="directions" className={classes.part}>
+        <h2 id="directions">{title}</h2>
+        <p>{text}</p>
+      </section>
+    );
+  }
   return (
     <section aria-labelledby="directions" className={classes.part}>
       <div>

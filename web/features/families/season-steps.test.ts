@@ -4,17 +4,17 @@ import { statusCodes } from '#contract/statuses.ts';
 import { linkLost, nextStepOf, seasonStepOf } from './season-steps.ts';
 
 test('a parent is told what happens now at every status there is', () => {
-  const silent = statusCodes.filter((status) => nextStepOf(status).text === '');
+  const silent = statusCodes.filter((status) => nextStepOf(status, 'open').text === '');
   expect(silent).toEqual([]);
-  expect(nextStepOf(30).action?.title).toBe('Исправить анкету');
-  expect(nextStepOf(20).action).toBeUndefined();
+  expect(nextStepOf(30, 'open').action?.title).toBe('Исправить анкету');
+  expect(nextStepOf(20, 'open').action).toBeUndefined();
   expect(linkLost.action?.title).toBe('Отправить новую ссылку');
-  expect(nextStepOf(180)).toMatchObject({ activates: true });
+  expect(nextStepOf(180, 'open')).toMatchObject({ activates: true });
 });
 
 test('where the menu says that a parent must act, the child’s card has the button', () => {
   for (const status of statusCodes.filter(isParentsTurn))
-    expect([status, nextStepOf(status).action]).not.toContain(undefined);
+    expect([status, nextStepOf(status, 'open').action]).not.toContain(undefined);
 });
 
 test('the way grows with the status and is silent for who left it', () => {

@@ -1,7 +1,15 @@
+import type { SelectionState } from '#contract/enrollment/closing.ts';
 import { isStopped } from '#contract/statuses/predicates.ts';
 import { statusTraits } from '#contract/statuses/table.ts';
 import type { Phase } from '#contract/statuses/traits.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
+import {
+  closedForParent,
+  closedGroupOf,
+  isLeftBySelection,
+  leftWordsForParent,
+  selectionNote,
+} from '#web/features/participation/selection-words.ts';
 
 /** Steps of a season as shown to a family. */
 const steps = ['анкета', 'кабинет участника', 'обучение', 'достижения и отбор', 'поездка', 'смена'] as const;
@@ -149,7 +157,7 @@ const next: Record<Status, NextStep> = {
   },
   [s.RESERVE_WINNER]: {
     occasion: 'Поздравляем: место на смене есть!',
-    text: 'Место освободилось, и мы зовём вашего ребёнка. Подтвердите поездку или откажитесь от неё до срока: потом место освободится.',
+    text: 'Есть свободное место, и мы зовём вашего ребёнка. Подтвердите поездку или откажитесь от неё до срока: потом место освободится.',
     action: trip('Подтвердить поездку'),
   },
   [s.MAIN_ENROLLED]: { occasion: 'Ребёнок едет на смену!', text: enrolled, action: trip('Заполнить данные поездки') },
@@ -163,8 +171,8 @@ const next: Record<Status, NextStep> = {
     action: trip('Данные поездки'),
   },
   [s.NOT_ENROLLED]: {
-    text: 'В этот раз места на смене не хватило. Пройденный курс, очки и материалы остаются с ребёнком, и скоро мы пришлём сертификат участника. Спасибо за этот путь, ждём вас в следующем сезоне!',
-    action: achievements('Посмотреть очки и место'),
+    text: closedForParent.reserve,
+    action: achievements('Посмотреть очки'),
   },
   [s.TRIP_CANCELLED]: {
     text: 'Поездка отменена, место освободилось. Если это ошибка или планы изменились, напишите нам: вернуть поездку можно, пока есть свободное место.',
@@ -190,5 +198,11 @@ export const linkLost: NextStep = {
   action: student('Отправить новую ссылку'),
 };
 
-/** The next step of a parent for a child of this status. */
-export const nextStepOf = (status: Status): NextStep => next[status];
+/** The next step of a parent for a child of this status, as far as the season's selection has come. */
+export function nextStepOf(status: Status, selection: SelectionState): NextStep {
+  const step = next[status];
+  if (status === s.NOT_ENROLLED) return { ...step, text: closedForParent[closedGroupOf(selection)] };
+  if (isLeftBySelection(status, selection))
+    return { text: leftWordsForParent(status), action: achievements('Посмотреть достижения') };
+  return { ...step, text: `${step.text}${selectionNote(status, selection)}` };
+}

@@ -2,20 +2,19 @@ import { TextInput } from '@mantine/core';
 import { IconBook } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { foldText } from '#contract/validation/clean.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { TermList } from './term-list.tsx';
 
-const normal = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
-
 /** The whole glossary of the sea, filtered on the page while one types. */
 export function GlossaryScreen() {
   const { data } = useSuspenseQuery(useQueries().glossary.list.queryOptions()).data;
   const [asked, setAsked] = useState('');
-  const wanted = normal(asked.trim());
-  const found = data.filter(({ word, explanation }) => normal(`${word} ${explanation}`).includes(wanted));
+  const wanted = foldText(asked.trim());
+  const found = data.filter(({ word, explanation }) => foldText(`${word} ${explanation}`).includes(wanted));
   return (
     <>
       <PageTitle

@@ -2,6 +2,7 @@ import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { GuideDraft } from '#contract/guides/admin.ts';
 import { CredentialField } from '#web/kit/fields/credential-field.tsx';
+import { NameField } from '#web/kit/fields/name-field.tsx';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { useEditForm } from '#web/kit/forms/use-edit-form.ts';
 import { Section } from '#web/kit/page/section.tsx';
@@ -25,9 +26,9 @@ export function GuideForm<Answer>({ initialValues, note, submitLabel, send, done
         <FormFailure text={failure} />
         <Section title="Кто это">
           <SimpleGrid cols={{ base: 1, sm: 3 }}>
-            <TextInput label="Фамилия" required autoComplete="off" {...form.getInputProps('surname')} />
-            <TextInput label="Имя" required autoComplete="off" {...form.getInputProps('name')} />
-            <TextInput label="Отчество" autoComplete="off" {...form.getInputProps('patronymic')} />
+            <NameField label="Фамилия" required autoComplete="off" {...form.getInputProps('surname')} />
+            <NameField label="Имя" required autoComplete="off" {...form.getInputProps('name')} />
+            <NameField label="Отчество" autoComplete="off" {...form.getInputProps('patronymic')} />
           </SimpleGrid>
         </Section>
         <Section title="Контакты" text={note}>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
+import type { SelectionState } from '#contract/enrollment/closing.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
 import type { Api } from '#web/api.ts';
 import { childStepOf } from '#web/features/participation/child-steps.ts';
 import { ReserveLine } from '#web/features/participation/reserve/reserve-line.tsx';
+import { isLeftBySelection } from '#web/features/participation/selection-words.ts';
 import { ActionLink } from '#web/kit/links/action-link.tsx';
 import classes from '#web/kit/page/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
@@ -29,11 +31,12 @@ function byDate(status: Status, { added, may_change, period, to_fix, fix_until, 
 }
 
 /** Explains the achievements between the choice of a direction and the points: what to do, by when, and where. */
-export function AchievementsStep({ status }: { status: Status }) {
+export function AchievementsStep({ status, selection }: { status: Status; selection: SelectionState }) {
   // Not awaited by the loader: if the status changes while the page is open, the dates follow.
   const { data } = useQuery(useQueries().achievements.step.queryOptions());
-  const { text, action } = childStepOf(status);
-  const dated = data ? byDate(status, data) : '';
+  const { text, action } = childStepOf(status, selection);
+  const isOver = isLeftBySelection(status, selection);
+  const dated = data && (!isOver || status === s.ASSESSED) ? byDate(status, data) : '';
   return (
     <div className={classes.next}>
       <p>{text}</p>

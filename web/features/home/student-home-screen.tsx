@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { SelectionState } from '#contract/enrollment/closing.ts';
 import {
   awaitsAnswer,
   hasReachedTraining,
@@ -17,6 +18,7 @@ import { nextStep } from '#web/features/learning/next-step.ts';
 import { TestIsRunning } from '#web/features/learning/test-is-running.tsx';
 import { useStudy } from '#web/features/learning/use-study.ts';
 import { childStepOf } from '#web/features/participation/child-steps.ts';
+import { selectionNote } from '#web/features/participation/selection-words.ts';
 import { PendingErasures } from '#web/features/personal-data/pending-erasures.tsx';
 import { OwnTripButton } from '#web/features/trips/own-trip-button.tsx';
 import { ActionLink } from '#web/kit/links/action-link.tsx';
@@ -32,13 +34,14 @@ import { SignInSettings } from './sign-in-settings.tsx';
 export function StudentHomeScreen() {
   const me = useMe();
   const status = me.participant_status;
+  const selection = me.selection ?? 'open';
   return (
     <div className={classes.sheet} style={{ maxWidth: '70rem' }}>
-      <PageTitle title={nameAndSurname(me)} text={status ? childStepOf(status).title : ''} />
+      <PageTitle title={nameAndSurname(me)} text={status ? childStepOf(status, selection).title : ''} />
       <PendingErasures />
       <MustSign />
       <LettersLost />
-      <NextStep status={status} />
+      <NextStep status={status} selection={selection} />
       {hasReachedTraining(status) ? (
         <>
           <DiveNumbers />
@@ -64,11 +67,12 @@ const untilWords = (date: string | null | undefined): string =>
 const useOwnDate = (enabled: boolean) =>
   useQuery({ ...useQueries().families.ownTimeouts.queryOptions(), enabled }).data?.data[0]?.time_out_date;
 
-function BeginTraining() {
+function BeginTraining({ note }: { note: string }) {
   const date = useOwnDate(true);
   return (
     <div className={classes.next}>
       <p>Обучение открыто для тебя. Начни погружение{untilWords(date)}.</p>
+      {note ? <p>{note}</p> : null}
       <ActionLink to="/student/welcome" tone="coral">
         Начать обучение
       </ActionLink>
@@ -77,11 +81,12 @@ function BeginTraining() {
 }
 
 /** The participant's next step, or what must happen before it. */
-function NextStep({ status }: { status: Status | null }) {
+function NextStep({ status, selection }: { status: Status | null; selection: SelectionState }) {
   const study = useStudy();
   const audience = useAudience();
   const { milestone, attempt, deadline } = study;
-  if (status === statuses.ADMITTED) return <BeginTraining />;
+  const note = status === null ? '' : selectionNote(status, selection).trim();
+  if (status === statuses.ADMITTED) return <BeginTraining note={note} />;
   if (milestone) {
     const { to, label } = nextStep(study, audience);
     return (
@@ -94,18 +99,19 @@ function NextStep({ status }: { status: Status | null }) {
             {untilWords(deadline)}.
           </p>
         )}
+        {note ? <p>{note} Курс можно пройти до конца.</p> : null}
         <ActionLink to={to} tone="coral">
           {label}
         </ActionLink>
       </div>
     );
   }
-  if (status !== null && isInSelection(status)) return <AchievementsStep status={status} />;
-  return status ? <StatusMessage status={status} /> : null;
+  if (status !== null && isInSelection(status)) return <AchievementsStep status={status} selection={selection} />;
+  return status ? <StatusMessage status={status} selection={selection} /> : null;
 }
 
-function StatusMessage({ status }: { status: Status }) {
-  const { text, action, isOccasion } = childStepOf(status);
+function StatusMessage({ status, selection }: { status: Status; selection: SelectionState }) {
+  const { text, action, isOccasion } = childStepOf(status, selection);
   const date = useOwnDate(isInvited(status));
   const told = (
     <>

@@ -7,6 +7,7 @@ import { guideStepOf } from '#web/features/participation/guide-steps.ts';
 import { ButtonLink } from '#web/kit/links/link.tsx';
 import { WriteToUs } from '#web/kit/links/write-to-us.tsx';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
+import { useMe } from '#web/session.ts';
 import { useAudience } from './audiences.ts';
 
 const stoppedStatuses: readonly Status[] = [statuses.MILESTONE_EXPIRED, statuses.TRAINING_PAUSED, statuses.BLOCKED];
@@ -14,7 +15,8 @@ const stoppedStatuses: readonly Status[] = [statuses.MILESTONE_EXPIRED, statuses
 /** Why there is no milestone to study now, and where to go. */
 export function NothingToStudy({ status }: { status: Status }) {
   const { home, map, welcome, isGuide, phrase: say } = useAudience();
-  const { title, text } = isGuide ? guideStepOf(status) : childStepOf(status);
+  const selection = useMe().selection ?? 'open';
+  const { title, text } = isGuide ? guideStepOf(status) : childStepOf(status, selection);
   return (
     <EmptyState
       icon={<IconAnchor size={48} />}

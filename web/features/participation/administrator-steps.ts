@@ -1,6 +1,14 @@
+import type { SelectionState } from '#contract/enrollment/closing.ts';
 import { statusTraits } from '#contract/statuses/table.ts';
 import type { StatusTraits } from '#contract/statuses/traits.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
+import {
+  closedForAdministrator,
+  closedGroupOf,
+  isBroughtBack,
+  isLeftBySelection,
+  selectionNote,
+} from './selection-words.ts';
 
 const mayReturn = 'Если причина важная, участие можно вернуть с новым сроком.';
 
@@ -52,9 +60,9 @@ const steps: Record<Status, string> = {
     'Поездка подтверждена, родитель рассказывает о дороге и прикладывает документы. Срок можно продлить.',
   [s.TRIP_FILLED]: 'Дорога и документы на месте: остаётся их просмотреть и отметить прибытие на эвакобазе.',
   [s.NOT_ENROLLED]:
-    'Зачисление закрыто, места не досталось. Впереди сертификат участника. Если это ошибка, участие можно вернуть в отбор.',
+    'Впереди сертификат участника. Если это ошибка, участие можно вернуть в отбор: туда, где его застало завершение.',
   [s.TRIP_CANCELLED]:
-    'Поездка отменена, место свободно для следующей волны. Её можно вернуть, пока в направлении есть свободное место.',
+    'Поездка отменена, место освободилось. Её можно вернуть, пока в направлении есть свободное место.',
   [s.ARRIVED]: 'Ребёнок на эвакобазе. Прибытие можно отменить; конец смены отмечают для всех сразу.',
   [s.SHIFT_COMPLETED]: 'Смена завершена, впереди сертификат.',
   [s.CERTIFIED]: 'Сертификат отправлен, сезон завершён.',
@@ -67,8 +75,25 @@ const turnWords: Record<StatusTraits['turn'], string> = {
   nobody: '',
 };
 
-/** Sentence for administrators about a participant's status, and who must act next. */
-export function administratorStepOf(status: Status): { text: string; next: StatusTraits['turn'] } {
-  const next = statusTraits[status].turn;
-  return { text: `${steps[status]}${turnWords[next]}`, next };
+/** What an administrator can do for who has come to 250–410 after the end of the selection, and whose turn it is. */
+const left =
+  'Отбор завершён, а этот участник ещё без ответа. Завершите отбор и для него на странице «Зачисление»: семье придёт сообщение, потом сертификат.';
+const leftAssessed =
+  'Отбор завершён, а этот участник ещё без ответа. Завершите отбор и для него на странице «Зачисление» или пригласите его по одному на свободное место.';
+const broughtBack = ' Отбор для остальных завершён: место можно дать только зачислением по одному.';
+
+/** Sentence for administrators about a participant's status, as far as the season's selection has come, and who must act next. */
+export function administratorStepOf(
+  status: Status,
+  selection: SelectionState,
+): { text: string; next: StatusTraits['turn'] } {
+  const { turn } = statusTraits[status];
+  if (isLeftBySelection(status, selection))
+    return {
+      text: `${status === s.ASSESSED ? leftAssessed : left}${turnWords.administration}`,
+      next: 'administration',
+    };
+  const decided = status === s.NOT_ENROLLED ? `${closedForAdministrator[closedGroupOf(selection)]} ` : '';
+  const note = isBroughtBack(status, selection) ? broughtBack : selectionNote(status, selection);
+  return { text: `${decided}${steps[status]}${note}${turnWords[turn]}`, next: turn };
 }

@@ -1,4 +1,12 @@
+import type { SelectionState } from '#contract/enrollment/closing.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
+import {
+  closedForChild,
+  closedGroupOf,
+  isLeftBySelection,
+  leftWordsForChild,
+  selectionNote,
+} from './selection-words.ts';
 
 /** A status in words for the child (docs/product/statuses.md). */
 type ChildStep = {
@@ -11,6 +19,8 @@ type ChildStep = {
   isOccasion?: true;
 };
 
+const materials = { title: 'К материалам', to: 'materials' } as const;
+const achievements = { title: 'Посмотреть достижения', to: 'achievements' } as const;
 const writeToUsAction = { title: 'Написать нам', to: 'messages' } as const;
 const parentsHint = 'Об этом можно спросить родителей или написать нам.';
 
@@ -131,12 +141,12 @@ const steps: Record<Status, ChildStep> = {
   [s.ACHIEVEMENTS_ON_CHECK]: {
     title: 'Достижения отправлены',
     text: 'Твои достижения у нас, ход за нами: скоро начнём оценивать. Если что-то нужно будет поправить, придёт сообщение, а у достижения появится замечание.',
-    action: { title: 'Посмотреть достижения', to: 'achievements' },
+    action: achievements,
   },
   [s.TO_ASSESS]: {
     title: 'Достижения оценивают',
     text: 'Мы оцениваем достижения, ход за нами. Когда закончим, придёт сообщение: сколько очков, за что и какое место. Если что-то нужно будет поправить, тоже напишем.',
-    action: { title: 'Посмотреть достижения', to: 'achievements' },
+    action: achievements,
   },
   [s.ASSESSED]: {
     title: 'Достижения оценены',
@@ -150,7 +160,7 @@ const steps: Record<Status, ChildStep> = {
   },
   [s.RESERVE_WINNER]: {
     title: 'Место на смене есть!',
-    text: 'Поздравляем: место освободилось, и мы зовём на смену тебя! Теперь поездку подтверждают родители. У этого есть срок: напомни им.',
+    text: 'Поздравляем: место на смене есть, и мы зовём тебя! Теперь поездку подтверждают родители. У этого есть срок: напомни им.',
     isOccasion: true,
   },
   [s.MAIN_ENROLLED]: { title: 'Поездка подтверждена', text: enrolled, isOccasion: true },
@@ -161,8 +171,8 @@ const steps: Record<Status, ChildStep> = {
   },
   [s.NOT_ENROLLED]: {
     title: 'Отбор завершён',
-    text: 'В этот раз места на смене не хватило. Но пройденный курс, очки и материалы остаются с тобой, и скоро придёт сертификат участника. Ждём тебя в следующем сезоне!',
-    action: { title: 'К материалам', to: 'materials' },
+    text: closedForChild.reserve,
+    action: materials,
   },
   [s.TRIP_CANCELLED]: {
     title: 'Поездка отменена',
@@ -183,5 +193,11 @@ const steps: Record<Status, ChildStep> = {
   },
 };
 
-/** Words of a status for the child. */
-export const childStepOf = (status: Status): ChildStep => steps[status];
+/** Words of a status for the child, as far as the season's selection has come. */
+export function childStepOf(status: Status, selection: SelectionState): ChildStep {
+  const step = steps[status];
+  if (status === s.NOT_ENROLLED) return { ...step, text: closedForChild[closedGroupOf(selection)] };
+  if (isLeftBySelection(status, selection))
+    return { ...leftWordsForChild(status), action: status === s.TRAINING_COMPLETED ? materials : achievements };
+  return { ...step, text: `${step.text}${selectionNote(status, selection)}` };
+}

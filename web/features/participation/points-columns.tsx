@@ -7,7 +7,13 @@ type Points = { learning_points_total: number | null; learning_points: number | 
 export const pointsOrNone = (points: number | null): string => (points === null ? '—' : formatPoints(points));
 
 /** Columns of the points that decide a place. */
-export const rankPointsColumns: Column<Points & { learning_achievements_points: number | null }>[] = [
+export const rankPointsColumns: Column<
+  Points & {
+    learning_achievements_points: number | null;
+    learning_cadet_points: number | null;
+    learning_volunteer_points: number | null;
+  }
+>[] = [
   {
     title: 'Всего',
     align: 'right',
@@ -18,6 +24,12 @@ export const rankPointsColumns: Column<Points & { learning_achievements_points: 
     title: 'Достижения',
     align: 'right',
     show: ({ learning_achievements_points }) => pointsOrNone(learning_achievements_points),
+  },
+  { title: 'Кадет', align: 'right', show: ({ learning_cadet_points }) => pointsOrNone(learning_cadet_points) },
+  {
+    title: 'Волонтёр',
+    align: 'right',
+    show: ({ learning_volunteer_points }) => pointsOrNone(learning_volunteer_points),
   },
 ];
 

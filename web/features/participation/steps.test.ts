@@ -9,9 +9,9 @@ import { guideStatuses, guideStepOf } from './guide-steps.ts';
 type StatusText = { status: Status; reader: string; title?: string; text: string; action?: { to: string } | undefined };
 
 const statusTexts: StatusText[] = statusCodes.flatMap((status) => [
-  { status, reader: 'child', ...childStepOf(status) },
-  { status, reader: 'parent', ...nextStepOf(status) },
-  { status, reader: 'administrator', ...administratorStepOf(status) },
+  { status, reader: 'child', ...childStepOf(status, 'open') },
+  { status, reader: 'parent', ...nextStepOf(status, 'open') },
+  { status, reader: 'administrator', ...administratorStepOf(status, 'open') },
 ]);
 const guides: StatusText[] = guideStatuses.map((status) => ({ status, reader: 'guide', ...guideStepOf(status) }));
 
@@ -41,7 +41,7 @@ test('nobody is told that nothing is to be done where something is, or where it 
   const acts: Record<string, (status: Status) => boolean> = {
     child: (status) => childActs.includes(status),
     parent: isParentsTurn,
-    administrator: (status) => administratorStepOf(status).next === 'administration',
+    administrator: (status) => administratorStepOf(status, 'open').next === 'administration',
     guide: () => true,
   };
   for (const { status, reader, text } of [...statusTexts, ...guides])
@@ -55,12 +55,12 @@ test('nobody is told that nothing is to be done where something is, or where it 
 
 test('the readers agree on whose turn it is, and whoever acts has the button for it', () => {
   for (const status of statusCodes.filter(isParentsTurn)) {
-    expect([status, administratorStepOf(status).next]).toEqual([status, 'parent']);
-    expect([status, nextStepOf(status).action]).not.toContain(undefined);
+    expect([status, administratorStepOf(status, 'open').next]).toEqual([status, 'parent']);
+    expect([status, nextStepOf(status, 'open').action]).not.toContain(undefined);
   }
   for (const status of childActs) {
-    expect([status, administratorStepOf(status).next]).toEqual([status, 'child']);
-    expect([status, childStepOf(status).action?.to]).toEqual([
+    expect([status, administratorStepOf(status, 'open').next]).toEqual([status, 'child']);
+    expect([status, childStepOf(status, 'open').action?.to]).toEqual([
       status,
       expect.stringMatching(/welcome|study|achievements/),
     ]);
@@ -70,11 +70,11 @@ test('the readers agree on whose turn it is, and whoever acts has the button for
 
 test('where the way has stopped a child and a guide can write to us', () => {
   const asks = [60, 70, 80, 90, 140, 150, 160, 170, 210, 220, 480] as const;
-  for (const status of asks) expect([status, childStepOf(status).action?.to]).toEqual([status, 'messages']);
+  for (const status of asks) expect([status, childStepOf(status, 'open').action?.to]).toEqual([status, 'messages']);
   expect(guideStepOf(s.MILESTONE_EXPIRED).action?.to).toBe('messages');
 });
 
 test('of a pause a pupil and a parent are told that the deadline moves by as long as it lasts', () => {
-  for (const { text } of [childStepOf(s.TRAINING_PAUSED), nextStepOf(s.TRAINING_PAUSED)])
+  for (const { text } of [childStepOf(s.TRAINING_PAUSED, 'open'), nextStepOf(s.TRAINING_PAUSED, 'open')])
     expect(text).toContain('срок этапа сдвинется на столько же');
 });

@@ -129,13 +129,12 @@ export function LackLine({ lack, mayConfigure }: Props) {
           Ещё не прибыли: {people(count)}. <TextLink to="/admin/users/evakobaza/shift">Кто</TextLink>
         </>
       );
+    case 'not_chosen':
+      return <>Ещё не выбрали направление или не отправили достижения: {people(count)}.</>;
     case 'still_waiting':
       return (
         <>
-          Ещё ждут места, отбор для них не завершён: {people(count)}.{' '}
-          <TextLink to="/admin/users/enrollment" search={{ group: 'waiting' }}>
-            Кто
-          </TextLink>
+          Отбор для них не завершён: {people(count)}. <TextLink to="/admin/users/enrollment">Зачисление</TextLink>
         </>
       );
     case 'shift_goes_on':

@@ -19,7 +19,7 @@ export function ConfirmCard({ trip, about }: { trip: Trip; about: TripAbout }) {
       {deadline ? (
         <p className={classes.until}>
           Подтвердите поездку <strong>до {formatDateTime(deadline)}</strong> (время московское). Если не успеть, место
-          получит другой участник.
+          освободится.
         </p>
       ) : null}
       <section className={classes.way}>

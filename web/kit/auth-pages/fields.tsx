@@ -61,7 +61,7 @@ export function TextField({
   description,
   value = '',
   ...native
-}: Props & Native & { 'data-mask'?: 'credential' | 'day' }) {
+}: Props & Native & { 'data-mask'?: 'credential' | 'day'; 'data-name'?: '' }) {
   const { fault, attributes } = useFieldAttributes(name, description);
   return (
     <Field name={name} label={label} description={description} fault={fault}>
@@ -69,6 +69,14 @@ export function TextField({
     </Field>
   );
 }
+
+/** Field of a name: name-question.js asks about one typed without capitals, in the line under it. */
+export const NameField = (props: Props & Native) => (
+  <div>
+    <TextField {...props} maxLength={80} data-name="" />
+    <div id={`${props.name}-case`} role="status" className={classes.question} />
+  </div>
+);
 
 /** Text area. */
 export function TextAreaField({ name, label, description, value = '', maxLength }: Props & { maxLength: number }) {

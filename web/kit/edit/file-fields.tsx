@@ -49,7 +49,7 @@ export function CoverField({ name, path, value, onChange, error }: CoverProps) {
       id={name}
       label="Обложка"
       hint="Снимок JPG, PNG, WEBP или HEIC. Без обложки в карточке будет наш рисунок"
-      accept="image/png,image/jpeg,image/webp,.heic,.heif"
+      accept="image/png,image/jpeg,image/webp,image/avif,.heic,.heif"
       choose="Выбрать обложку"
       upload={(file, options) => uploadFile(path, { file_target: name }, file, options)}
       value={value ? storedFile(value, 'image/webp', { original_name: 'Обложка' }) : null}

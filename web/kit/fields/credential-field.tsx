@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
+import { cleanContact } from '#contract/validation/clean.ts';
 import { formatPhone, looksLikeEmail } from '#contract/validation/phone.ts';
 import type { FieldProps } from './field.ts';
 
@@ -17,7 +18,7 @@ type Props = FieldProps & {
  */
 function masked(typed: string, before: string): string {
   const digits = typed.replace(/\D/g, '');
-  const isPhone = !looksLikeEmail(typed) && /^[+\d][\d\s()\-‑–]*$/.test(typed.trim());
+  const isPhone = !looksLikeEmail(typed) && /^[+\d][\d\s()\-‑–]*$/.test(cleanContact(typed));
   const isErasing = typed.length < before.length;
   if (!isPhone || isErasing || digits.length < 2) return typed;
   return formatPhone(typed);

@@ -8,6 +8,7 @@ import { type Status, statuses as s } from '#contract/statuses.ts';
 import { fileLimits } from '#server/platform/storage/uploads/count-bytes.ts';
 import { achievementsOf, makeParticipantWithDirection } from '#tests/achievements.ts';
 import { forgetLimits, makeParticipation, makePerson, type Person } from '#tests/factories.ts';
+import { pdfOf } from '#tests/one-page-pdf.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog, files, participations } from '#tests/tables.ts';
 
@@ -153,7 +154,7 @@ test('a picture is turned as the camera says, a wide one kept narrower, and only
     .toBuffer();
   const narrow = await sharp((await open(child, (await upload(child, wide)).body.path)).content).metadata();
   expect([narrow.width, narrow.height]).toEqual([1600, 400]);
-  expect((await upload(child, Buffer.from('%PDF-1.4 me'), 'я.pdf')).status).toBe(415);
+  expect((await upload(child, Buffer.from(pdfOf('me')), 'я.pdf')).status).toBe(415);
   const proof = (await upload(child, await halves(), 'я.png', 'achievement_file')).body.path;
   const { child: another } = await makeParticipantWithDirection(portal, s.ADMITTED);
   for (const avatar_file of [proof, await uploaded(another), 'aa/none.png', '../../etc/passwd']) {

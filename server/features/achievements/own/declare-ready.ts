@@ -1,6 +1,6 @@
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { requireRenewed } from '#server/features/consents/require-renewed.ts';
-import { lockParticipation } from '#server/features/participation/locks.ts';
+import { lockSelection } from '#server/features/participation/locks.ts';
 import { moveOne } from '#server/features/participation/status/move-status.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
@@ -13,10 +13,10 @@ import { requireUploading } from './period.ts';
  */
 export async function declareReady({ db, caller: { user_id } }: Pick<SignedContext, 'db' | 'caller'>): Promise<Status> {
   return await db.transaction(async (tx) => {
-    const { id, status } = await lockParticipation(tx, user_id);
+    const { id, status, selection } = await lockSelection(tx, { user_id });
     if (status === s.ACHIEVEMENTS_ON_CHECK) return status;
     if (status !== s.DIRECTION_CHOSEN) throw wrongStatus();
-    requireUploading(status, (await getConfiguration(tx)).achievements_upload_period);
+    requireUploading({ status, selection }, (await getConfiguration(tx)).achievements_upload_period);
     await requireRenewed(tx, user_id);
     const { to } = await moveOne(tx, {
       participation_id: id,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { arePointsVisible, hasChosenDirection } from '#contract/statuses/predicates.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { selectionState } from '#server/features/participation/selection.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -18,6 +19,7 @@ export async function findOwnStep(db: Connection, user_id: number) {
   const [row] = await db
     .select({
       status: p.status,
+      selection: selectionState,
       added: p.achievements_count,
       assessed_at: p.assessed_at,
       objected_at: p.objected_at,
@@ -28,12 +30,12 @@ export async function findOwnStep(db: Connection, user_id: number) {
     .where(and(eq(p.user_id, user_id), p.is_current, eq(p.audience, 'participant')));
   if (!row) throw notFound('Участник не найден');
   const { achievements_upload_period: period } = await getConfiguration(db);
-  const { status, added } = row;
+  const { status, selection, added } = row;
   // Afterwards nothing is put right any more.
-  const mayFix = hasChosenDirection(status) && !arePointsVisible(status);
+  const mayFix = hasChosenDirection(status) && !arePointsVisible(status) && selection !== 'over';
   return {
     added,
-    may_change: mayUpload(status, period),
+    may_change: mayUpload({ status, selection }, period),
     period,
     to_fix: mayFix ? row.to_fix : 0,
     fix_until: mayFix ? row.fix_until : null,

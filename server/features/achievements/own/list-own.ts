@@ -4,6 +4,7 @@ import { arePointsVisible } from '#contract/statuses/predicates.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { pointColumns } from '#server/features/participation/person-columns.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { selectionState } from '#server/features/participation/selection.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -21,6 +22,7 @@ async function findCurrent(db: Connection, user_id: number) {
       id: p.id,
       season: p.season,
       status: p.status,
+      selection: selectionState,
       direction: p.direction,
       avatar_file: p.avatar_file,
       cadet_state: p.cadet_state,
@@ -40,7 +42,7 @@ async function findCurrent(db: Connection, user_id: number) {
 /** The achievements of a participant with the points and the place, as far as they are told: from 410 on. Four queries. */
 export async function listOwn(db: Connection, user_id: number, isParticipant: boolean) {
   const row = await findCurrent(db, user_id);
-  const { id, season, status, direction } = row;
+  const { id, season, status, selection, direction } = row;
   const configuration = await getConfiguration(db);
   const { achievements_upload_period: period, achievement_points, cadet_points, volunteer_points } = configuration;
   const arePointsShown = arePointsVisible(status);
@@ -57,11 +59,12 @@ export async function listOwn(db: Connection, user_id: number, isParticipant: bo
   return {
     data: arePointsShown ? data : data.map(withoutPoints),
     participant_status: status,
+    selection,
     achievements_upload_period: period,
     uploads_expired: isOver(period),
-    may_change: isParticipant && mayUpload(status, period),
-    may_prepare: isParticipant && mayPrepare(status, period),
-    may_be_ready: isParticipant && status === s.DIRECTION_CHOSEN && mayUpload(status, period),
+    may_change: isParticipant && mayUpload(row, period),
+    may_prepare: isParticipant && mayPrepare(row, period),
+    may_be_ready: isParticipant && status === s.DIRECTION_CHOSEN && mayUpload(row, period),
     cadet_state: row.cadet_state,
     volunteer_state: row.volunteer_state,
     standing_reasons: { cadet: reasonOf('cadet'), volunteer: reasonOf('volunteer') },

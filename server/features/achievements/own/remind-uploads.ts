@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { statuses as s } from '#contract/statuses.ts';
 import { notifyFamilies } from '#server/features/participation/notify-families.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { selectionState } from '#server/features/participation/selection.ts';
 import { type Reminder, sendReminders } from '#server/features/participation/send-reminders.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -10,6 +11,8 @@ import { correctionReminder, periodReminder } from './reminder-notice.ts';
 
 type RemindDeps = Pick<Services, 'db' | 'delivery' | 'config' | 'log'>;
 
+/** Nobody is asked to add or correct what is not taken any more. */
+const isSelectionOn = sql`${selectionState} <> 'over'`;
 const sent = { id: uploadReminders.participation_id, ends_at: uploadReminders.ends_at };
 const columns = { sent, id: p.id, user_id: p.user_id };
 
@@ -20,7 +23,7 @@ const ofPeriod = (deps: RemindDeps, season: number, to: string): Reminder<{ adde
   ends_at: sql`${to}::timestamptz`,
   details: sql`${p.achievements_count} as added`,
   from: sql`${p}`,
-  where: and(eq(p.season, season), eq(p.status, s.DIRECTION_CHOSEN)),
+  where: and(eq(p.season, season), eq(p.status, s.DIRECTION_CHOSEN), isSelectionOn),
   notify: (tx, due) => notifyFamilies(deps, tx, due, (reader, one) => periodReminder(reader, one, one.added)),
 });
 
@@ -34,6 +37,7 @@ const ofCorrections = (deps: RemindDeps): Reminder<{ titles: string[] }> => ({
   where: and(
     isNotNull(achievements.remark),
     sql`${p.status} in (${s.DIRECTION_CHOSEN}, ${s.ACHIEVEMENTS_ON_CHECK}, ${s.TO_ASSESS})`,
+    isSelectionOn,
   ),
   groupBy: sql`${p.id}, ${p.user_id}, ${achievements.remark_until}`,
   notify: (tx, due) => notifyFamilies(deps, tx, due, (reader, one) => correctionReminder(reader, one, one.titles)),

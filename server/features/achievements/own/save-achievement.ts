@@ -128,7 +128,7 @@ export async function addAchievement(
       if (draft) await clearDraft(tx, { user_id, form: draft });
       return before.id;
     }
-    requireUploading(participation.status, (await getConfiguration(tx)).achievements_upload_period);
+    requireUploading(participation, (await getConfiguration(tx)).achievements_upload_period);
     await requireRenewed(tx, user_id);
     if (rows.length >= MAX_ACHIEVEMENTS) throw invalid('За сезон можно добавить не больше трёх достижений');
     requireValidDateAndProof(said);
@@ -147,8 +147,8 @@ export async function addAchievement(
 
 /** Changed in the period freely, afterwards only what was sent back and while it may be put right. */
 async function requireChangeable(tx: Connection, participation: Selection, row: AchievementRow): Promise<void> {
-  if (mayCorrect(participation.status, row)) return;
-  requireUploading(participation.status, (await getConfiguration(tx)).achievements_upload_period);
+  if (mayCorrect(participation, row)) return;
+  requireUploading(participation, (await getConfiguration(tx)).achievements_upload_period);
 }
 
 /**

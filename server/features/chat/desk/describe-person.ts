@@ -1,12 +1,14 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { DialogPerson } from '#contract/chat/desk.ts';
 import { hasDialog } from '#contract/chat/fields.ts';
+import type { SelectionState } from '#contract/enrollment/closing.ts';
 import { utypes } from '#contract/roles.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { displayName, fullName, nameAndPatronymic, nameAndSurname } from '#contract/words/names.ts';
 import { listChildStatuses } from '#server/features/participation/child-statuses.ts';
 import { listTimeouts } from '#server/features/participation/deadlines/timeouts.ts';
 import { participants, participations } from '#server/features/participation/reads.ts';
+import { selectionState } from '#server/features/participation/selection.ts';
 import type { ParticipationStatus } from '#server/features/participation/status/transitions.ts';
 import { nextStatusesOf, returnOf } from '#server/features/people/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -16,7 +18,12 @@ import { listUsers, nameColumns, type Person, users } from '#server/platform/use
 
 const MAX_DECISIONS = 5;
 
-type PersonParticipation = ParticipationStatus & { participant_id: number; name: string; given: string };
+type PersonParticipation = ParticipationStatus & {
+  participant_id: number;
+  name: string;
+  given: string;
+  selection: SelectionState;
+};
 
 /** The participations a dialog is about: of a parent's children, or the writer's own. One query. */
 async function listPersonParticipations(db: Connection, person: Person): Promise<PersonParticipation[]> {
@@ -27,6 +34,7 @@ async function listPersonParticipations(db: Connection, person: Person): Promise
   const [own] = await db
     .select({
       status: participations.status,
+      selection: selectionState,
       audience: participations.audience,
       held_from: participations.held_from,
       left_status: participations.left_status,
@@ -89,6 +97,7 @@ export async function describePerson(db: Connection, user_id: number, reader_id:
         name,
         given_name: given_name,
         participant_status: standing.status,
+        selection: standing.selection,
         status_label: statusLabel(standing.status),
         time_out_type_code: timeout?.time_out_type_code ?? null,
         time_out_date: timeout?.time_out_date ?? null,

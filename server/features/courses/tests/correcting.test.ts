@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Test } from '#contract/courses/tests.ts';
 import { statuses } from '#contract/statuses.ts';
 import { makeCourse, makeFamily, makePerson, type Person, unique } from '#tests/factories.ts';
+import { pdfOf } from '#tests/one-page-pdf.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight, participantOf } from '#tests/study.ts';
 
@@ -235,7 +236,7 @@ test('a private paper of somebody is not put into a question', async () => {
   const [{ learning_exam_id }] = await milestonesOf(teaching_id);
   const { parent, child } = await makeFamily(portal, statuses.QUESTIONNAIRE_TO_FILL);
   const form = new FormData();
-  form.set('file', new Blob(['%PDF-1.4 x']), 'паспорт.pdf');
+  form.set('file', new Blob([pdfOf('паспорт')]), 'паспорт.pdf');
   form.set('file_target', 'identity_document_file1');
   form.set('participant_id', String(child.id));
   const { path } = (await portal.call('POST', '/user/upload_file', form, { token: parent.token })).body;

@@ -60,9 +60,9 @@ export const protocolExcel: ExcelList<{ wave_id: number }, ProtocolRow> = {
   action: 'wave_protocol_taken',
   columns: [
     { header: 'Направление', width: 15, of: ({ direction }) => directionTitle(direction) },
-    { header: 'Место', width: 8, of: ({ place }) => place },
+    { header: 'Место', width: 8, of: ({ place }) => place ?? 'вне счёта' },
     { header: 'Участник', width: 36, of: ({ name }) => name },
-    { header: 'Решение волны', width: 30, of: ({ outcome }) => waveOutcomeWords[outcome] },
+    { header: 'Решение волны', width: 44, of: ({ outcome }) => waveOutcomeWords[outcome] },
     { header: 'Ответ', width: 26, of: answerWords },
     { header: 'Когда', width: 18, of: ({ answered_at }) => answered_at && formatDateTime(answered_at) },
     ...points,

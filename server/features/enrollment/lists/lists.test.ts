@@ -6,7 +6,7 @@ import { enrollmentOf, makeCandidate, moveTo, setPlaces } from '#tests/enrollmen
 import { type Family, forgetLimits, makePerson, type Person } from '#tests/factories.ts';
 import { pdfText } from '#tests/pdf-text.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { actionLog, enrollments, participations, users, waves } from '#tests/tables.ts';
+import { actionLog, enrollments, participations, users, waveRows, waves } from '#tests/tables.ts';
 
 /** docs/product/selection-and-trip.md, «Enrollment»: the list with its filters, and the protocols. */
 const portal = portalForFile();
@@ -161,9 +161,9 @@ test('a protocol opens when everybody of the wave has answered, and reads the sa
   const before = await excel();
   expect(before.slice(1).map((row) => row.slice(0, 5))).toEqual([
     ['Хранители', 1, 'Акулин Пётр Сергеевна', 'Приглашение', 'поездка подтверждена'],
-    ['Хранители', 3, 'Бычков Пётр Сергеевна', 'Приглашение', 'поездка отменена'],
-    ['Хранители', 2, 'Ветров Пётр Сергеевна', 'Не приглашают из-за чёрной метки', ''],
-    ['Хранители', 4, 'Глубин Пётр Сергеевна', 'Следующие по рейтингу', ''],
+    ['Хранители', 2, 'Бычков Пётр Сергеевна', 'Приглашение', 'поездка отменена'],
+    ['Хранители', 'вне счёта', 'Ветров Пётр Сергеевна', 'Вне счёта: не приглашают из-за чёрной метки', ''],
+    ['Хранители', 3, 'Глубин Пётр Сергеевна', 'Следующие по рейтингу', ''],
     ['Спасатели', 1, 'Дельфинов Пётр Сергеевна', 'Приглашение', 'поездка подтверждена'],
   ]);
   await portal.db
@@ -188,6 +188,40 @@ test('a protocol opens when everybody of the wave has answered, and reads the sa
     'Приравнойсумме',
   ])
     expect(text).toContain(words);
+});
+
+test('a protocol numbers the candidates without a hole, names who was better and none, adds up, and has lines to sign', async () => {
+  await setPlaces(portal, { keepers: 1 });
+  const best = await makeCandidate(portal, { points: 40 });
+  await makeCandidate(portal, { points: 10 });
+  await makeCandidate(portal, { points: 90, status: s.TO_ASSESS });
+  await makeCandidate(portal, { points: 80, status: s.DIRECTION_CHOSEN });
+  // Worse than the last who is invited: no hole, and not named.
+  await makeCandidate(portal, { points: 5, status: s.ACHIEVEMENTS_ON_CHECK });
+  await makeCandidate(portal, { points: 70, is_black_labelled: true });
+  await portal.db
+    .update(participations)
+    .set({ learning_achievements_points: 3, learning_cadet_points: 5, learning_volunteer_points: 7 })
+    .where(eq(participations.id, best.participation_id));
+  const { wave_id } = (await enrollment.wave(anna)).body.wave;
+  await moveTo(portal, best, s.MAIN_ENROLLED);
+  const [head, ...rows] = await rowsOf(await take(`protocol/excel?wave_id=${wave_id}`));
+  expect(head?.slice(6, 11)).toEqual(['За тесты', 'За достижения', 'Кадету', 'Волонтёру', 'Всего']);
+  expect(rows.map((row) => [row[1], row[3], ...row.slice(6, 11)])).toEqual([
+    [1, 'Приглашение', 40, 3, 5, 7, 55],
+    ['вне счёта', 'Вне счёта: не приглашают из-за чёрной метки', 70, 0, 0, 0, 70],
+    ['вне счёта', 'Вне счёта: достижения ещё не оценены', 90, 0, 0, 0, 90],
+    ['вне счёта', 'Вне счёта: достижения ещё не оценены', 80, 0, 0, 0, 80],
+    [2, 'Следующие по рейтингу', 10, 0, 0, 0, 10],
+  ]);
+  for (const row of rows) expect(row.slice(6, 10).reduce((sum: number, one) => sum + Number(one), 0)).toBe(row[10]);
+  const text = pdfText(Buffer.from(await (await take(`protocol?wave_id=${wave_id}`)).arrayBuffer()));
+  for (const words of ['Внесчёта:достиженияещёнеоценены', 'Председателькомиссии', 'Членыкомиссии', 'Волонтёр'])
+    expect(text).toContain(words);
+  // A wave of before numbered everybody of the ranking: its protocol keeps the numbers it had.
+  await portal.db.update(waveRows).set({ place: 2 }).where(eq(waveRows.outcome, 'black_label'));
+  const [, , labelled] = await rowsOf(await take(`protocol/excel?wave_id=${wave_id}`));
+  expect(labelled?.[1]).toBe(2);
 });
 
 test('of an erased person the row of a protocol stays, without the name', async () => {

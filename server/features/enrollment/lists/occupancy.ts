@@ -2,17 +2,16 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { EnrollmentGroup } from '#contract/enrollment/fields.ts';
 import type { Occupancy } from '#contract/enrollment/shapes.ts';
 import { type Direction, directions } from '#contract/families/directions.ts';
-import { holdsPlace } from '#contract/statuses/predicates.ts';
+import { holdsPlace, mayStillBeSelected } from '#contract/statuses/predicates.ts';
 import { statusesWhere, statusTraits } from '#contract/statuses/table.ts';
-import { type Status, statuses as s } from '#contract/statuses.ts';
+import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 import { rankingOrderOf } from '#server/features/participation/ranking/ranking.ts';
-import { participations as p } from '#server/features/participation/reads.ts';
+import { enrollments, participations as p } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
-import { enrollments } from '../tables.ts';
 
 /** From 410 on: whom the enrollment is about. */
 const enrolling = statusesWhere(({ enrollment }) => enrollment !== null);
@@ -78,12 +77,20 @@ export function placesOf(
   return { direction, capacity, reserve, taken, free: Math.max(0, capacity - taken), ...amounts };
 }
 
+/** How many participants closing the enrollment would concern, of the index alone. */
+const countToClose = (season: number) =>
+  sql<number>`(select count(*) from ${p} where ${p.season} = ${season} and ${p.audience} = 'participant'
+    and ${isStatusIn(sql`${p.status}`, statusCodes.filter(mayStillBeSelected))})`.mapWith(Number);
+
 /** The places of every direction (contract: GET /admin/degree/occupancy/directions). Eight queries. */
 export async function describeOccupancy(db: Connection) {
   const { current_year: season, directions: settings } = await getConfiguration(db);
   const [counted, [enrollment], firsts] = await Promise.all([
     countByStatus(db, season),
-    db.select().from(enrollments).where(eq(enrollments.season, season)),
+    db
+      .select({ started_at: enrollments.started_at, closed_at: enrollments.closed_at, to_close: countToClose(season) })
+      .from(enrollments)
+      .where(eq(enrollments.season, season)),
     Promise.all(directions.map((direction) => findFirstOfReserve(db, season, direction))),
   ]);
   const data = directions.map(
@@ -92,5 +99,11 @@ export async function describeOccupancy(db: Connection) {
       next: firsts[index] ?? null,
     }),
   );
-  return { data, started: Boolean(enrollment?.started_at), closed_at: enrollment?.closed_at ?? null };
+  const started = Boolean(enrollment?.started_at);
+  return {
+    data,
+    started,
+    closed_at: enrollment?.closed_at ?? null,
+    to_close: started ? (enrollment?.to_close ?? 0) : 0,
+  };
 }

@@ -18,10 +18,15 @@ const style = StyleSheet.create({
   quiet: { ...lines, color: quiet },
   row: { flexDirection: 'row', borderBottom: '1 solid #dbe9f0', paddingVertical: 3 },
   head: { fontSize: 9, color: quiet },
-  place: { width: 44, ...lines },
+  place: { width: 40, ...lines },
   name: { flex: 1, paddingRight: 8, ...lines },
-  points: { width: 56, textAlign: 'right', paddingRight: 12, ...lines },
-  answer: { width: 190, ...lines },
+  points: { width: 52, textAlign: 'right', paddingRight: 8, ...lines },
+  answer: { width: 112, paddingLeft: 4, ...lines },
+  signatures: { marginTop: 28 },
+  signature: { flexDirection: 'row', marginTop: 18, fontSize: 10 },
+  role: { width: 130 },
+  line: { flex: 1, borderBottom: '1 solid #062136', marginRight: 16, height: 12 },
+  under: { flexDirection: 'row', fontSize: 8, color: quiet, marginTop: 2 },
 });
 
 const moscowTime = (instant: string): string => `${formatDateTime(instant)} (время московское)`;
@@ -29,35 +34,83 @@ const moscowTime = (instant: string): string => `${formatDateTime(instant)} (в�
 const answered = (row: ProtocolRow): string =>
   row.answered_at === null ? answerWords(row) : `${answerWords(row)} ${formatDateTime(row.answered_at)}`;
 
-const cells = (
-  key: string,
-  [place, name, points, answer]: readonly [string, string, string, string],
-  quietly = false,
-) => {
+type Cells = { place: string; name: string; points: readonly string[]; answer: string };
+
+const cells = (key: string, { place, name, points, answer }: Cells, quietly = false) => {
   const asHead = quietly ? [style.head] : [];
   return h(
     View,
     { key, style: style.row, wrap: false },
     h(Text, { style: [style.place, ...asHead] }, place),
     h(Text, { style: [style.name, ...asHead] }, name),
-    h(Text, { style: [style.points, ...asHead] }, points),
+    ...points.map((one, index) => h(Text, { key: index, style: [style.points, ...asHead] }, one)),
     h(Text, { style: [style.answer, ...asHead] }, answer),
   );
 };
+
+/** Parts of the total, and the total: they add up. */
+const pointHeads = ['Тесты', 'Достиж.', 'Кадет', 'Волонтёр', 'Всего'];
+const pointsOf = (row: ProtocolRow): string[] =>
+  [
+    row.learning_points,
+    row.learning_achievements_points,
+    row.learning_cadet_points,
+    row.learning_volunteer_points,
+    row.learning_points_total,
+  ].map(formatPoints);
 
 const table = (outcome: WaveOutcome, rows: readonly ProtocolRow[]): ReactElement[] =>
   rows.length === 0
     ? []
     : [
         h(Text, { key: outcome, style: style.kind, minPresenceAhead: 40 }, waveOutcomeWords[outcome]),
-        cells(`${outcome}-head`, ['Место', 'Участник', 'Очки', outcome === 'invited' ? 'Ответ' : ''], true),
-        ...rows.map((row) =>
-          cells(`${outcome}-${row.place}`, [
-            ...([String(row.place), row.name, formatPoints(row.learning_points_total)] as const),
-            answered(row),
-          ]),
+        cells(
+          `${outcome}-head`,
+          {
+            place: 'Место',
+            name: 'Участник',
+            points: pointHeads,
+            answer: outcome === 'invited' ? 'Ответ' : '',
+          },
+          true,
+        ),
+        ...rows.map((row, index) =>
+          cells(`${outcome}-${index}`, {
+            place: row.place === null ? '—' : String(row.place),
+            name: row.name,
+            points: pointsOf(row),
+            answer: answered(row),
+          }),
         ),
       ];
+
+/** Lines to sign by hand: the commission is not in the portal. */
+const signatures = () =>
+  h(
+    View,
+    { style: style.signatures, wrap: false },
+    ...['Председатель комиссии', 'Члены комиссии', '', ''].map((role, index) =>
+      h(
+        View,
+        { key: index },
+        h(
+          View,
+          { style: style.signature },
+          h(Text, { style: style.role }, role),
+          h(View, { style: style.line }),
+          h(View, { style: style.line }),
+        ),
+        h(
+          View,
+          { style: style.under },
+          h(Text, { style: style.role }, ''),
+          h(Text, { style: { flex: 1 } }, 'подпись'),
+          h(Text, { style: { flex: 1 } }, 'фамилия, имя, отчество'),
+        ),
+      ),
+    ),
+    h(Text, { style: [style.quiet, { marginTop: 16 }] }, 'Дата: «____» ______________ 20____ года'),
+  );
 
 function directionPart(of: Wave['directions'][number], rows: readonly ProtocolRow[]): ReactElement {
   const own = rows.filter(({ direction }) => direction === of.direction);
@@ -77,6 +130,7 @@ function directionPart(of: Wave['directions'][number], rows: readonly ProtocolRo
     ),
     ...by('invited'),
     ...by('black_label'),
+    ...by('not_assessed'),
     ...by('next'),
   );
 }
@@ -94,5 +148,6 @@ export async function protocolPdf({ wave, rule, rows }: Awaited<ReturnType<typeo
     wave.reason ? h(Text, { style: style.text }, `Причина: ${wave.reason}`) : null,
     h(Text, { style: style.text }, `Порядок. ${rule}`),
     ...parts.map((one) => directionPart(one, rows)),
+    signatures(),
   );
 }

@@ -31,7 +31,8 @@ export const answerOf = (participation_id: SQLWrapper, user_id: SQLWrapper) => s
 export type ProtocolRow = {
   direction: Direction;
   outcome: WaveOutcome;
-  place: number;
+  /** Among the candidates of the wave; null for who is none. A wave from before that numbered everybody of the ranking keeps its numbers. */
+  place: number | null;
   name: string;
   learning_points: number;
   learning_achievements_points: number;
@@ -67,11 +68,12 @@ async function listRows(db: Connection, wave_id: number): Promise<ProtocolRow[]>
       left join lateral ${answerOf(p.id, p.user_id)} said on r.outcome = 'invited'
     where r.wave_id = ${wave_id}
     order by array_position(${sql.param([...directions])}::text[], r.direction),
-      array_position(array['invited', 'black_label', 'next'], r.outcome), r.place`);
+      array_position(array['invited', 'black_label', 'not_assessed', 'next'], r.outcome), r.place,
+      r.learning_points_total desc, r.learning_points desc, r.completed_at, r.id`);
   return rows.map(({ surname, name, patronymic, ...row }) => ({
     direction: row.direction,
     outcome: row.outcome,
-    place: row.place,
+    place: row.place === 0 ? null : row.place,
     answer: row.answer,
     name: surname === null ? 'данные удалены' : fullName({ surname, name: name ?? '', patronymic: patronymic ?? '' }),
     learning_points: Number(row.learning_points),

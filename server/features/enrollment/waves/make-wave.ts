@@ -5,6 +5,7 @@ import { statuses as s } from '#contract/statuses.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { lockAtStatus } from '#server/features/participation/locks.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { startSelection } from '#server/features/participation/selection.ts';
 import { moveStatus } from '#server/features/participation/status/move-status.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
@@ -13,7 +14,7 @@ import { conflict, invalid } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { type DirectionPlaces, listPlaces } from '../lists/places.ts';
 import { lockEnrollment } from '../lock-enrollment.ts';
-import { enrollments, waves } from '../tables.ts';
+import { waves } from '../tables.ts';
 import { listNamed, type Plan, plannedOf, planWave, RULE } from './plan.ts';
 
 export type InviteDeps = Pick<SignedContext, 'db' | 'caller'>;
@@ -46,8 +47,7 @@ export async function makeWave({ db, caller }: InviteDeps, asked: WaveInput): Pr
     if (plan.basis !== asked.basis) throw changedSince();
     if (plan.invited_count === 0)
       throw invalid('Приглашать некого: нет свободных мест или участников, которые их ждут');
-    if (asked.kind === 'first')
-      await tx.update(enrollments).set({ started_at: sql`now()` }).where(eq(enrollments.season, season));
+    if (asked.kind === 'first') await startSelection(tx, season);
     const wave_id = await writeWave(tx, { season, plan, asked, made_by: caller.user_id });
     const invited = await writeRows(tx, { season, wave_id, places });
     // Each statement sees what is committed by then: a participant who came up in between was in no preview.
@@ -104,7 +104,7 @@ async function writeWave(tx: Connection, { season, plan, asked, made_by }: NewWa
       season,
       made_by,
       rule: RULE,
-      directions: plan.directions,
+      directions: plan.directions.map(({ not_assessed_count: _, ...facts }) => facts),
       ...asked,
       number: sql`(select coalesce(max(number), 0) + 1 from waves where season = ${season})`,
     })
@@ -126,7 +126,7 @@ async function writeRows(
       learning_cadet_points, learning_volunteer_points, learning_points_total, completed_at, is_black_labelled)
     select ${wave_id}, planned.id, outcome, planned.direction, place, ${p.points}, ${p.learning_achievements_points},
       ${p.learning_cadet_points}, ${p.learning_volunteer_points}, ${p.learning_points_total}, ${p.completed_at}, ${p.is_black_labelled}
-    from planned join ${p} on ${p.id} = planned.id where outcome is not null order by planned.direction, place
+    from planned join ${p} on ${p.id} = planned.id where outcome is not null order by planned.direction, row_number
     returning participation_id, direction, place, outcome`);
   return rows.filter(({ outcome }) => outcome === 'invited');
 }
@@ -141,7 +141,7 @@ async function invite(tx: Connection, rows: readonly Row[], kind: WaveInput['kin
         from: [s.ASSESSED],
         to,
         by: { who: 'portal', user_id },
-        why: `${waveKinds[kind]} зачисления: ${place}-е место в рейтинге направления «${directionTitle(direction)}»`,
+        why: `${waveKinds[kind]} зачисления: ${place}-е место среди кандидатов направления «${directionTitle(direction)}»`,
       })),
     );
 }

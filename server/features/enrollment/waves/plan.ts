@@ -2,19 +2,25 @@ import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { MAX_PREVIEWED_ADMITTED, MAX_PREVIEWED_NEXT, type WaveOutcome } from '#contract/enrollment/fields.ts';
 import type { Direction } from '#contract/families/directions.ts';
-import { statuses as s } from '#contract/statuses.ts';
-import { areAllRanked, rankingOrderOf } from '#server/features/participation/ranking/ranking.ts';
+import { hasChosenDirection, mayStillBeSelected } from '#contract/statuses/predicates.ts';
+import { statuses as s, statusCodes } from '#contract/statuses.ts';
+import { rankingOrderOf } from '#server/features/participation/ranking/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { DirectionPlaces } from '../lists/places.ts';
 
-/** The order of a ranking in words: kept with each wave. */
+/** The order of the candidates in words: kept with each wave. */
 export const RULE =
-  'В каждом направлении — по сумме очков за тесты, достижения и статусы. При равной сумме — по очкам за тесты, затем по более раннему окончанию курса, затем по более ранней регистрации. Участников с чёрной меткой волна не приглашает.';
+  'В каждом направлении — по сумме очков за тесты, достижения и статусы. При равной сумме — по очкам за тесты, затем по более раннему окончанию курса, затем по более ранней регистрации. Места пронумерованы среди кандидатов волны: тех, чьи достижения оценены и у кого нет чёрной метки. Кто набрал не меньше приглашённых, но не кандидат, назван отдельно, без номера: из-за чёрной метки или потому, что достижения ещё не оценены.';
+
+/** Statuses of who has chosen a direction and waits for no answer yet: candidates, and those who are not assessed. */
+const seen = statusCodes.filter((status) => mayStillBeSelected(status) && hasChosenDirection(status));
 
 /**
- * Everybody at 410 of a season with what a wave would do: `planned (id, direction, place, ahead, is_black_labelled, outcome)`.
- * `ahead` counts those without a black label up to this one. One walk of the index participations_ranks, however many.
+ * Everybody of a season before the selection with what a wave would do: `planned (id, direction, place, ahead,
+ * is_black_labelled, is_candidate, outcome)`. `place` numbers the candidates (at 410, no black label) and is 0 for others;
+ * `ahead` counts the candidates up to this one. One walk of the index participations_ranks, however many.
  */
 export const plannedOf = (season: number, places: readonly Pick<DirectionPlaces, 'direction' | 'free'>[]): SQL => sql`
   places (direction, free) as (values ${sql.join(
@@ -22,18 +28,21 @@ export const plannedOf = (season: number, places: readonly Pick<DirectionPlaces,
     sql`, `,
   )}),
   ranked as (
-    select ${p.id}, ${p.direction}, ${p.status}, ${p.is_black_labelled}, row_number() over ranking as place,
-      count(*) filter (where ${p.status} = ${s.ASSESSED} and not ${p.is_black_labelled}) over ranking as ahead
-    from ${p} where ${areAllRanked(season)}
+    select ${p.id}, ${p.direction}, ${p.status}, ${p.is_black_labelled},
+      ${p.status} = ${s.ASSESSED} and not ${p.is_black_labelled} as is_candidate,
+      count(*) filter (where ${p.status} = ${s.ASSESSED} and not ${p.is_black_labelled}) over ranking as ahead,
+      row_number() over ranking as row_number
+    from ${p} where ${p.season} = ${season} and ${p.direction} is not null and ${isStatusIn(p.status, seen)}
     window ranking as (partition by ${p.direction} order by ${rankingOrderOf('participations')} rows unbounded preceding)
   ),
   planned as (
-    select ranked.*, case
+    select ranked.*, case when is_candidate then ahead else 0 end::integer as place, case
+      when status <> ${s.ASSESSED} then case when ahead < free then 'not_assessed' end
       when is_black_labelled then case when ahead < free then 'black_label' end
       when ahead <= free then 'invited'
       when ahead <= free + ${MAX_PREVIEWED_NEXT}::integer then 'next'
     end as outcome, free
-    from ranked join places using (direction) where status = ${s.ASSESSED}
+    from ranked join places using (direction)
   )`;
 
 export type DirectionFacts = DirectionPlaces & {
@@ -41,14 +50,15 @@ export type DirectionFacts = DirectionPlaces & {
   invited_count: number;
   black_labelled_count: number;
 };
-/** A candidate who is worth a name in a preview. */
+export type PlannedDirection = DirectionFacts & { not_assessed_count: number };
+/** A participant who is worth a name in a preview. */
 export type NamedCandidate = { id: number; place: number; outcome: WaveOutcome };
 export type Plan = {
   kind: 'first' | 'later';
   basis: string;
   invited_count: number;
-  directions: DirectionFacts[];
-  /** Candidates named in the preview: of the invited the first and the last of each direction, of the others all, each direction by place. */
+  directions: PlannedDirection[];
+  /** Who is named in the preview: of the invited the first and the last of each direction, of the not assessed the first, of the others all; in the order of the points. */
   named: ReadonlyMap<Direction, NamedCandidate[]>;
 };
 
@@ -57,6 +67,7 @@ type PlanCounts = {
   candidates: number;
   invited: number;
   labelled: number;
+  unassessed: number;
   who: string | null;
   named: NamedCandidate[];
 };
@@ -68,21 +79,31 @@ type PlanCounts = {
 export async function planWave(db: Connection, season: number, places: readonly DirectionPlaces[]): Promise<Plan> {
   const { rows } = await db.execute<PlanCounts>(sql`
     with ${plannedOf(season, places)}
-    select direction, count(*) filter (where not is_black_labelled)::integer as candidates,
+    select direction, count(*) filter (where is_candidate)::integer as candidates,
       count(*) filter (where outcome = 'invited')::integer as invited,
       count(*) filter (where outcome = 'black_label')::integer as labelled,
-      md5(string_agg(outcome || id, ',' order by place) filter (where outcome in ('invited', 'black_label'))) as who,
-      coalesce(json_agg(json_build_object('id', id, 'place', place, 'outcome', outcome) order by place) filter (
-        where outcome is not null and (outcome <> 'invited' or ahead <= ${MAX_PREVIEWED_ADMITTED}::integer or ahead = free)), '[]') as named
+      count(*) filter (where outcome = 'not_assessed')::integer as unassessed,
+      md5(string_agg(outcome || id, ',' order by row_number) filter (where outcome in ('invited', 'black_label'))) as who,
+      coalesce(json_agg(json_build_object('id', id, 'place', place, 'outcome', outcome) order by row_number) filter (
+        where case outcome
+          when 'invited' then ahead <= ${MAX_PREVIEWED_ADMITTED}::integer or ahead = free
+          when 'not_assessed' then row_number - ahead <= ${MAX_PREVIEWED_ADMITTED}::integer
+          else outcome is not null end), '[]') as named
     from planned group by direction`);
   const { rows: made } = await db.execute<{ number: number; is_started: boolean }>(sql`
     select coalesce(max(number), 0) as number, coalesce(bool_or(kind = 'first'), false) as is_started
     from waves where season = ${season}`);
   const { number = 0, is_started = false } = made[0] ?? {};
   const counted = new Map(rows.map((row) => [row.direction, row]));
-  const directions = places.map((one): DirectionFacts => {
-    const { candidates = 0, invited = 0, labelled = 0 } = counted.get(one.direction) ?? {};
-    return { ...one, candidates, invited_count: invited, black_labelled_count: labelled };
+  const directions = places.map((one): PlannedDirection => {
+    const { candidates = 0, invited = 0, labelled = 0, unassessed = 0 } = counted.get(one.direction) ?? {};
+    return {
+      ...one,
+      candidates,
+      invited_count: invited,
+      black_labelled_count: labelled,
+      not_assessed_count: unassessed,
+    };
   });
   const who = places.map(({ direction }) => counted.get(direction)?.who);
   const basis = createHash('sha256')
@@ -97,10 +118,10 @@ export async function planWave(db: Connection, season: number, places: readonly 
   };
 }
 
-/** The participations a wave would keep a row of: invited, passed over, next at the edge; in no order. One query. */
+/** The candidates, and those with a black label, a wave would keep a row of; in no order. One query. */
 export async function listNamed(db: Connection, season: number, places: readonly DirectionPlaces[]): Promise<number[]> {
   const { rows } = await db.execute<{ ids: number[] }>(sql`
     with ${plannedOf(season, places)}
-    select coalesce(json_agg(id), '[]') as ids from planned where outcome is not null`);
+    select coalesce(json_agg(id), '[]') as ids from planned where outcome is not null and outcome <> 'not_assessed'`);
   return rows[0]?.ids ?? [];
 }

@@ -10,7 +10,7 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { endOfMoscowDayAfter } from '#server/platform/db/sql/moscow-days.ts';
 import { listPlaces } from '../lists/places.ts';
-import { type DirectionFacts, planWave } from './plan.ts';
+import { type PlannedDirection, planWave } from './plan.ts';
 
 const waiting = { to_assess: s.TO_ASSESS, on_check: s.ACHIEVEMENTS_ON_CHECK, uploading: s.DIRECTION_CHOSEN } as const;
 type Waiting = Record<keyof typeof waiting, number>;
@@ -60,8 +60,7 @@ export async function previewWave(db: Connection): Promise<WavePreview> {
       const person = people.get(one.id);
       return person && one.outcome === outcome ? [{ ...person, place: one.place }] : [];
     });
-  const describe = (facts: DirectionFacts): DirectionPlan => {
-    const { direction, black_labelled_count: _, ...counted } = facts;
+  const describe = ({ direction, black_labelled_count: _, ...counted }: PlannedDirection): DirectionPlan => {
     const [invited, next] = [of(direction, 'invited'), of(direction, 'next')];
     return {
       ...counted,
@@ -69,7 +68,8 @@ export async function previewWave(db: Connection): Promise<WavePreview> {
       invited: invited.slice(0, MAX_PREVIEWED_ADMITTED),
       next,
       edge: edgeOf(invited.at(-1), next[0]),
-      black_labelled: of(direction, 'black_label'),
+      black_labelled: of(direction, 'black_label').map(({ place: _, ...one }) => one),
+      not_assessed: of(direction, 'not_assessed').map(({ place: _, ...one }) => one),
       ...(notReady.get(direction) ?? { to_assess: 0, on_check: 0, uploading: 0 }),
     };
   };

@@ -45,8 +45,14 @@ test('the first wave invites the best without a black label as many as there are
   expect(preview).toMatchObject({ kind: 'first', invited_count: 3 });
   const [ofKeepers] = preview.directions;
   expect(ofKeepers).toMatchObject({ capacity: 2, taken: 0, free: 2, candidates: 4, invited_count: 2, to_assess: 1 });
-  expect(ofKeepers.invited.map(({ place }: { place: number }) => place)).toEqual([3, 4]);
-  expect(ofKeepers.black_labelled).toMatchObject([{ user_id: labelled.child.id, place: 2 }]);
+  expect(ofKeepers.invited.map(({ place }: { place: number }) => place)).toEqual([1, 2]);
+  // Both are better than the last who is invited, and no candidates: they are named, and are no hole in the numbers.
+  expect(ofKeepers.black_labelled).toMatchObject([{ user_id: labelled.child.id }]);
+  expect(ofKeepers.black_labelled[0]).not.toHaveProperty('place');
+  expect(ofKeepers).toMatchObject({
+    not_assessed_count: 1,
+    not_assessed: [{ user_id: notReady.child.id, participant_status: 400, learning_points_total: 90 }],
+  });
   expect(ofKeepers.edge).toMatchObject({ difference: 10, decided_by: 'total', next: { learning_points_total: 20 } });
 
   const made = await enrollment.wave(curator);
@@ -68,7 +74,7 @@ test('the first wave invites the best without a black label as many as there are
     actor_id: curator.id,
     from_status: 410,
     to_status: 420,
-    why: 'Первая волна зачисления: 3-е место в рейтинге направления «Хранители»',
+    why: 'Первая волна зачисления: 1-е место среди кандидатов направления «Хранители»',
   });
   const open = await portal.db
     .select()

@@ -19,6 +19,7 @@ export async function listChildren(once: RequestMemo, parent_id: number): Promis
     direction: row.direction,
     avatar_file: row.avatar_file,
     participant_status: status,
+    selection: row.selection,
     status_label: statusLabel(status),
     learning: teaching_id === null ? null : { passed_milestones, points },
   }));

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { ClosingGroup } from '#contract/enrollment/closing.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import type { Gender } from '#contract/questionnaires/fields.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -85,4 +86,12 @@ export async function moveSchool(tx: Connection, from: number, into: number): Pr
     .set({ school_id: into })
     .where(eq(participations.school_id, from));
   return rowCount ?? 0;
+}
+
+/** In which group the closing of the enrollment has found these participations. One query. */
+export async function writeClosedAs(tx: Connection, ids: readonly number[], closed_as: ClosingGroup): Promise<void> {
+  await tx
+    .update(participations)
+    .set({ closed_as })
+    .where(sql`${participations.id} = any(${sql.param(ids)}::bigint[])`);
 }

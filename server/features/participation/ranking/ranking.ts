@@ -9,14 +9,24 @@ import { participations as p } from '../tables.ts';
 const ranked = statusesWhere(({ isRanked }) => isRanked);
 export const isRanked = (status: Status): boolean => statusTraits[status].isRanked;
 
+const closed = [s.NOT_ENROLLED, s.CERTIFIED, s.LAST_SEASON];
+
+/**
+ * True of participations but those the selection was closed for before their achievements were assessed: they have not all
+ * their points, and take nobody's place. They are looked up beside, so that the rest is read of the index alone.
+ */
+const wereAssessed = (season: number): SQL => sql`${p.id} not in (
+  select unassessed.id from participations unassessed
+  where unassessed.season = ${season} and unassessed.closed_as = 'not_assessed' and ${isStatusIn(sql`unassessed.status`, closed)})`;
+
 /** True of participations that are ranked in any direction. */
 export const areAllRanked = (season: number): SQL | undefined =>
-  and(eq(p.season, season), isNotNull(p.direction), isStatusIn(p.status, ranked));
+  and(eq(p.season, season), isNotNull(p.direction), isStatusIn(p.status, ranked), wereAssessed(season));
 
 /** True of participations of a past season that were ranked as it ended: all of them are at 180 since. */
 export const wereAllRanked = (season: number): SQL | undefined => {
   const ended = sql`(${isStatusIn(p.status, ranked)} or (${p.status} = ${s.LAST_SEASON} and ${isStatusIn(p.left_status, ranked)}))`;
-  return and(eq(p.season, season), isNotNull(p.direction), ended);
+  return and(eq(p.season, season), isNotNull(p.direction), ended, wereAssessed(season));
 };
 
 /** True of participations that are ranked in a direction. */

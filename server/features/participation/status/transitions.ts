@@ -113,7 +113,7 @@ export const participantTable: Record<Status, StatusRow> = {
       [[s.ARRIVED], 'evakobaza'],
     ],
   },
-  [s.NOT_ENROLLED]: { returns: true, reached: [[[s.ASSESSED], 'portal']] },
+  [s.NOT_ENROLLED]: { returns: true, reached: [[within(s.TRAINING_COMPLETED, s.ASSESSED), 'portal']] },
   [s.TRIP_CANCELLED]: {
     returns: true,
     reached: [

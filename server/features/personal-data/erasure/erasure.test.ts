@@ -19,6 +19,7 @@ import {
   unique,
 } from '#tests/factories.ts';
 import { liveEventsDuring } from '#tests/live-events-during.ts';
+import { pdfOf } from '#tests/one-page-pdf.ts';
 import { pdfText } from '#tests/pdf-text.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { agreements, agreementTexts, messages, participants, questionnaires } from '#tests/tables.ts';
@@ -52,7 +53,7 @@ async function makeHouse(status: Status = statuses.QUESTIONNAIRE_TO_FILL): Promi
 
 async function upload(from: Person, file_target: string, about?: Person): Promise<string> {
   const form = new FormData();
-  form.set('file', new Blob([`%PDF-1.4\n${SURNAME} ${unique()}\n%%EOF\n`]), `${SURNAME}.pdf`);
+  form.set('file', new Blob([pdfOf(`${SURNAME} ${unique()}`)]), `${SURNAME}.pdf`);
   form.set('file_target', file_target);
   if (about) form.set('participant_id', String(about.id));
   const { body } = await portal.call('POST', '/user/upload_file', form, { token: from.token });

@@ -19,6 +19,7 @@ import {
   type Person,
   someAnswers,
 } from '#tests/factories.ts';
+import { pdfOf } from '#tests/one-page-pdf.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { participantOf, rightAnswer } from '#tests/study.ts';
 import { messages, questionnaires } from '#tests/tables.ts';
@@ -86,10 +87,10 @@ test('a parent downloads one archive with everything of the family, for people a
   const { parent, child } = await makeKnownFamily('Осьминогова');
   const stranger = await makeKnownFamily('Чужестранцева');
   const admin = await makePerson(portal, 'administrator', { surname: 'Начальникова' });
-  await upload(parent, 'Паспорт.pdf', '%PDF-1.4 first', 'identity_document_file1', child);
-  await upload(parent, 'Паспорт.pdf', '%PDF-1.4 second', 'identity_document_file2', child);
-  await upload(parent, '../../etc/..:зло|?.pdf', '%PDF-1.4 third', 'medical_questionnaire_file', child);
-  await upload(stranger.parent, 'Чужой.pdf', '%PDF-1.4 foreign', 'identity_document_file1', stranger.child);
+  await upload(parent, 'Паспорт.pdf', pdfOf('first'), 'identity_document_file1', child);
+  await upload(parent, 'Паспорт.pdf', pdfOf('second'), 'identity_document_file2', child);
+  await upload(parent, '../../etc/..:зло|?.pdf', pdfOf('third'), 'medical_questionnaire_file', child);
+  await upload(stranger.parent, 'Чужой.pdf', pdfOf('foreign'), 'identity_document_file1', stranger.child);
   await portal.call(
     'POST',
     '/user/data/save',
@@ -117,7 +118,7 @@ test('a parent downloads one archive with everything of the family, for people a
     `${folder}/Паспорт.pdf`,
     `${folder}/зло.pdf`,
   ]);
-  expect(files.get(`${folder}/Паспорт (2).pdf`)).toBe('%PDF-1.4 second');
+  expect(files.get(`${folder}/Паспорт (2).pdf`)).toBe(pdfOf('second'));
 
   const data = JSON.parse(files.get('data.json') ?? '');
   const [own, childs] = data.people;
@@ -172,8 +173,8 @@ test('a parent downloads one archive with everything of the family, for people a
 
 test('a participant downloads its own data alone: nothing of the parent, nothing of a brother or sister', async () => {
   const { parent, child } = await makeKnownFamily('Тюленева');
-  await upload(parent, 'Паспорт.pdf', '%PDF-1.4 scan', 'identity_document_file1', child);
-  await upload(child, 'Я.pdf', '%PDF-1.4 me', 'achievement_file');
+  await upload(parent, 'Паспорт.pdf', pdfOf('scan'), 'identity_document_file1', child);
+  await upload(child, 'Я.pdf', pdfOf('me'), 'achievement_file');
   expect((await permit(child)).status).toBe(200);
   const files = await unpack(await download(child));
   expect(JSON.parse(files.get('data.json') ?? '').people.map((one: { id: number }) => one.id)).toEqual([child.id]);
@@ -205,7 +206,7 @@ test('an archive is given once for a password, to the session it was typed in, a
 
 test('a receiver who goes away leaves no file open, and a file missing from the storage spoils nothing', async () => {
   const { parent, child } = await makeKnownFamily('Медузова');
-  const big = `%PDF-1.4 ${randomBytes(3_000_000).toString('base64')}`;
+  const big = pdfOf(randomBytes(3_000_000).toString('base64'));
   for (const name of ['1.pdf', '2.pdf']) await upload(parent, name, big, 'identity_document_file1', child);
   const { rows } = await portal.db.execute<{ path: string }>(
     sql`select path from files where owner_id = ${parent.id} order by id`,
@@ -255,7 +256,7 @@ test('no name of a file keeps an archive from being made', async () => {
     '<b>"\'&.pdf',
     '../../../x.pdf',
   ];
-  for (const name of names) await upload(parent, name, `%PDF-1.4 ${name}`, 'identity_document_file1', child);
+  for (const name of names) await upload(parent, name, pdfOf(name), 'identity_document_file1', child);
   await permit(parent);
   const files = await unpack(await download(parent));
   expect([...files.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(names.length);

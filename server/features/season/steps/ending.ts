@@ -1,5 +1,5 @@
 import type { SeasonLack, SeasonStep } from '#contract/season/season.ts';
-import { awaitsAnswer, isEnrolled } from '#contract/statuses/predicates.ts';
+import { awaitsAnswer, isEnrolled, mayStillBeSelected } from '#contract/statuses/predicates.ts';
 import { statuses as s, statusCodes } from '#contract/statuses.ts';
 import { tripPointIds } from '#contract/trips/points.ts';
 import { moscowDay } from '#contract/words/dates.ts';
@@ -15,6 +15,7 @@ export const describeEnding = (facts: Facts): SeasonStep[] => [
 ];
 
 const enrolled = statusCodes.filter(isEnrolled);
+const beforeSelectionEnds = statusCodes.filter(mayStillBeSelected);
 
 function describeTrip(facts: Facts): SeasonStep {
   const { configuration, summary, history } = facts;
@@ -59,7 +60,7 @@ function describeCertificates(facts: Facts): SeasonStep {
   const { summary, history } = facts;
   const { awaiting, created } = summary.certificates;
   const made = history.made.get('certificates');
-  const [waiting, arrived] = [summary.at(s.ASSESSED), summary.at(s.ARRIVED)];
+  const [waiting, arrived] = [summary.at(...beforeSelectionEnds), summary.at(s.ARRIVED)];
   const due = awaiting + created;
   return step('certificates', due > 0 ? 'now' : made ? 'done' : 'ahead', {
     made,
@@ -78,7 +79,7 @@ const LAST_YEAR = 2100;
 function describeNext({ configuration, summary, history }: Facts): SeasonStep {
   const { awaiting, created } = summary.certificates;
   const due = awaiting + created;
-  const [waiting, arrived] = [summary.at(s.ASSESSED), summary.at(s.ARRIVED)];
+  const [waiting, arrived] = [summary.at(...beforeSelectionEnds), summary.at(s.ARRIVED)];
   const isReady = due === 0 && waiting === 0 && arrived === 0 && history.made.has('certificates');
   return step('next_season', isReady ? 'now' : 'ahead', {
     count: summary.ending,

@@ -1,10 +1,12 @@
 import type { SeasonLack, SeasonStep } from '#contract/season/season.ts';
 import type { Obstacle } from '#contract/season/steps.ts';
-import { awaitsAnswer } from '#contract/statuses/predicates.ts';
+import { awaitsAnswer, mayStillBeSelected } from '#contract/statuses/predicates.ts';
 import { statuses as s, statusCodes } from '#contract/statuses.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { type Facts, lack, step } from './facts.ts';
 import { withoutAbout } from './without-about.ts';
+
+const closedStatuses = statusCodes.filter(mayStillBeSelected);
 
 /** The waves and the end of the enrollment. */
 export function describeEnrollment(facts: Facts): SeasonStep[] {
@@ -14,6 +16,8 @@ export function describeEnrollment(facts: Facts): SeasonStep[] {
   const closed = history.made.get('closed');
   const isStarted = history.made.has('started');
   const waiting = summary.at(s.ASSESSED);
+  const choosing = summary.at(s.TRAINING_COMPLETED, s.DIRECTION_CHOSEN);
+  const toClose = summary.at(...closedStatuses);
   const free = places.reduce((sum, one) => sum + one.free, 0);
   const invited = places.reduce((sum, one) => sum + Math.min(one.free, summary.candidates.get(one.direction) ?? 0), 0);
   const nobody: Obstacle[] =
@@ -42,17 +46,19 @@ export function describeEnrollment(facts: Facts): SeasonStep[] {
       lacks:
         isStarted && !closed ? [...unsignalled, ...lack(unanswered > 0, 'no_answer_yet', { count: unanswered })] : [],
     }),
-    step('enrollment_close', closed && waiting === 0 ? 'done' : isStarted && waiting > 0 ? 'now' : 'ahead', {
+    // Who has come there since it was closed is told by closing again: until then it is not simply done.
+    step('enrollment_close', closed && toClose === 0 ? 'done' : isStarted && toClose > 0 ? 'now' : 'ahead', {
       made: closed,
-      count: isStarted ? waiting : 0,
+      count: isStarted ? toClose : 0,
       beside: unanswered,
-      obstacles: isStarted ? (waiting === 0 ? ['nobody_waits'] : []) : ['no_first_wave'],
+      obstacles: isStarted ? (toClose === 0 ? ['nobody_waits'] : []) : ['no_first_wave'],
       lacks:
-        isStarted && waiting > 0
+        isStarted && toClose > 0
           ? [
-              ...lack(invited > 0, 'free_places', { count: free }),
+              ...lack(closed === undefined && invited > 0, 'free_places', { count: free }),
               ...lack(unanswered > 0, 'no_answer_yet', { count: unanswered }),
               ...unready(facts),
+              ...lack(choosing > 0, 'not_chosen', { count: choosing }),
             ]
           : [],
     }),

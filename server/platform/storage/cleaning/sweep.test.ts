@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { makeFamily, makePerson, type Person, unique } from '#tests/factories.ts';
+import { pdfOf } from '#tests/one-page-pdf.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { questionnaires } from '#tests/tables.ts';
 import { cleanFiles } from '../jobs.ts';
@@ -12,7 +13,7 @@ const portal = portalForFile();
 
 async function upload(from: Person, file_target: string, about?: Person): Promise<string> {
   const form = new FormData();
-  form.set('file', new Blob([`%PDF-1.4 ${unique()}`]), 'файл.pdf');
+  form.set('file', new Blob([pdfOf(unique())]), 'файл.pdf');
   form.set('file_target', file_target);
   if (about) form.set('participant_id', String(about.id));
   return (await portal.call('POST', '/user/upload_file', form, { token: from.token })).body.path;

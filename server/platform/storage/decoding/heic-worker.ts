@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
-import decoder from 'heic-decode';
+import libheif, { type HeifImage } from 'libheif-js/wasm-bundle.js';
 import { limitWasmMemory } from './limit-wasm.ts';
 
 /** A decoded picture, turned upright, four bytes a pixel; or why it was not decoded. */
@@ -16,16 +16,25 @@ limitWasmMemory(640 * 1024 * 1024);
 // The library tells of every broken file on the console of the thread.
 console.log = () => {};
 
+async function draw(picture: HeifImage): Promise<HeicAnswer> {
+  const [width, height] = [picture.get_width(), picture.get_height()];
+  // Before anything is decoded: the header tells the size.
+  if (width * height > MAX_PIXELS) return { fault: 'pixels' };
+  const into = { data: new Uint8ClampedArray(width * height * 4), width, height };
+  return new Promise((resolve) => picture.display(into, (drawn) => resolve(drawn ?? { fault: 'content' })));
+}
+
 async function decode(file: string): Promise<HeicAnswer> {
-  const pictures = await decoder.all({ buffer: await readFile(file) });
+  await libheif.ready;
+  const decoder = new libheif.HeifDecoder();
+  const pictures = decoder.decode(await readFile(file));
   try {
-    const [first] = pictures;
-    if (!first) return { fault: 'content' };
-    // Before anything is decoded: the header tells the size.
-    if (first.width * first.height > MAX_PIXELS) return { fault: 'pixels' };
-    return await first.decode();
+    // Telephones keep several in one file, the one to show not always first.
+    const primary = pictures.find((picture) => picture.is_primary()) ?? pictures[0];
+    return primary ? await draw(primary) : { fault: 'content' };
   } finally {
-    pictures.dispose();
+    for (const picture of pictures) picture.free();
+    decoder.decoder.delete();
   }
 }
 

@@ -73,6 +73,30 @@ test('a HEIC photo of a telephone held upright is kept as an upright JPEG withou
   expect(Math.max(...drawn.map((value, index) => Math.abs(value - (shown[index] ?? 0))))).toBeLessThan(24);
 });
 
+test('of several pictures in one file the one that the file names is taken, not the first', async () => {
+  const two = await readFile(fixture('two-pictures.heic'));
+  const primary = two.indexOf('pitm', 0, 'latin1') + 8;
+  const shown = [];
+  for (const item of [1, 2]) {
+    two.writeUInt16BE(item, primary);
+    const { width, height } = await sharp(await read((await send(two)).body.url)).metadata();
+    shown.push([width, height]);
+  }
+  expect(shown).toEqual([
+    [64, 64],
+    [96, 64],
+  ]);
+});
+
+test('AVIF is taken as HEIC is: kept as JPEG', async () => {
+  const avif = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#0a5' } })
+    .avif()
+    .toBuffer();
+  const { status, body } = await send(avif, 'море.avif');
+  expect([status, body.content_type, body.original_name]).toEqual([200, 'image/jpeg', 'море.jpg']);
+  expect(await sharp(await read(body.url)).metadata()).toMatchObject({ format: 'jpeg', width: 90, height: 60 });
+});
+
 test('a picture for everybody may come as HEIC too', async () => {
   const { status, body } = await send(photo, 'море.heic', admin, '/admin/upload_file');
   expect(status).toBe(200);

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { pictureWidths } from '#contract/files.ts';
 import { isDiskFull } from '#server/platform/disk-full.ts';
 import { openGate } from '#server/platform/limits/gate.ts';
-import { drawFirstPage } from '../decoding/draw-first-page.ts';
+import { drawFirstPage } from '../decoding/open-pdf.ts';
 import { isPicture } from '../kinds.ts';
 import type { StoredFile } from '../stored-file.ts';
 import type { FileStore } from '../stores/file-store.ts';

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'v
 import { cloneDatabase, dropDatabase } from '#tests/database.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { type FakeClamd, openFakeClamd } from '#tests/fake-clamd.ts';
+import { pdfOf } from '#tests/one-page-pdf.ts';
 import { type Portal, startPortal } from '#tests/portal.ts';
 import { files } from '#tests/tables.ts';
 import { partsOfDocument } from '#tests/unzip.ts';
@@ -31,11 +32,9 @@ afterAll(async () => {
   await dropDatabase(database);
 });
 
-const pdf = (words: string) => `%PDF-1.4\n%${words}\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n`;
-
 function upload(words: string) {
   const data = new FormData();
-  data.set('file', new Blob([pdf(words)]), 'справка.pdf');
+  data.set('file', new Blob([pdfOf(words)]), 'справка.pdf');
   data.set('file_target', 'trip_ticket_file');
   return portal.call('POST', '/user/upload_file', data, { token: parent.token });
 }

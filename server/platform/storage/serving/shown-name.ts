@@ -37,7 +37,8 @@ export const nameOfKind = ({ kinds }: Pick<FileNames, 'kinds'>, { file_target, c
  */
 export async function shownName({ db, caller, parts }: Naming, file: StoredFile) {
   const { names } = parts.files;
-  if (isOwn(caller, file) && file.original_name) return file.original_name;
+  const isMade = names.made?.includes(file.file_target) ?? false;
+  if (!isMade && isOwn(caller, file) && file.original_name) return file.original_name;
   const title = await names.titles[file.file_target]?.(db, file.path);
   // A name of a file has 255 bytes at most.
   if (title) return withEnding(title.slice(0, 100).toWellFormed(), file.content_type);

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson } from '#tests/factories.ts';
+import { pdfOf } from '#tests/one-page-pdf.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { files } from '#tests/tables.ts';
 import { cleanFiles } from '../jobs.ts';
@@ -75,7 +76,7 @@ afterAll(() => {
 
 test('files live in the bucket, whole and as they came, and are read from it in parts', async () => {
   const { token } = await makePerson(portal, 'parent');
-  const content = '%PDF-1.4 справка %%EOF';
+  const content = pdfOf('справка');
   const form = new FormData();
   form.set('file', new Blob([content]), 'справка.pdf');
   form.set('file_target', 'trip_ticket_file');
@@ -125,7 +126,7 @@ test('a storage that is full says so in words, and nothing of the file stays', a
   bucket.clear();
   const { token } = await makePerson(portal, 'parent');
   const form = new FormData();
-  form.set('file', new Blob(['%PDF-1.4 справка %%EOF']), 'справка.pdf');
+  form.set('file', new Blob([pdfOf('справка')]), 'справка.pdf');
   form.set('file_target', 'trip_ticket_file');
   isFull = true;
   const { status, body } = await portal.call('POST', '/user/upload_file', form, { token });
@@ -140,7 +141,7 @@ test('a storage that is away says so in words, to who sends and to who reads, an
   const { token } = await makePerson(portal, 'parent');
   const send = () => {
     const form = new FormData();
-    form.set('file', new Blob(['%PDF-1.4 справка %%EOF']), 'справка.pdf');
+    form.set('file', new Blob([pdfOf('справка')]), 'справка.pdf');
     form.set('file_target', 'trip_ticket_file');
     return portal.call('POST', '/user/upload_file', form, { token });
   };

@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
-import { detectDocument, detectSignature, detectType, isPicture, notPicture } from '../kinds.ts';
+import { checkPdf } from '../decoding/open-pdf.ts';
+import { detectDocument, detectSignature, detectType, isPicture, keptName, keptType, notPicture } from '../kinds.ts';
 import { readSent, redrawPicture } from '../pictures/picture.ts';
 import { storePictureAsWebp } from '../pictures/store-picture.ts';
 import type { FileRights } from '../rights.ts';
@@ -60,8 +61,8 @@ export async function withUpload<T>(
 }
 
 /**
- * A person's own file: a picture is drawn again in its kind (HEIC as JPEG), a PDF stays as it is. 415 for a portrait that is
- * none, 429 after sixty in an hour.
+ * A person's own file: a picture is drawn again in its kind (HEIC and AVIF as JPEG), a PDF stays as it is. 415 for a portrait that
+ * is none and for a PDF nobody can open, 429 after sixty in an hour.
  */
 export const acceptOwnFile = (services: UploadDeps, incoming: IncomingMessage, { owner_id, aimOf }: UploadOptions) =>
   withUpload(services, incoming, 'upload_limit_mib', async (file, { fields, original_name, awaits_scan }) => {
@@ -70,9 +71,12 @@ export const acceptOwnFile = (services: UploadDeps, incoming: IncomingMessage, {
     const sent = await detectType(file);
     const portrait = services.parts.files.portraits[order.file_target];
     if (portrait && !isPicture(sent)) throw notPicture();
-    if (sent === 'application/pdf') return storeLocalFile(services, file, sent, { ...order, awaits_scan });
-    const type = sent === 'image/heic' ? 'image/jpeg' : sent;
-    order.original_name = original_name.replace(/\.hei[cf]$/i, '.jpg');
+    const type = keptType(sent);
+    if (type === 'application/pdf') {
+      await checkPdf(file);
+      return storeLocalFile(services, file, type, { ...order, awaits_scan });
+    }
+    order.original_name = keptName(original_name);
     const drawn = services.storage.temporary();
     try {
       await redrawPicture(await readSent(file, sent), drawn, { type, max_width: portrait?.widest });
@@ -99,8 +103,11 @@ export const acceptPicture = (
       is_public: !services.parts.files.restricted.includes(aim.file_target),
       original_name,
     };
-    if (services.parts.files.documents.includes(aim.file_target))
-      return storeLocalFile(services, file, await detectDocument(file), { ...order, awaits_scan });
+    if (services.parts.files.documents.includes(aim.file_target)) {
+      const type = await detectDocument(file);
+      if (type === 'application/pdf') await checkPdf(file);
+      return storeLocalFile(services, file, type, { ...order, awaits_scan });
+    }
     if (services.parts.files.signatures.includes(aim.file_target))
       return storeLocalFile(services, file, await detectSignature(file), { ...order, awaits_scan });
     return storePictureAsWebp(services, file, MAX_WIDTH, order);

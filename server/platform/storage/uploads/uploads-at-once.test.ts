@@ -1,6 +1,7 @@
 import { type ClientRequest, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { makePerson, type Person } from '#tests/factories.ts';
+import { pdfOf } from '#tests/one-page-pdf.ts';
 import { portalForFile } from '#tests/portal.ts';
 
 /** docs/product/api.md: uploads of one person at once. */
@@ -8,9 +9,9 @@ const portal = portalForFile();
 
 const HEAD = [
   '--b\r\ncontent-disposition: form-data; name="file_target"\r\n\r\nscan\r\n',
-  '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\n',
+  '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n',
 ].join('');
-const TAIL = '%%EOF\r\n--b--\r\n';
+const TAIL = `${pdfOf('a')}\r\n--b--\r\n`;
 
 /** KiB counted for everybody here: an upload is counted once it has its place. */
 const counted = async (): Promise<number> => {
@@ -46,7 +47,7 @@ const finish = ({ request: upload, answered }: Begun): Promise<number | undefine
 const send = ({ token }: Person) => {
   const body = new FormData();
   body.set('file_target', 'scan');
-  body.set('file', new Blob(['%PDF-1.4\n%%EOF']), 'a.pdf');
+  body.set('file', new Blob([pdfOf('a')]), 'a.pdf');
   return portal.call('POST', '/user/upload_file', body, { token });
 };
 

@@ -1,6 +1,7 @@
 import { mayUploadAt } from '#contract/achievements/may-upload.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { isLeftBySelection } from '#web/features/participation/selection-words.ts';
 import { Alert } from '#web/kit/notifications/alert.tsx';
 import { useServerNow } from '#web/kit/time/clock.ts';
 import type { Own } from '../own-achievements.ts';
@@ -16,6 +17,8 @@ export function ChildPeriodNote({ own, name }: { own: Own; name: string }) {
         Ответ придёт в сообщения кабинета, из которого оно отправлено: {name} прочитает его у себя.
       </Alert>
     );
+  if (isLeftBySelection(status, own.selection) || (own.selection === 'over' && mayUploadAt(status)))
+    return <Alert title="Отбор этого сезона завершён">Достижения больше не добавляют и не меняют.</Alert>;
   if (status === s.ACHIEVEMENTS_ON_CHECK)
     return (
       <Alert color="blue" title="Достижения на проверке">

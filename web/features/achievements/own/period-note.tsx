@@ -2,6 +2,7 @@ import { mayUploadAt } from '#contract/achievements/may-upload.ts';
 import { hasReached } from '#contract/statuses/predicates.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { isLeftBySelection } from '#web/features/participation/selection-words.ts';
 import { Alert } from '#web/kit/notifications/alert.tsx';
 import { useServerNow } from '#web/kit/time/clock.ts';
 import { Countdown } from '#web/kit/time/countdown.tsx';
@@ -10,6 +11,12 @@ import type { Own } from '../own-achievements.ts';
 /** How long achievements can be changed, and what comes then. */
 export function PeriodNote({ own }: { own: Own }) {
   const { participant_status: status, achievements_upload_period: period } = own;
+  if (isLeftBySelection(status, own.selection) || (own.selection === 'over' && mayUploadAt(status)))
+    return (
+      <Alert title="Отбор этого сезона завершён">
+        Достижения больше не добавляют и не меняют. Всё, что добавлено, осталось.
+      </Alert>
+    );
   if (own.may_change) return <Open to={period.to} />;
   if (own.may_prepare && period.from) return <NotYet from={period.from} />;
   if (status === s.ACHIEVEMENTS_ON_CHECK)

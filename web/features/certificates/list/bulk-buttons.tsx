@@ -37,7 +37,7 @@ export function SendAll({ created }: { created: number }) {
         `Отправлено: ${certificatesWords(sent)}${skipped > 0 ? `. Не отправлено ${skipped}: имена или статусы изменились` : ''}`,
     });
   return (
-    <Button loading={sending.busy} onClick={() => void sendAll()}>
+    <Button loading={sending.busy} disabled={created === 0} onClick={() => void sendAll()}>
       Отправить все
     </Button>
   );

@@ -4,12 +4,22 @@ import { certificateKinds } from '#contract/certificates/kinds.ts';
 import type { OwnCertificate } from '#contract/certificates/shapes.ts';
 import { formatDate } from '#contract/words/dates.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { WriteToUs } from '#web/kit/links/write-to-us.tsx';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import classes from '../certificates.module.css';
 
 /** Sent certificates, newest season first; `nothing` is shown without any. */
-export function OwnCertificates({ data, nothing }: { data: readonly OwnCertificate[]; nothing: string }) {
+export function OwnCertificates({
+  data,
+  nothing,
+  child,
+}: {
+  data: readonly OwnCertificate[];
+  nothing: string;
+  /** The child they are of, for its parent. */
+  child?: number;
+}) {
   if (data.length === 0)
     return (
       <Section>
@@ -20,14 +30,14 @@ export function OwnCertificates({ data, nothing }: { data: readonly OwnCertifica
     <ul className={classes.cards}>
       {data.map((one) => (
         <li key={one.number} className={classes.card}>
-          <Card certificate={one} />
+          <Card certificate={one} child={child} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Card({ certificate }: { certificate: OwnCertificate }) {
+function Card({ certificate, child }: { certificate: OwnCertificate; child: number | undefined }) {
   const { number, kind, season, direction, full_name, issued_at, url, preview_url, check_path } = certificate;
   return (
     <>
@@ -58,6 +68,9 @@ function Card({ certificate }: { certificate: OwnCertificate }) {
         <Anchor href={check_path} className={classes.open ?? ''} style={{ alignSelf: 'center' }}>
           <IconQrcode size={18} aria-hidden /> Что увидит тот, кто проверит
         </Anchor>
+        <WriteToUs about="name_error" child={child} tone="quiet">
+          В имени ошибка
+        </WriteToUs>
       </div>
     </>
   );

@@ -54,7 +54,7 @@ export function ChildCertificateScreen() {
         text={data.length > 0 ? 'Его можно скачать и распечатать. Подлинность каждый проверит по QR-коду.' : undefined}
       />
       <ChildPages at="/parent/student/certificate" child={child} others={others} />
-      <OwnCertificates data={data} nothing="Он появится здесь в конце сезона, и вам придёт уведомление." />
+      <OwnCertificates data={data} nothing="Он появится здесь в конце сезона, и вам придёт уведомление." child={id} />
     </div>
   );
 }

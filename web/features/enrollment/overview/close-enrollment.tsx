@@ -2,56 +2,52 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ClosingPreview } from '#contract/enrollment/shapes.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { directionTitle } from '#contract/words/programme.ts';
-import { useAct } from '#web/kit/buttons/use-act.ts';
-import { confirm } from '#web/kit/dialogs/confirm.tsx';
+import { useLazyComponent } from '#web/kit/dialogs/use-lazy-component.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
 import { useApi } from '#web/use-api.ts';
 import { useOccupancy } from '../use-enrollment.ts';
-import { ofPeople, people, placesWords } from '../words.ts';
 import { Step } from './enrollment-step.tsx';
 
 const TITLE = 'Завершение отбора';
 
-/** Step that ends the enrollment; participants who still wait are told that there was no place. */
+/** Step that ends the enrollment; who came to it afterwards is told by closing again. */
 export function CloseStep() {
-  const { data, started, closed_at } = useOccupancy();
-  const waiting = data.reduce((sum, one) => sum + one.waiting, 0);
+  const { started, closed_at, to_close } = useOccupancy();
   if (!started) return <Step title={TITLE} text="Можно после первой волны." />;
-  if (waiting === 0)
+  if (to_close === 0)
     return (
-      <Step title={TITLE} text={closed_at === null ? 'Места никто не ждёт, завершать нечего.' : 'Отбор завершён.'} />
+      <Step title={TITLE} text={closed_at === null ? 'Ответа никто не ждёт, завершать нечего.' : 'Отбор завершён.'} />
     );
+  const count = formatNumber(to_close);
   return (
     <Step
       title={TITLE}
-      text={`Места ждут: ${formatNumber(waiting)}. Им придёт доброе сообщение, что в этот раз мест не хватило.`}
+      text={
+        closed_at === null
+          ? `Прошли курс и не получили приглашения: ${count}. Им придёт сообщение, его слова для каждой группы вы увидите и сможете изменить.`
+          : `Отбор завершён, но ответа ещё не получили: ${count}. Они пришли позже или их вернули; завершите отбор и для них.`
+      }
       action={<CloseEnrollment />}
     />
   );
 }
 
-/** Asks with the number of participants who get no place, and closes the enrollment. */
+const loadDialog = async () => (await import('./closing-dialog.tsx')).ClosingDialog;
+
+/** Counts who would be told, shows each group with its words, and closes the enrollment. */
 export function CloseEnrollment() {
   const api = useApi();
-  const act = useAct('enrollment', 'people', 'season');
+  const [preview, setPreview] = useState<ClosingPreview>();
   const [busy, setBusy] = useState(false);
-  const close = async () => {
+  const close = () => setPreview(undefined);
+  const Dialog = useLazyComponent(loadDialog, preview !== undefined, close);
+  const look = async () => {
     setBusy(true);
     try {
-      const { preview } = await api.enrollment.closing();
-      if (preview.count === 0) notifyDone('Места больше никто не ждёт');
-      else if (
-        await confirm({
-          title: `Завершить отбор для ${ofPeople(preview.count)}?`,
-          text: <Effect preview={preview} />,
-          action: 'Завершить отбор',
-          danger: true,
-        })
-      ) {
-        const { moved } = await act((calls) => calls.enrollment.close({ basis: preview.basis }));
-        notifyDone(`Отбор завершён. Писем ушло: ${formatNumber(moved)}`);
-      }
+      // Counted right now: somebody may have come or gone since the page was loaded.
+      const { preview: now } = await api.enrollment.closing();
+      if (now.count === 0) notifyDone('Ответа больше никто не ждёт');
+      else setPreview(now);
     } catch (error) {
       notifyFailure(error);
     } finally {
@@ -59,29 +55,11 @@ export function CloseEnrollment() {
     }
   };
   return (
-    <Button variant="default" size="sm" loading={busy} onClick={() => void close()}>
-      Завершить отбор
-    </Button>
-  );
-}
-
-function Effect({ preview: { directions } }: { preview: ClosingPreview }) {
-  return (
     <>
-      <p>Их статус станет «Не прошёл отбор». Семьи сразу узнают об этом: спасибо за путь, впереди сертификат.</p>
-      <ul>
-        {directions
-          .filter(({ count }) => count > 0)
-          .map(({ direction, count, free, unresolved, to_assess }) => (
-            <li key={direction}>
-              {directionTitle(direction)}: {people(count)}
-              {free > 0 ? `; ещё свободно ${placesWords(free)}` : ''}
-              {unresolved > 0 ? `; ответа ждём от ${ofPeople(unresolved)}` : ''}
-              {to_assess > 0 ? `; не оценены и останутся: ${formatNumber(to_assess)}` : ''}
-            </li>
-          ))}
-      </ul>
-      <p>Вернуть в отбор потом можно будет только по одному, с причиной.</p>
+      <Button variant="default" size="sm" loading={busy} onClick={() => void look()}>
+        Завершить отбор
+      </Button>
+      {Dialog && preview ? <Dialog preview={preview} close={close} /> : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import type { Candidate, DirectionPlan as Plan } from '#contract/enrollment/shapes.ts';
+import type { PassedOver, DirectionPlan as Plan } from '#contract/enrollment/shapes.ts';
 import { tieRuleWords } from '#contract/enrollment/words.ts';
+import { statusLabel } from '#contract/statuses.ts';
 import { formatNumber, pluralPoints } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { TextLink } from '#web/kit/links/link.tsx';
@@ -7,9 +8,13 @@ import classes from '../enrollment.module.css';
 import { people } from '../words.ts';
 import { CandidatesTable } from './candidates-table.tsx';
 
+/** So many of those who are not assessed are named at once. */
+const MAX_NAMED = 20;
+
 /** A direction of a wave: who gets in, what decides at the edge, who is excluded or not assessed yet. */
 export function DirectionPlan({ plan }: { plan: Plan }) {
-  const { direction, free, invited_count, invited, next, edge, black_labelled } = plan;
+  const { direction, free, invited_count, invited, next, edge, black_labelled, not_assessed, not_assessed_count } =
+    plan;
   const id = `plan-${direction}`;
   return (
     <section className={classes.waves} aria-labelledby={id}>
@@ -29,6 +34,7 @@ export function DirectionPlan({ plan }: { plan: Plan }) {
           </p>
         )}
         <NotAssessed plan={plan} />
+        {not_assessed.length > 0 ? <BetterNotAssessed left={not_assessed} count={not_assessed_count} /> : null}
         {black_labelled.length > 0 ? <BlackLabels left={black_labelled} /> : null}
         {invited.length > 0 ? (
           <details>
@@ -50,7 +56,7 @@ export function DirectionPlan({ plan }: { plan: Plan }) {
   );
 }
 
-const Named = ({ of: { user_id, name, learning_points_total } }: { of: Candidate }) => (
+const Named = ({ of: { user_id, name, learning_points_total } }: { of: PassedOver }) => (
   <>
     <TextLink to="/admin/users/achievements/$id" params={{ id: user_id }} preload={false} underline="always">
       {name}
@@ -94,14 +100,35 @@ function NotAssessed({ plan: { direction, to_assess, on_check, uploading } }: { 
   );
 }
 
-function BlackLabels({ left }: { left: readonly Candidate[] }) {
+/** Who has as many points already as those who get in, and is no candidate: not a hole in the places. */
+function BetterNotAssessed({ left, count }: { left: readonly PassedOver[]; count: number }) {
+  const shown = left.slice(0, MAX_NAMED);
+  return (
+    <div>
+      <p>
+        Набрали уже не меньше приглашённых, но не кандидаты: достижения не оценены. Места без них, номера — среди
+        кандидатов:
+      </p>
+      <ul>
+        {shown.map((one) => (
+          <li key={one.participation_id}>
+            <Named of={one} />, {statusLabel(one.participant_status).toLowerCase()}
+          </li>
+        ))}
+      </ul>
+      {count > shown.length ? <p>И ещё {formatNumber(count - shown.length)}.</p> : null}
+    </div>
+  );
+}
+
+function BlackLabels({ left }: { left: readonly PassedOver[] }) {
   return (
     <div>
       <p>Прошли бы по очкам, но волна их не возьмёт из-за чёрной метки:</p>
       <ul>
         {left.map((one) => (
           <li key={one.participation_id}>
-            {one.place}-е место, <Named of={one} />
+            <Named of={one} />
             {one.black_label ? `. Причина: ${one.black_label}` : ''}
           </li>
         ))}

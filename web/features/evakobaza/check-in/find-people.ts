@@ -1,7 +1,8 @@
 import type { ExpectedArrival } from '#contract/evakobaza/check-in.ts';
+import { foldText } from '#contract/validation/clean.ts';
 import { fullName } from '#contract/words/names.ts';
 
-const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
+const plain = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim();
 const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^[78](?=\d{3})/, '');
 
 /** Normalises a code for comparison: spaces, case and hyphen do not matter. */

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { EnterCode } from '#web/features/accounts/codes/enter-code.tsx';
 import { focusOnMount, restoreFocus } from '#web/kit/dialogs/focus.ts';
 import { CredentialField } from '#web/kit/fields/credential-field.tsx';
 import { DayField } from '#web/kit/fields/day-field.tsx';
+import { NameField } from '#web/kit/fields/name-field.tsx';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { WriteToUs } from '#web/kit/links/write-to-us.tsx';
@@ -127,9 +128,9 @@ function ByNames(asking: CarryRequest) {
         </Text>
         <FormFailure text={failure} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput label="Фамилия ребёнка" autoComplete="off" {...form.getInputProps('surname')} />
-          <TextInput label="Имя ребёнка" autoComplete="off" {...form.getInputProps('name')} />
-          <TextInput label="Отчество (если есть)" autoComplete="off" {...form.getInputProps('patronymic')} />
+          <NameField label="Фамилия ребёнка" autoComplete="off" {...form.getInputProps('surname')} />
+          <NameField label="Имя ребёнка" autoComplete="off" {...form.getInputProps('name')} />
+          <NameField label="Отчество (если есть)" autoComplete="off" {...form.getInputProps('patronymic')} />
           <DayField label="Дата рождения" autoComplete="off" {...form.getInputProps('birth_date')} />
         </SimpleGrid>
         <Next sending={sending} />

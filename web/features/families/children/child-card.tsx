@@ -82,7 +82,9 @@ function NextStep({ child }: { child: OwnChild }) {
       </>
     );
   const acts = child.is_link_lost || isParentsTurn(child.participant_status);
-  const { occasion, text, action, activates } = child.is_link_lost ? linkLost : nextStepOf(child.participant_status);
+  const { occasion, text, action, activates } = child.is_link_lost
+    ? linkLost
+    : nextStepOf(child.participant_status, child.selection);
   const step = (
     <>
       <p>{text}</p>

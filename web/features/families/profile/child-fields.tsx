@@ -20,6 +20,20 @@ export function ChildFields({ child }: { child: FamilyParticipant }) {
           {closed.map((text) => (
             <Text key={text}>{text}</Text>
           ))}
+          {mayChange(child, 'surname') ? null : (
+            <Text mt="xs">
+              Записано неверно? Скажите, как правильно:{' '}
+              <TextLink
+                to="/parent/messages"
+                search={{ about: 'name_error', child: child.id }}
+                c="inherit"
+                td="underline"
+                inherit
+              >
+                В имени ошибка
+              </TextLink>
+            </Text>
+          )}
         </Alert>
       ) : null}
       <Section>

@@ -1,8 +1,8 @@
-import { Radio, TextInput } from '@mantine/core';
-import { genders } from '#contract/questionnaires/fields.ts';
 import { CredentialField } from '#web/kit/fields/credential-field.tsx';
 import { DayField } from '#web/kit/fields/day-field.tsx';
 import type { FieldProps } from '#web/kit/fields/field.ts';
+import { GenderField } from '#web/kit/fields/gender-field.tsx';
+import { NameField } from '#web/kit/fields/name-field.tsx';
 import { labelOf } from './editable-fields.ts';
 import type { EditableField } from './field-names.ts';
 
@@ -16,25 +16,11 @@ export function FieldInput({ field, ...input }: Props) {
     return <CredentialField {...shared} autoComplete={field === 'phone' ? 'tel' : 'email'} />;
   if (field === 'gender') return <GenderField {...shared} />;
   return (
-    <TextInput
+    <NameField
       {...shared}
-      onChange={(event) => input.onChange(event.currentTarget.value)}
       description={field === 'patronymic' ? 'Если есть' : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="off"
-      maxLength={80}
     />
-  );
-}
-
-function GenderField({ label, error, value = '', onChange }: FieldProps) {
-  return (
-    <Radio.Group size="md" label={label} error={error} value={value} onChange={onChange}>
-      <div style={{ display: 'flex', gap: 24, paddingBlock: 8 }}>
-        {Object.entries(genders).map(([gender, title]) => (
-          <Radio size="md" key={gender} value={gender} label={title} aria-invalid={error ? true : undefined} />
-        ))}
-      </div>
-    </Radio.Group>
   );
 }

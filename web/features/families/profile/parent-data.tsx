@@ -1,8 +1,9 @@
-import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { adultBirthDate, optionalPersonName, personName } from '#contract/validation/validation.ts';
 import { DayField } from '#web/kit/fields/day-field.tsx';
+import { NameField } from '#web/kit/fields/name-field.tsx';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
@@ -44,9 +45,9 @@ export function ParentData() {
         <Stack>
           <FormFailure text={failure} />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <TextInput label="Фамилия" autoComplete="family-name" {...form.getInputProps('surname')} />
-            <TextInput label="Имя" autoComplete="given-name" {...form.getInputProps('name')} />
-            <TextInput
+            <NameField label="Фамилия" autoComplete="family-name" {...form.getInputProps('surname')} />
+            <NameField label="Имя" autoComplete="given-name" {...form.getInputProps('name')} />
+            <NameField
               label="Отчество"
               description="Если есть"
               inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -6,7 +6,7 @@ import { reserveOptions } from './reserve-options.ts';
 export function ReserveLine({ child }: { child?: number }) {
   const { data } = useQuery(reserveOptions(useQueries(), child));
   const reserve = data?.data;
-  if (!data || (data.started && !reserve?.place)) return null;
+  if (!data || data.closed || (data.started && !reserve?.place)) return null;
   return (
     <p>
       <strong>

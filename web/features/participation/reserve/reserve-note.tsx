@@ -15,7 +15,7 @@ type Props = {
 /** The place in the direction's reserve, with free places, and that none is given automatically. */
 export function ReserveNote({ child }: Props) {
   const { data } = useQuery(reserveOptions(useQueries(), child));
-  if (!data) return null;
+  if (!data || data.closed) return null;
   const isOwn = child === undefined;
   if (!data.started)
     return (
@@ -55,8 +55,9 @@ function Place({ reserve: { direction, place, amount, free, reserve }, isOwn }: 
       <p>
         {free === 0
           ? 'Все места сейчас заняты. Место освобождается, когда семья отказывается от поездки или не отвечает в срок.'
-          : 'Место освободилось, но само оно никому не достаётся.'}{' '}
-        Свободные места даёт следующая волна, по порядку резерва. Когда она будет и будет ли, заранее не известно.
+          : 'Свободное место есть, но само оно никому не достаётся.'}{' '}
+        Освободившееся место администрация может предложить следующему, по порядку резерва. Когда это будет и будет ли,
+        заранее не известно.
         {place > reserve && reserve > 0
           ? ` Обычно в резерве ждут первые ${formatNumber(reserve)}: дальше место достаётся редко.`
           : ''}

@@ -1,5 +1,6 @@
 import { optionTitle } from '#contract/configuration/options.ts';
 import { type AgreementKind, agreementKinds } from '#contract/consents/agreement-kinds.ts';
+import { loggedCorrection } from '#contract/corrections/fields.ts';
 import { type ImportKind, importKinds } from '#contract/imports/kinds.ts';
 import { isStaffRole, staffRoleNames } from '#contract/staff/roles.ts';
 import { type TimeoutType, timeoutTitle } from '#contract/timeouts.ts';
@@ -59,6 +60,8 @@ export function logDetails(action: string, details: Details): string[] {
       return Object.entries(details).flatMap(([option, change]) =>
         isChange(change) ? [`${optionTitle(option)}: ${valueWords(change.from)} → ${valueWords(change.to)}`] : [],
       );
+    case 'person_corrected':
+      return loggedCorrection(details);
     case 'deadline_moved':
       return [
         `${timeoutTitle(String(details.time_out_type_code) as TimeoutType)}: ${valueWords(details.from)} → ${valueWords(details.to)}`,

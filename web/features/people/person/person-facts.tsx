@@ -1,10 +1,14 @@
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { mayCorrect } from '#contract/corrections/fields.ts';
 import type { AdminPerson } from '#contract/people/account.ts';
 import { type Gender, genders } from '#contract/questionnaires/fields.ts';
+import type { Utype } from '#contract/roles.ts';
 import { formatPhone } from '#contract/validation/phone.ts';
 import { formatDate, formatDateTime, formatDay } from '#contract/words/dates.ts';
+import { ButtonLink } from '#web/kit/links/link.tsx';
 import { Section } from '#web/kit/page/section.tsx';
+import { useMe } from '#web/session.ts';
 import classes from './facts.module.css';
 
 /** Whether a contact is confirmed, and when. */
@@ -28,6 +32,7 @@ function contact(value: string | null, verified_at: string | null, shown = value
 
 /** Name, contacts and account of a person. */
 export function PersonFacts({ person }: { person: AdminPerson }) {
+  const me = useMe();
   const facts: [string, ReactNode][] = [
     ['Телефон', contact(person.phone, person.phone_verified_at, person.phone && formatPhone(person.phone))],
     ['Email', contact(person.email, person.email_verified_at)],
@@ -46,6 +51,13 @@ export function PersonFacts({ person }: { person: AdminPerson }) {
           </div>
         ))}
       </dl>
+      {mayCorrect(me.utype, person.utype as Utype) ? (
+        <div>
+          <ButtonLink to="/admin/users/correction/$id" params={{ id: person.id }} preload={false} variant="default">
+            Исправить имя или дату рождения
+          </ButtonLink>
+        </div>
+      ) : null}
     </Section>
   );
 }

@@ -37,7 +37,7 @@ export function PersonSeasons({ person }: { person: AdminPerson }) {
                     .join(' · ')}
                 </Text>
                 {season === person.participations[0] && person.utype === utypes.participant ? (
-                  <Text size="sm">{administratorStepOf(season.participant_status).text}</Text>
+                  <Text size="sm">{administratorStepOf(season.participant_status, season.selection).text}</Text>
                 ) : null}
               </div>
               {season === person.participations[0] ? (

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { fieldLabels, type QuestionnaireField } from '#contract/questionnaires/fields.ts';
 import { CredentialField } from '#web/kit/fields/credential-field.tsx';
 import { DayField } from '#web/kit/fields/day-field.tsx';
+import { NameField } from '#web/kit/fields/name-field.tsx';
 import { typedBeforeHydration } from '#web/kit/forms/typed-before-hydration.ts';
 import { fieldId, useAnswer, useFilling } from '../form/form-context.tsx';
 import { RemarkNote } from './remark-note.tsx';
@@ -66,6 +67,13 @@ export function TextAnswer({ field, hint, straighten = (typed) => typed, ...inpu
       onChange={(event) => answer.change(straighten(event.currentTarget.value))}
     />
   );
+}
+
+/** A whole name of somebody. */
+export function NameAnswer({ field, hint }: Props) {
+  const { answer, wrapper, focus } = useControl({ field, hint });
+  const ref = useTypedBeforeHydration(answer.change);
+  return <NameField {...wrapper} {...focus} ref={ref} value={answer.text} onChange={answer.change} />;
 }
 
 export function LongAnswer({ field, hint, longest, rows = 3 }: Props & { longest: number; rows?: number }) {

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, Title } from '@mantine/core';
-import { PhoneAnswer, TextAnswer } from '../fields/fields.tsx';
+import { NameAnswer, PhoneAnswer, TextAnswer } from '../fields/fields.tsx';
 import classes from '../form/form.module.css';
 
 const contactPeople = [
@@ -13,7 +13,7 @@ export const EmergencySection = () =>
       <Title order={3} size="h5" component="legend">
         {title}
       </Title>
-      <TextAnswer field={`${who}_name`} maxLength={80} />
+      <NameAnswer field={`${who}_name`} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextAnswer field={`${who}_relation`} hint="Мама, дедушка, тренер" maxLength={60} />
         <PhoneAnswer field={`${who}_phone`} hint="Мобильный, на связи в любое время" />

@@ -59,7 +59,7 @@ export function PhotoUploads({ room, put }: Props) {
       id="photos"
       label="Добавить снимки"
       hint={`JPG, PNG, WEBP или HEIC, хоть ${MAX_PHOTOS} сразу. Можно бросить сюда целую папку`}
-      accept="image/png,image/jpeg,image/webp,.heic,.heif"
+      accept="image/png,image/jpeg,image/webp,image/avif,.heic,.heif"
       uploads={{ ...uploads, add: inTurn }}
       showsWaiting={false}
     />

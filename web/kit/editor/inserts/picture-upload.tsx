@@ -62,7 +62,7 @@ export function PictureUpload({ label, description, upload, value, onChange, err
       {description ? <Input.Description>{description}</Input.Description> : null}
       {value ? <Image src={value.url} alt="" radius="md" mah={260} w="auto" maw="100%" fit="contain" my="xs" /> : null}
       <Group gap="xs" mt={6}>
-        <FileButton onChange={send} accept="image/png,image/jpeg,image/webp,.heic,.heif" disabled={busy}>
+        <FileButton onChange={send} accept="image/png,image/jpeg,image/webp,image/avif,.heic,.heif" disabled={busy}>
           {(props) => (
             <Button
               {...props}

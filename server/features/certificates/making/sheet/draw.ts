@@ -31,7 +31,8 @@ const style = StyleSheet.create({
   },
   kind: { fontFamily: PDF_HEADING_FONT, fontWeight: 600, fontSize: 16, letterSpacing: 1, marginTop: 6 },
   given: { fontSize: 10.5, color: '#47637a', marginTop: 18 },
-  name: { fontFamily: PDF_HEADING_FONT, fontWeight: 600, textAlign: 'center' },
+  // The heading's font lacks letters of the neighbours' languages (Ә, Қ, Ө): these are the text's.
+  name: { fontFamily: [PDF_HEADING_FONT, PDF_FONT], fontWeight: 600, textAlign: 'center' },
   line: { width: 300, height: 2, borderRadius: 1, marginTop: 12, marginBottom: 14 },
   text: { fontSize: 13, lineHeight: 1.45, textAlign: 'center', maxWidth: 560 },
   foot: { position: 'absolute', left: 300, right: 58, bottom: 52, flexDirection: 'row', alignItems: 'flex-end' },

@@ -25,6 +25,7 @@ const order: SheetOrder = {
 
 const names = [
   { surname: 'Ли', name: 'Я', patronymic: '' },
+  { surname: 'Қалқаманүлы', name: 'Әсем', patronymic: 'Өмірқызы' },
   {
     surname: 'Длиннофамильнодальневосточная-Петропавловская',
     name: 'Александра-Виктория',

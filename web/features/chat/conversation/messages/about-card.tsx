@@ -1,12 +1,16 @@
 import { aboutKinds } from '#contract/chat/about-kinds.ts';
 import type { About } from '#contract/chat/messages.ts';
+import { isAdmin } from '#contract/roles.ts';
 import { timeoutTitle } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { TextLink } from '#web/kit/links/link.tsx';
+import { useOptionalMe } from '#web/session.ts';
 import classes from './bubble.module.css';
 
 /** The subject of a message as it was when the message was sent, in the portal's words. */
-export function AboutCard({ about }: { about: About }) {
-  const { kind, name, status_label, time_out_type_code, time_out_date } = about;
+export function AboutCard({ about, writer_id }: { about: About; writer_id: number }) {
+  const { kind, name, participant_id, status_label, time_out_type_code, time_out_date } = about;
+  const me = useOptionalMe();
   return (
     <div className={classes.about}>
       <p className={classes.aboutTitle}>{[aboutKinds[kind], name].filter(Boolean).join(', ')}</p>
@@ -15,6 +19,17 @@ export function AboutCard({ about }: { about: About }) {
         <p>
           {timeoutTitle(time_out_type_code)}: {formatDateTime(time_out_date)}
         </p>
+      ) : null}
+      {kind === 'name_error' && me && isAdmin(me.utype) ? (
+        <TextLink
+          to="/admin/users/correction/$id"
+          params={{ id: participant_id ?? writer_id }}
+          preload={false}
+          td="underline"
+          inherit
+        >
+          Исправить данные
+        </TextLink>
       ) : null}
     </div>
   );

@@ -35,7 +35,7 @@ export const Bubble = memo(function Bubble({ message, isOwn, isMine, isFirst, ta
       aria-label={author || undefined}
     >
       {isFirst && !isMine && author ? <p className={classes.author}>{author}</p> : null}
-      {about ? <AboutCard about={about} /> : null}
+      {about ? <AboutCard about={about} writer_id={message.user_id} /> : null}
       {is_taken_back ? <p className={classes.gone}>Сообщение забрано</p> : null}
       {text ? <MessageText text={text} /> : null}
       <MessageFiles files={mfiles} />

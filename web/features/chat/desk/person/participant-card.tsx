@@ -27,7 +27,7 @@ export function ParticipantCard({ participant, person }: { participant: DialogPa
       <Text size="sm" fw={600}>
         {status_label}
       </Text>
-      {isGuide ? null : <Text size="sm">{administratorStepOf(participant_status).text}</Text>}
+      {isGuide ? null : <Text size="sm">{administratorStepOf(participant_status, participant.selection).text}</Text>}
       {time_out_type_code && time_out_date ? (
         <Text size="sm">
           {timeoutTitle(time_out_type_code)}: до {formatDateTime(time_out_date)}

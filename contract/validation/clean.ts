@@ -1,0 +1,38 @@
+// No schema here: fields and masks clean what is pasted without loading zod.
+
+/** Marks nobody sees: zero-width signs, marks of direction, soft hyphens, selectors of variants, marks of byte order. */
+const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]|[\uFE00-\uFE0F]/g;
+/** ASCII in the full width of an East Asian keyboard, and its space. */
+const FULL_WIDTH = /[\uFF01-\uFF5E\u3000]/g;
+const FROM_FULL_WIDTH = 0xfee0;
+
+const toHalfWidth = (sign: string): string =>
+  sign === '\u3000' ? ' ' : String.fromCharCode(sign.charCodeAt(0) - FROM_FULL_WIDTH);
+
+/** A text whose letters are each one character: a Mac and PDFs give «й» as «и» and a breve (docs/product/validation.md). */
+export const compose = (text: string): string => text.normalize('NFC');
+
+/** A text of one line as it is seen: composed, without invisible marks, in half width. */
+export const cleanLine = (text: string): string =>
+  compose(text).replace(INVISIBLE, '').replace(FULL_WIDTH, toHalfWidth);
+
+/** A text as searches compare it: in small letters, ё as е. */
+export const foldText = (text: string): string => cleanLine(text).toLowerCase().replaceAll('ё', 'е');
+
+/** A pasted email or phone without what a phone's address book, a link or a list puts around it. */
+export const cleanContact = (text: string): string =>
+  cleanLine(text)
+    .trim()
+    .replace(/^(?:tel|mailto):\s*(?=\S)/i, '')
+    .replace(/(?<=[^\s,;])[\s,;]+$/, '');
+
+/** A name with one kind of hyphen and one kind of space, as names are compared and searched. */
+export const cleanName = (text: string): string =>
+  cleanLine(text)
+    .replace(/[\u2010\u2011\u2013]/g, '-')
+    .replaceAll('\u00A0', ' ');
+
+/** Letters of names: Russian ones, and those of the neighbours and peoples who write in Cyrillic (Ә, Ў, Є, Ҷ, Ӳ …). */
+const LETTERS = '\\u0400-\\u045F\\u048A-\\u052F';
+/** One or more words of Cyrillic letters, with a space or a hyphen between. */
+export const PERSON_NAME = new RegExp(`^[${LETTERS}]+(?:[ -][${LETTERS}]+)*$`);
