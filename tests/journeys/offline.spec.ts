@@ -283,6 +283,18 @@ test('on a phone a parent saves the code by a press: it opens without a network,
   await untilAwake(page);
   await page.getByRole('button', { name: 'Сохранить на телефон для дороги' }).click();
   await expect.poll(() => isSaved(page, `trip-${child.id}`)).toBe(true);
+  // When everybody is home it goes by itself, without a network too.
+  await page.evaluate(async (path) => {
+    const content = await caches.open('offline-content');
+    const trip = await (await content.match(path))?.json();
+    await content.put(path, Response.json({ ...trip, until: '2020-01-01' }));
+  }, `/offline/kept/trip-${child.id}`);
+  await openOffline(network, page, address);
+  await expect(page.getByText('На этом устройстве ничего не сохранено')).toBeVisible();
+  expect(await isSaved(page, `trip-${child.id}`)).toBe(false);
+  await network.setOffline(false);
+  await page.goto(address);
+  await untilAwake(page);
   await page.getByRole('button', { name: 'Разделы' }).click();
   await page.getByRole('button', { name: 'Выйти' }).click();
   await page.waitForURL(/\/login$/);
