@@ -116,6 +116,9 @@ test('what may have paragraphs is named here; every other text is one line', () 
     'remark',
     'remarks',
     'text',
+    'trip_cost',
+    'trip_escorts',
+    'trip_packing',
     'value',
     'why',
   ]);

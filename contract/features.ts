@@ -1,5 +1,6 @@
 export { accounts } from './accounts/accounts.ts';
 export { achievements } from './achievements/achievements.ts';
+export { calendar } from './calendar.ts';
 export { certificates } from './certificates/certificates.ts';
 export { chat } from './chat/chat.ts';
 export { checks } from './checks/checks.ts';

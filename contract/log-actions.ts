@@ -28,6 +28,8 @@ export const logActions = {
   second_factor_reset: { title: 'Вход в два шага сброшен', own: true },
   recovery_codes_renewed: { title: 'Запасные коды заменены новыми', own: true },
   recovery_code_used: { title: 'Вход по запасному коду', own: true },
+  calendar_feed_made: { title: 'Сделан личный адрес календаря', own: true },
+  calendar_feed_removed: { title: 'Личный адрес календаря убран', own: true },
   data_exported: { title: 'Личные данные скачаны', own: true },
   erasure_asked: { title: 'Запрошено удаление данных', own: true },
   erasure_cancelled: { title: 'Удаление данных отменено', own: true },

@@ -4,6 +4,7 @@ import type { contract } from '#contract/index.ts';
 import type { Feature } from './define-feature.ts';
 import { accountsFeature } from './features/accounts/feature.ts';
 import { achievementsFeature } from './features/achievements/feature.ts';
+import { calendarFeature } from './features/calendar/feature.ts';
 import { certificatesFeature } from './features/certificates/feature.ts';
 import { chatFeature } from './features/chat/feature.ts';
 import { checksFeature } from './features/checks/feature.ts';
@@ -61,6 +62,7 @@ import type { FeatureServices } from './services.ts';
 const all = [
   accountsFeature,
   achievementsFeature,
+  calendarFeature,
   certificatesFeature,
   chatFeature,
   checksFeature,
@@ -150,6 +152,7 @@ export const inReadingOrder: readonly Feature[] = [
   enrollmentFeature,
   tripsFeature,
   evakobazaFeature,
+  calendarFeature,
   certificatesFeature,
   chatFeature,
   feedbackFeature,

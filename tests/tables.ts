@@ -1,6 +1,7 @@
 /** All tables of the portal, for tests that prepare and check rows; features themselves read only their own. */
 export * from '#server/features/accounts/tables.ts';
 export * from '#server/features/achievements/tables.ts';
+export * from '#server/features/calendar/tables.ts';
 export * from '#server/features/certificates/tables.ts';
 export * from '#server/features/chat/tables.ts';
 export * from '#server/features/checks/tables.ts';

@@ -10,10 +10,10 @@ import {
 } from '../achievements/fields.ts';
 import { instant, route } from '../route.ts';
 import { type TripPoints, tripPointIds } from '../trips/points.ts';
-import { filledLine, line } from '../validation/text.ts';
+import { filledLine, line, text } from '../validation/text.ts';
 import { day } from '../validation/validation.ts';
 import { unnamedProgramme } from '../words/programme.ts';
-import { mailOrNone, organisationOptions } from './organisation.ts';
+import { mailOrNone, organisationOptions, outerLinkOrNone } from './organisation.ts';
 
 const directionSettings = z.object({
   capacity: z.int().min(0).max(10_000),
@@ -22,6 +22,8 @@ const directionSettings = z.object({
 });
 const days = z.int().min(1).max(365);
 const points = z.number().min(0).max(1000);
+const phoneOrNone = line(30).regex(/^(?:\+?[\d\s()-]{10,})?$/, 'Укажите телефон, например +7 (495) 000-00-00');
+const paragraphs = text().trim().max(4000);
 
 const pointsTable = z.record(
   z.enum(scoredKinds as ScoredKind[]),
@@ -69,6 +71,16 @@ export const Configuration = z.object({
   /** Until when a family may change its trip data; null: until the arrival. */
   trip_change_deadline: instant.nullable(),
   trip_points: tripPoints,
+  // What families read of the shift before they confirm (contract/trips/about.ts); empty: not said yet.
+  trip_map: outerLinkOrNone,
+  trip_escorts: paragraphs,
+  /** A thing on each line. */
+  trip_packing: paragraphs,
+  trip_cost: paragraphs,
+  trip_contact_name: line(120),
+  /** Empty: the organisation's own, as of the email. */
+  trip_contact_phone: phoneOrNone,
+  trip_contact_email: mailOrNone,
   cadet_points: points,
   volunteer_points: points,
   achievement_points: pointsTable,
@@ -88,7 +100,7 @@ export const Configuration = z.object({
   chat_answer_hours: z.int().min(1).max(240),
   chat_wait_hours: z.int().min(0).max(240),
   contact_email: mailOrNone,
-  contact_phone: line(30).regex(/^(?:\+?[\d\s()-]{10,})?$/, 'Укажите телефон, например +7 (495) 000-00-00'),
+  contact_phone: phoneOrNone,
   news_per_page: z.int().min(1).max(50),
   rows_per_page: z.int().min(5).max(200),
   upload_limit_mib: z.int().min(1).max(100),
@@ -152,6 +164,13 @@ export const defaultConfiguration: Configuration = {
     7: { name: 'Эвакобаза', address: '' },
     8: { name: 'Детский центр', address: '' },
   },
+  trip_map: '',
+  trip_escorts: '',
+  trip_packing: '',
+  trip_cost: '',
+  trip_contact_name: '',
+  trip_contact_phone: '',
+  trip_contact_email: '',
   cadet_points: 5,
   volunteer_points: 5,
   achievement_points,

@@ -38,6 +38,9 @@ export const mailOrNone = checked(254, (text) => (text === '' || isEmail(text) ?
 const outerLink = link.refine((url) => /^https?:\/\//i.test(url), {
   error: 'Начните адрес с https://',
 });
+export const outerLinkOrNone = checked(2000, (text) =>
+  text === '' ? undefined : outerLink.safeParse(text).error?.issues[0]?.message,
+);
 /** Values that fill placeholders contain no braces of their own. */
 const NO_BRACES = /^[^{}]*$/;
 const braces = 'Без фигурных скобок';

@@ -61,6 +61,8 @@ export const lackNames = [
   'trip_days',
   'trip_change_deadline',
   'trip_points',
+  'trip_about',
+  'trip_about_text',
   'not_arrived',
   'certificate_text',
   'certificate_signatory',
@@ -79,4 +81,6 @@ export const emptiedOptions = [
   'achievements_upload_period',
   'trip_days',
   'trip_change_deadline',
+  'trip_escorts',
+  'trip_cost',
 ] as const;

@@ -10,7 +10,7 @@ export const legalTags: readonly string[] = [
 ];
 
 /** Texts whose wording an administrator confirms (docs/product/opening.md, «Texts»). */
-export const confirmedTags: readonly string[] = ['main_page_text', 'about', 'cookies', ...legalTags];
+export const confirmedTags: readonly string[] = ['main_page_text', 'about', 'cookies', 'trip_about', ...legalTags];
 
 /** Shown to the staff on a taken text that is not confirmed; the public sees nothing in its place. */
 export const DRAFT_WORDS = 'Черновик: на сайте не показан, пока не подтверждён';

@@ -79,6 +79,7 @@ export const textPlaces: Readonly<Record<string, TextPlace>> = {
   personal_account_paragraph_4: parent('«Дети», пока никого нет: шаг 4'),
   personal_account_questionnaire: parent('анкета ребёнка, «Что приготовить»'),
   questionnaire_last_attempt: parent('анкета ребёнка перед последней попыткой'),
+  trip_about: parent('поездка ребёнка, «О смене»; его читает и участник'),
   personal_account_progress: parent('страница ребёнка, «Погружение»'),
   welcome: { page: 'student', where: 'перед началом обучения, у участника и наставника' },
   game_over: { page: 'student', where: 'окно, когда срок этапа истёк' },

@@ -91,6 +91,10 @@ export const holdsPlace = (status: MaybeStatus, left: MaybeStatus): boolean =>
   status === s.SHIFT_COMPLETED ||
   isCertifiedAfterShift(status, left);
 
+/** Whether a trip is to come or under way: invited, confirmed, filled in, or arrived. */
+export const hasTripAhead = (status: MaybeStatus): boolean =>
+  isInGroup(status, 'invited', 'confirmed', 'filled', 'arrived');
+
 /** Whether an invitation to the trip waits for its answer. */
 export const awaitsAnswer = (status: MaybeStatus): boolean => isInGroup(status, 'invited');
 

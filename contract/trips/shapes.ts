@@ -76,6 +76,27 @@ export const TripDocument = z.object({
 });
 export type TripDocument = z.infer<typeof TripDocument>;
 
+/**
+ * What the shift is, for families: the site text `trip_about` and options of the configuration. A part that nobody has
+ * filled in is empty (contract/trips/about.ts).
+ */
+export const TripAbout = z.object({
+  /** Cleaned HTML with the organisation's words in it. */
+  text: z.string(),
+  /** First and last day of the camp, both included. */
+  days: z.object({ from: z.iso.date().nullable(), to: z.iso.date().nullable() }),
+  /** The children's centre; `map`: a link to a map. */
+  place: z.object({ name: z.string(), address: z.string(), map: z.string() }),
+  /** Paragraphs, separated by line breaks. */
+  escorts: z.string(),
+  /** What to pack, a thing each. */
+  packing: z.array(z.string()),
+  cost: z.string(),
+  /** Whom to call or write to: of the trip, else of the organisation. */
+  contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+});
+export type TripAbout = z.infer<typeof TripAbout>;
+
 /** A trip for its family. */
 export const Trip = z.object({
   participation_id: id,

@@ -3,7 +3,7 @@ import { fileRoute, id, route } from '../route.ts';
 import { participantStatus } from '../status-code.ts';
 import { line, storedPath, text } from '../validation/text.ts';
 import { journeyFields, type TripField } from './fields.ts';
-import { Trip, TripPointLists, tripDocumentKind, tripForm } from './shapes.ts';
+import { Trip, TripAbout, TripPointLists, tripDocumentKind, tripForm } from './shapes.ts';
 
 const parent = ['parent'] as const;
 /** Roles that may call: a parent names the child, a participant is the caller. */
@@ -34,6 +34,14 @@ export const trips = {
     summary: 'Поездка: что сказано, чего не хватает и до какого времени; родитель называет своего ребёнка',
     input: z.object({ participant_id: queryId.optional() }),
     output: tripOutput,
+  }),
+  about: route({
+    method: 'GET',
+    path: '/user/participant/trip_about',
+    who: family,
+    summary:
+      'Что за смена: где, когда, кто едет с детьми, что взять, сколько стоит, кому звонить; чего ещё нет, то пусто',
+    output: { about: TripAbout },
   }),
   confirm: route({
     method: 'POST',

@@ -50,6 +50,9 @@ export const moscowDay = (at: Date = new Date()): string => isoDay.format(at);
  */
 export const endOfMoscowDay = (day: string): Date => new Date(`${day}T23:59:59${OFFSET}`);
 
+/** A day (2027-07-24) and a time (14:30) by Moscow's clock as an instant. */
+export const moscowMoment = (day: string, time: string): Date => new Date(`${day}T${time}:00${OFFSET}`);
+
 /** End of the day in Moscow that many days from today, 23:59:59. */
 export const endOfMoscowDayIn = (days: number): Date =>
   endOfMoscowDay(moscowDay(new Date(Date.now() + days * 24 * 3_600_000)));

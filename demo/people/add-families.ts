@@ -49,9 +49,9 @@ const beginSeason = ({ tx, acting, administrator, year }: Season): Diary => ({
       act: async () => {
         // A new year clears the dates, so the new ones are set with it.
         const { registration_open, registration_end, training_open, ...others } = await getConfiguration(tx);
-        const { achievements_upload_period, trip_days, trip_change_deadline } = others;
+        const { achievements_upload_period, trip_days, trip_change_deadline, trip_escorts, trip_cost } = others;
         const dates = { registration_open, registration_end, training_open, achievements_upload_period };
-        const trip = { trip_days, trip_change_deadline };
+        const trip = { trip_days, trip_change_deadline, trip_escorts, trip_cost };
         await acting.as(administrator).configuration.upsert({ current_year: year, ...dates, ...trip });
         acting.forgetConfiguration();
       },

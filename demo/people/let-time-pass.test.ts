@@ -67,6 +67,7 @@ const stays = [
   'mailing_runs.planned_at',
   'undeliverable_addresses',
   // Not used by the demo season.
+  'calendar_feeds',
   'erasure_acts',
   'export_permits',
   'question_imports',

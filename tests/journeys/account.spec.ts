@@ -105,3 +105,34 @@ test('an ended session asks to sign in again and nothing typed is lost', async (
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Данные сохранены')).toBeVisible();
 });
+
+test('a parent makes the calendar’s address, is shown it once, makes another and takes it away', async ({ page }) => {
+  await enter(page, await makeParent());
+  await page.goto('/parent/account');
+  await untilAwake(page);
+  const calendar = section(page, 'Календарь');
+  const address = calendar.getByLabel('Адрес календаря');
+  await calendar.getByRole('button', { name: 'Сделать адрес календаря' }).click();
+  await expect(address).toHaveValue(/\/api\/calendar\/[\w-]{43}\/portal\.ics$/);
+  const first = await address.inputValue();
+  await expect(calendar.getByRole('link', { name: 'Открыть в календаре' })).toHaveAttribute(
+    'href',
+    first.replace(/^https?/, 'webcal'),
+  );
+  const pathOf = (url: string) => new URL(url).pathname;
+  expect((await page.request.get(pathOf(first))).headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  await expectAccessible(page);
+
+  await page.reload();
+  await untilAwake(page);
+  await expect(calendar.getByText(/^Адрес сделан .+ Календарь читал его/)).toBeVisible();
+  await expect(address).toHaveCount(0);
+  await calendar.getByRole('button', { name: 'Сделать новый адрес' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Сделать новый' }).click();
+  await expect(address).toHaveValue(/portal\.ics$/);
+  expect(await address.inputValue()).not.toBe(first);
+  expect((await page.request.get(pathOf(first))).status()).toBe(404);
+  await calendar.getByRole('button', { name: 'Убрать адрес' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Убрать адрес' }).click();
+  await expect(calendar.getByRole('button', { name: 'Сделать адрес календаря' })).toBeVisible();
+});

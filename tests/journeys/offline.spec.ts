@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import { statuses } from '#contract/statuses.ts';
 import { endSessions } from '#server/features/accounts/sessions/sessions.ts';
+import { makeTraveller } from '#tests/evakobaza.ts';
 import { makeLearner } from '#tests/study.ts';
 import { articleReads, participations, users } from '#tests/tables.ts';
 import { openLine } from '#tests/talk/faulty-proxy.ts';
@@ -230,6 +231,74 @@ test('without a network the words of the sea still open, and a question for ones
   await answer.getByText('Ответ и объяснение').click();
   await expect(answer.getByText(/^Верно: /)).toBeVisible();
   await expectAccessible(page);
+  forgetNetwork(faults);
+});
+
+/** docs/product/offline.md, «The code of a trip». */
+test('on a phone a parent saves the code by a press: it opens without a network, and goes with the sign-out', async ({
+  page,
+  network,
+  faults,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { parent, child, participation_id } = await withDatabase((services) => makeTraveller(services));
+  await enter(page, parent);
+  const address = `/parent/student/trip?id=${child.id}`;
+  await page.goto(address);
+  await untilAwake(page);
+  const code = await page.locator('figcaption strong').textContent();
+  // Nothing lies there by itself.
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await page.getByRole('button', { name: 'Сохранить на телефон для дороги' }).click();
+  await expect(page.getByRole('button', { name: 'Сохранено на телефоне', pressed: true })).toBeVisible();
+  await expectAccessible(page);
+  const kept = await everythingSaved(page);
+  expect(kept).toContain(code);
+  const [named] = await withDatabase(({ db }) => db.select().from(users).where(eq(users.id, child.id)));
+  for (const personal of [parent.phone, parent.token, `${named?.surname}`, '+79211112233'])
+    expect(kept).not.toContain(personal);
+
+  await openOffline(network, page, address);
+  await expect(page.getByRole('heading', { level: 1, name: `Поездка: ${named?.name}` })).toBeVisible();
+  await expect(page.getByText(code ?? '', { exact: true })).toBeVisible();
+  const picture = page.getByRole('img', { name: `Код для эвакобазы: ${code}` });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+
+  // The child is there: the code goes as soon as there is a network.
+  await network.setOffline(false);
+  await page.goto(address);
+  await untilAwake(page);
+  expect(await isSaved(page, `trip-${child.id}`)).toBe(true);
+  const arrived = { status: statuses.ARRIVED };
+  await withDatabase(({ db }) => db.update(participations).set(arrived).where(eq(participations.id, participation_id)));
+  await page.goto('/parent');
+  await expect.poll(() => isSaved(page, `trip-${child.id}`), { timeout: 30_000 }).toBe(false);
+
+  const filled = { status: statuses.TRIP_FILLED };
+  await withDatabase(({ db }) => db.update(participations).set(filled).where(eq(participations.id, participation_id)));
+  await page.goto(address);
+  await untilAwake(page);
+  await page.getByRole('button', { name: 'Сохранить на телефон для дороги' }).click();
+  await expect.poll(() => isSaved(page, `trip-${child.id}`)).toBe(true);
+  // When everybody is home it goes by itself, without a network too.
+  await page.evaluate(async (path) => {
+    const content = await caches.open('offline-content');
+    const trip = await (await content.match(path))?.json();
+    await content.put(path, Response.json({ ...trip, until: '2020-01-01' }));
+  }, `/offline/kept/trip-${child.id}`);
+  await openOffline(network, page, address);
+  await expect(page.getByText('На этом устройстве ничего не сохранено')).toBeVisible();
+  expect(await isSaved(page, `trip-${child.id}`)).toBe(false);
+  await network.setOffline(false);
+  await page.goto(address);
+  await untilAwake(page);
+  await page.getByRole('button', { name: 'Разделы' }).click();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.waitForURL(/\/login$/);
+  await expect.poll(() => hasContent(page)).toBe(false);
   forgetNetwork(faults);
 });
 

@@ -41,6 +41,14 @@ test('a parent confirms on a telephone, fills the trip in with an error and a re
   await page.goto(`/parent/student/trip?id=${child.id}`);
   await untilAwake(page);
   await expect(heading(page, 'Пётр: место на смене есть')).toBeVisible();
+  // What the shift is, before anything is confirmed.
+  for (const told of ['Кто сопровождает детей', 'Сколько это стоит', 'Что взять с собой'])
+    await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByRole('link', { name: '+7 (8152) 00-00-01' })).toHaveAttribute('href', 'tel:+78152000001');
+  await expect(page.getByText('Уточняется')).toHaveCount(0);
+  const calendar = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Добавить в календарь' }).click();
+  expect((await calendar).suggestedFilename()).toMatch(/^Смена \d{4}\.ics$/);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await press(page, 'Подтвердить поездку');

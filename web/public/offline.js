@@ -1,5 +1,5 @@
 // Reading without a network: shows what web/features/offline has kept, and keeps the reader's marks until they can be told.
-// Nothing of a person is here: no name, no points. Words fit children and adults alike.
+// Nothing of a person is here but a trip's code, which was saved by a press. Words fit children and adults alike.
 (() => {
   const KEPT = '/offline/kept/';
   const MARKS = '/offline/marks/';
@@ -28,9 +28,22 @@
   const listKept = async () => {
     const keys = (await all()).filter(({ url }) => new URL(url).pathname.startsWith(KEPT));
     const kept = await Promise.all(keys.map(async (key) => (await read(key))?.json()));
-    const order = { lecture: 0, article: 1, book: 2 };
-    return kept.filter(Boolean).sort((one, other) => order[one.kind] - order[other.kind] || one.id - other.id);
+    const order = { trip: 0, lecture: 1, article: 2, book: 3 };
+    // A trip that is over goes by itself, also without a network.
+    const today = new Date().toISOString().slice(0, 10);
+    const isOver = (one) => one?.until !== undefined && one.until < today;
+    for (const one of kept.filter(isOver)) await forget(one);
+    return kept
+      .filter((one) => one && !isOver(one))
+      .sort((one, other) => order[one.kind] - order[other.kind] || one.id - other.id);
   };
+
+  const forget = ({ key, files }) =>
+    navigator.locks.request('offline', async () => {
+      if (!(await caches.has(CONTENT))) return;
+      const content = await caches.open(CONTENT);
+      for (const path of [KEPT + key, ...files]) await content.delete(path);
+    });
 
   const sizeOf = (bytes) => {
     const kib = bytes / 1024;
@@ -58,6 +71,10 @@
     const [, chosen] = location.hash.match(/^#read=([\w-]+)$/) ?? [];
     if (chosen || location.hash === '#list') return chosen;
     if (/^\/(?:student\/study|guide)\/lecture\/?$/.test(location.pathname)) return 'lecture';
+    // A parent's page of one child, or the home of the participant, who has one trip.
+    if (/^\/parent\/student\/trip\/?$/.test(location.pathname))
+      return `trip-${new URLSearchParams(location.search).get('id')}`;
+    if (/^\/student\/?$/.test(location.pathname)) return 'trip';
     const [, id] = location.pathname.match(/\/extra-materials\/articles\/(\d+)\/?$/) ?? [];
     return id && `article-${id}`;
   };
@@ -73,7 +90,9 @@
   let isMoved = false;
 
   const facts = ({ kind, about, size }) =>
-    [{ lecture: 'Лекция', article: 'Статья', book: 'Книга' }[kind], about, sizeOf(size)].filter(Boolean).join(', ');
+    [{ trip: 'Код и дорога', lecture: 'Лекция', article: 'Статья', book: 'Книга' }[kind], about, sizeOf(size)]
+      .filter(Boolean)
+      .join(', ');
 
   async function showList() {
     const kept = await listKept();
@@ -91,7 +110,7 @@
         make(
           'p',
           {},
-          'На этом устройстве ничего не сохранено. Когда сеть появится, здесь будут лекция, которую открывали, и материалы с отметкой «Взять с собой».',
+          'На этом устройстве ничего не сохранено. Когда сеть появится, здесь будут лекция, которую открывали, материалы с отметкой «Взять с собой» и код поездки, если его сохранить.',
         ),
       );
     else {
@@ -174,6 +193,7 @@
 
   async function showOne(one) {
     const back = make('p', { className: 'back' }, make('a', { href: '#list' }, '← Всё сохранённое'));
+    if (one.kind === 'trip') return show(one.title, back, await textOf(one));
     const about = make('p', { className: 'facts' }, facts(one));
     if (one.kind === 'book') {
       const file = await ownAddress(one.file);
@@ -187,7 +207,7 @@
     const former = made;
     made = [];
     const key = wanted();
-    const one = key && (await listKept()).find((kept) => kept.key === key);
+    const one = key && (await listKept()).find((kept) => kept.key === key || kept.kind === key);
     await (one ? showOne(one) : showList());
     former.forEach(URL.revokeObjectURL);
   }

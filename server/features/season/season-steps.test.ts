@@ -127,7 +127,8 @@ test('the waves and the end of the enrollment', async () => {
   await makeCandidate(portal, { status: s.TO_ASSESS });
   const first = await stepOf('first_wave');
   expect(first).toMatchObject({ state: 'now', count: 3, obstacles: [] });
-  expect(first.lacks.map(({ name }) => name)).toEqual(['to_assess', 'no_capacity', 'no_capacity', 'no_capacity']);
+  const places = ['no_capacity', 'no_capacity', 'no_capacity'];
+  expect(first.lacks.map(({ name }) => name)).toEqual(['to_assess', ...places, 'trip_about']);
   expect((await enrollmentOf(portal).wave(admin)).body.wave.invited_count).toBe(first.count);
   expect(await stepOf('first_wave')).toMatchObject({ state: 'done', by: 'Лоцман Анна', count: 0 });
   expect((await stepOf('later_waves')).obstacles).toEqual(['no_places']);
@@ -149,6 +150,11 @@ test('the waves and the end of the enrollment', async () => {
 
 test('the trip, the end of the shift and the certificates', async () => {
   expect(await lacksOf('trip')).toEqual(expect.arrayContaining(['trip_days', 'trip_change_deadline', 'trip_points']));
+  // What families would not learn of the shift before they confirm is named; what is said goes out of the list.
+  const aboutOf = async () => (await stepOf('trip')).lacks.find(({ name }) => name === 'trip_about')?.about;
+  expect(await aboutOf()).toBe('адрес детского центра, кто едет с детьми, что взять с собой, сколько это стоит');
+  await set({ trip_escorts: 'Двое вожатых', trip_packing: 'Полотенце', trip_cost: 'Бесплатно' });
+  expect(await aboutOf()).toBe('адрес детского центра');
   await set({ trip_days: { from: '2090-07-20', to: '2090-08-10' } });
   expect(await stepOf('trip')).toMatchObject({ state: 'now', by: 'Лоцман Анна' });
   expect((await stepOf('shift')).obstacles).toEqual(['nobody_arrived']);

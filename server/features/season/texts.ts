@@ -3,6 +3,7 @@ import type { Parts } from '#contract/site/details/parts.ts';
 import { missingParts, type SectionName } from '#contract/site/details/structure.ts';
 import { organisationDetails as d } from '#server/features/site/reads.ts';
 import { siteTexts as t } from '#server/features/site-texts/reads.ts';
+import { isHidden } from '#server/features/site-texts/wording.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
 type EmptyText = { id: number | null; tag: string; title: string };
@@ -10,6 +11,8 @@ export type Texts = {
   /** Texts of certificates that are empty. */
   certificates: EmptyText[];
   signatory: EmptyText[];
+  /** The text of the shift for families. */
+  trip_about: EmptyText[];
   /** Sections of /sveden/* in which something is missing. */
   sections: number;
 };
@@ -20,14 +23,16 @@ const certificates = [
   { tag: 'certificate_guide', title: 'Сертификат наставника' },
 ];
 const signatory = [{ tag: 'certificate_signatory', title: 'Кто подписывает сертификаты' }];
-const tags = [...certificates, ...signatory].map(({ tag }) => tag);
+const trip_about = [{ tag: 'trip_about', title: 'О смене' }];
+const tags = [...certificates, ...signatory, ...trip_about].map(({ tag }) => tag);
 
 type Row = { id: string; name: string; is_filled: boolean; parts: Parts | null };
 
 /** Which of the texts a season rests on are not there. One query. */
 export async function readTexts(db: Connection): Promise<Texts> {
   const { rows } = await db.execute<Row>(sql`
-    select ${t.id}, ${t.tag} as name, regexp_replace(${t.text}, '<[^>]+>|\\s', '', 'g') <> '' as is_filled, null::jsonb as parts
+    select ${t.id}, ${t.tag} as name, regexp_replace(${t.text}, '<[^>]+>|\\s', '', 'g') <> ''
+        and not ${isHidden} as is_filled, null::jsonb as parts
     from ${t} where ${t.tag} in ${tags}
     union all
     select ${d.id}, ${d.section}, true, ${d.parts} from ${d}`);
@@ -42,6 +47,7 @@ export async function readTexts(db: Connection): Promise<Texts> {
   return {
     certificates: empty(certificates),
     signatory: empty(signatory),
+    trip_about: empty(trip_about),
     sections: rows.filter(isLacking).length,
   };
 }

@@ -60,6 +60,12 @@ export const listAdminSiteTexts = (
     )
     .orderBy(asc(siteTexts.title), asc(siteTexts.id));
 
+/** A text as the public reads it, without placeholders filled in; empty where nobody has written it. One query. */
+export async function findShownText(db: Connection, tag: string): Promise<string> {
+  const [row] = await db.select({ text: shownText }).from(siteTexts).where(eq(siteTexts.tag, tag));
+  return row?.text ?? '';
+}
+
 /** Throws not found. */
 export async function getAdminSiteText(db: Connection, id: number): Promise<AdminSiteText> {
   const [row] = await db

@@ -1,6 +1,7 @@
 import { getSubjectId } from '#server/features/participation/policy.ts';
 import { authedProcedure } from '#server/platform/api.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { describeShift } from './describe-shift.ts';
 import { findTrip } from './find-trip.ts';
 import { listPoints } from './points.ts';
 import { cancelTrip } from './saving/cancel-trip.ts';
@@ -13,6 +14,7 @@ export const trips = {
   find: calls.find.handler(async ({ input: { participant_id }, context }) => ({
     trip: await findTrip(context, await getSubjectId(context.db, context.caller, participant_id)),
   })),
+  about: calls.about.handler(async ({ context: { db } }) => ({ about: await describeShift(db) })),
   confirm: calls.confirm.handler(async ({ input: { participant_id }, context }) => ({
     participant_status: await confirmTrip(context, participant_id),
     trip: await findTrip(context, participant_id),

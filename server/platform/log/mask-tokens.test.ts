@@ -9,6 +9,7 @@ test('the token of a link stands in no line of the log, however its address is w
   const prefixes = tokenPrefixes();
   expect(prefixes).toEqual([
     'admin/opening/letter',
+    'calendar',
     'entrance',
     'guide/registration',
     'parent/registration',

@@ -6,6 +6,7 @@ const secretAfter = [
   ['staff', 'invitation'],
   ['unsubscribe'],
   ['opening', 'letter'],
+  ['calendar'],
 ] as const;
 
 /** Longer than any number or word of ours, as long as the shortest secret: 256 bits in base64url, 160 in hex. */

@@ -1,4 +1,4 @@
-import { Group, NumberInput, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Group, NumberInput, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Configuration, Option } from '#contract/configuration/configuration.ts';
 import { directions } from '#contract/families/directions.ts';
@@ -93,6 +93,19 @@ export function ConfigField({ option, title, unit, defaults, changed, form }: Pr
         decimalSeparator=","
         allowDecimal={option.endsWith('_points')}
         hideControls
+        {...form.getInputProps(option)}
+      />
+    );
+  if (option === 'trip_escorts' || option === 'trip_packing' || option === 'trip_cost')
+    return (
+      <Textarea
+        className={classes.wide ?? ''}
+        label={title}
+        description={followedBy(option === 'trip_packing' ? 'Каждая вещь с новой строки.' : '')}
+        autosize
+        minRows={3}
+        maxRows={16}
+        maxLength={4000}
         {...form.getInputProps(option)}
       />
     );

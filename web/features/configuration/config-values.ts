@@ -127,6 +127,7 @@ export function defaultWords(option: Option, defaults: Configuration): string {
   if (option === 'mail_sender_name') return 'название программы';
   if (option === 'mail_sender_address') return 'noreply на домене портала';
   if (option === 'sms_sender_name') return 'имя, которое ставит оператор СМС';
+  if (option === 'trip_contact_phone' || option === 'trip_contact_email') return 'организации';
   if (option === 'trip_points') return 'вокзал, эвакобаза, детский центр';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (value === null || value === '' || typeof value === 'object') return '';

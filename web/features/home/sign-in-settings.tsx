@@ -8,6 +8,9 @@ import { Section } from '#web/kit/page/section.tsx';
 const PersonalData = lazy(() =>
   import('#web/features/personal-data/personal-data.tsx').then((module) => ({ default: module.PersonalData })),
 );
+const CalendarSection = lazy(() =>
+  import('#web/features/calendar/calendar-section.tsx').then((module) => ({ default: module.CalendarSection })),
+);
 const AccountPanel = lazy(() =>
   import('#web/features/accounts/profile/account-panel.tsx').then((module) => ({ default: module.AccountPanel })),
 );
@@ -18,13 +21,14 @@ export function SignInSettings() {
   if (opened)
     return (
       <Suspense fallback={<Loader aria-label="Загружаем настройки входа" />}>
+        <CalendarSection />
         <AccountPanel />
         <PersonalData />
       </Suspense>
     );
   return (
-    <Section title="Настройки входа">
-      <p>Почта, телефон, пароль, личные данные и устройства, на которых открыт портал.</p>
+    <Section title="Настройки">
+      <p>Почта, телефон, пароль, календарь со сроками, личные данные и устройства, на которых открыт портал.</p>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
         <ActionButton onClick={() => setOpened(true)}>
           <IconSettings size={18} aria-hidden="true" />

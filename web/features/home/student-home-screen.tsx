@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SelectionState } from '#contract/enrollment/closing.ts';
-import { hasReachedTraining, isEnrolled, isInSelection, isInvited } from '#contract/statuses/predicates.ts';
+import {
+  awaitsAnswer,
+  hasReachedTraining,
+  isEnrolled,
+  isInSelection,
+  isInvited,
+} from '#contract/statuses/predicates.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
@@ -115,7 +121,7 @@ function StatusMessage({ status, selection }: { status: Status; selection: Selec
           Срок: <strong>{formatDateTime(date)}</strong> (время московское)
         </p>
       ) : null}
-      {isEnrolled(status) ? <OwnTripButton /> : null}
+      {awaitsAnswer(status) || isEnrolled(status) ? <OwnTripButton isInvited={awaitsAnswer(status)} /> : null}
       {action?.to === 'messages' ? <WriteToUs about={defaultSubjectAt(status)} tone="quiet" /> : null}
       {action && action.to !== 'messages' ? (
         <ActionLink {...actionLinks[action.to]} tone="coral">

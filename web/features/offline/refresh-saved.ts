@@ -1,6 +1,7 @@
 import type { Api } from '#web/api.ts';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import { saveOffline } from './save-offline.ts';
+import { refreshTrip } from './save-trip.ts';
 import { articleToSave, bookToSave, listSaved, removeSaved, type SavedItem } from './saved-items.ts';
 
 /** The item as the portal has it now. */
@@ -14,13 +15,18 @@ const isSame = (one: SavedItem, now: Omit<SavedItem, 'files' | 'size'>): boolean
 
 /**
  * Updates saved items: edited ones are saved again, those the reader may no longer read (403, 404) are removed. The
- * lecture is saved whenever it is opened, and removed once its milestone is no longer the reader's.
+ * lecture is saved whenever it is opened, and removed once its milestone is no longer the reader's; a trip goes when it
+ * has no code any more, because the child is there, or does not go.
  */
 export async function refreshSaved(api: Api): Promise<void> {
   for (const one of await listSaved()) {
     try {
+      if (one.kind === 'trip') {
+        await refreshTrip(api, one);
+        continue;
+      }
       if (one.kind === 'lecture') {
-        const calls = one.mark.path.startsWith('/api/guide/') ? api.guides : api.learning;
+        const calls = one.mark?.path.startsWith('/api/guide/') ? api.guides : api.learning;
         const { milestone } = await calls.currentMilestone();
         if (milestone?.id !== one.id) await removeSaved(one.key);
         continue;

@@ -62,6 +62,16 @@ async function write(wanted: ItemToSave, files: readonly Fetched[], size: number
   }
 }
 
+/** Saves what needs no file of the portal: `files` are its pictures, by their paths in the cache. Throws as `saveOffline`. */
+export async function saveWhole(wanted: ItemToSave, files: ReadonlyMap<string, Blob>): Promise<void> {
+  if (!isSupported()) throw new NotSavedError(UNSUPPORTED);
+  if (!(await untilOwned())) throw new NotSavedError(SWITCHED_OFF);
+  const made = [...files].map(([path, body]) => ({ path, answer: new Response(body), size: body.size }));
+  const size = made.reduce((sum, file) => sum + file.size, new Blob([wanted.html]).size);
+  if (size > freeBytesFor(await listSaved(), wanted.key)) throw new NotSavedError(OVER_BUDGET);
+  await withLock(() => write(wanted, made, size));
+}
+
 /**
  * Saves a lecture or a material with its pictures on this device, replacing a former version. `expected`: size in
  * bytes, if known. Throws a failure that can be shown to the reader.

@@ -10,12 +10,15 @@ export const MAX_BYTES = 200 * 1024 * 1024;
 /** A mark made without a network: the call to send, and its input. */
 type PendingMark = { path: `/api/${string}`; body: Record<string, unknown> };
 
-/** A saved lecture or material: content only, nothing about the reader. */
+/**
+ * A saved lecture or material: content only, nothing about the reader. Or a trip with its code, which is a person's own
+ * and is saved by an explicit press alone (docs/product/offline.md, «The code of a trip»).
+ */
 export type SavedItem = {
-  /** `lecture`, `article-5`, `book-3`: one item for each key. */
+  /** `lecture`, `article-5`, `book-3`, `trip-7`: one item for each key. */
   key: string;
-  kind: 'lecture' | 'article' | 'book';
-  /** Id of the milestone, article or book. */
+  kind: 'trip' | 'lecture' | 'article' | 'book';
+  /** Id of the milestone, article or book; of a trip its participant. */
   id: number;
   title: string;
   /** A line about it. */
@@ -27,7 +30,10 @@ export type SavedItem = {
   name: string | null;
   /** Paths of its pictures and book in the cache. */
   files: string[];
-  mark: PendingMark;
+  /** Null for what is not marked as read. */
+  mark: PendingMark | null;
+  /** The last day it may lie here, YYYY-MM-DD; undefined: as long as the session lasts. */
+  until?: string;
   /** Size in bytes with all files. */
   size: number;
 };
@@ -53,7 +59,7 @@ export async function listSaved(): Promise<SavedItem[]> {
     keys.filter(({ url }) => new URL(url).pathname.startsWith(SAVED_PREFIX)).map((key) => content?.match(key)),
   );
   const kept = (await Promise.all(answers.map((answer) => answer?.json()))) as (SavedItem | undefined)[];
-  const order = { lecture: 0, article: 1, book: 2 };
+  const order = { trip: 0, lecture: 1, article: 2, book: 3 };
   return kept
     .filter((one) => one !== undefined)
     .sort((one, other) => order[one.kind] - order[other.kind] || one.id - other.id);

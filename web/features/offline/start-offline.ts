@@ -10,21 +10,29 @@ import { messageWorker, registerWorker, resolveOwnership } from './worker.ts';
 /** `owner`: the portal's mark of the reader; `id`: the reader's id, by which former versions saved items. */
 type Page = { owner: string; id: number; api: Api; queries: Queries; client: QueryClient };
 
+let started: { owner: string; done: Promise<void> } | undefined;
+
+/** Starts offline reading on this page, once for each reader; see `begin`. */
+export function startOffline(page: Page): Promise<void> {
+  if (started?.owner !== page.owner) started = { owner: page.owner, done: begin(page) };
+  return started.done;
+}
+
 /**
- * Starts offline reading on a learner's page after hydration: registers the worker, names the owner of the content
+ * Starts offline reading on a page after hydration: registers the worker, names the owner of the content
  * (another's is cleared), sends pending marks, and updates saved items. If any of it fails, the page works as usual.
  */
-export async function startOffline({ owner, id, api, queries, client }: Page): Promise<void> {
+async function begin({ owner, id, api, queries, client }: Page): Promise<void> {
   if (!isSupported()) return;
   await registerWorker();
-  const begin = async () => {
+  const take = async () => {
     const isThere = await messageWorker({ is: 'start', owner, id });
     resolveOwnership(isThere);
     if (isThere) await refreshSaved(api);
     await client.invalidateQueries({ queryKey: savedQueryKey });
   };
   window.addEventListener(SESSION_ENDED, () => void messageWorker({ is: 'clear' }));
-  window.addEventListener(SESSION_CONTINUED, () => void begin());
+  window.addEventListener(SESSION_CONTINUED, () => void take());
   window.addEventListener('online', () => void messageWorker({ is: 'send' }));
   new BroadcastChannel('offline').addEventListener(
     'message',
@@ -36,5 +44,5 @@ export async function startOffline({ owner, id, api, queries, client }: Page): P
         void client.invalidateQueries({ queryKey: queries[name].key() });
     },
   );
-  await begin();
+  await take();
 }

@@ -70,6 +70,10 @@ export function LackLine({ lack, mayConfigure }: Props) {
       return inConfiguration(`Нет мест: ${about}`);
     case 'trip_points':
       return inConfiguration(`Без адреса: ${plural(count, 'пункт', 'пункта', 'пунктов')} поездки`);
+    case 'trip_about':
+      return inConfiguration(`Семьи прочитают о смене «уточняется» вместо: ${about}`);
+    case 'trip_about_text':
+      return inText('Рассказ о смене не написан или не подтверждён: семьи его не увидят');
     case 'period_without_end':
       return <>Не задан конец периода: сам он не закончится.</>;
     case 'trip_days':

@@ -1,18 +1,18 @@
 import { Button, Group } from '@mantine/core';
-import type { Trip } from '#contract/trips/shapes.ts';
-import { formatDateTime, formatDay } from '#contract/words/dates.ts';
+import type { Trip, TripAbout } from '#contract/trips/shapes.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { Section } from '#web/kit/page/section.tsx';
+import { AboutTrip } from './about-trip.tsx';
 import { CancelTrip } from './cancel-trip.tsx';
 import classes from './trips.module.css';
 import { useTripAct } from './use-trip-act.ts';
 
 /** Invitation to confirm the place, with its meaning, the deadline, and cancelling. */
-export function ConfirmCard({ trip }: { trip: Trip }) {
-  const { participant_id, name, deadline, trip_days } = trip;
+export function ConfirmCard({ trip, about }: { trip: Trip; about: TripAbout }) {
+  const { participant_id, name, deadline } = trip;
   const { isBusy, failure, make } = useTripAct();
-  const days = trip_days.from && trip_days.to ? `${formatDay(trip_days.from)} — ${formatDay(trip_days.to)}` : '';
   return (
     <Section title={`${name}: место на смене есть`}>
       <FormFailure text={failure} />
@@ -22,7 +22,10 @@ export function ConfirmCard({ trip }: { trip: Trip }) {
           освободится.
         </p>
       ) : null}
-      {days ? <p>Дни смены: {days}.</p> : null}
+      <section className={classes.way}>
+        <h3>Что за смена</h3>
+        <AboutTrip about={about} child={participant_id} />
+      </section>
       <p>Что будет после подтверждения:</p>
       <ul className={classes.follows}>
         <li>место закрепится за ребёнком;</li>

@@ -1,32 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { isTripOver } from '#contract/statuses/predicates.ts';
+import { awaitsAnswer, isTripOver } from '#contract/statuses/predicates.ts';
 import { tripDocumentKinds, tripDocumentStates, tripDocuments } from '#contract/trips/fields.ts';
-import { formatDay } from '#contract/words/dates.ts';
+import { SaveTripButton } from '#web/features/offline/save-trip-button.tsx';
 import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { useQueries } from '#web/use-api.ts';
+import { AboutTrip } from './about-trip.tsx';
 import { CheckInCode } from './check-in-code.tsx';
-import { tripOptions } from './load-trip.ts';
+import { aboutOptions, tripOptions } from './load-trip.ts';
 import { TripFacts } from './trip-facts.tsx';
 import classes from './trips.module.css';
 
 /** A participant's own trip, read only, with the check-in code. */
 export function OwnTripDialog({ close }: { close: () => void }) {
   const { data, isError } = useQuery(tripOptions(useQueries()));
+  const about = useQuery(aboutOptions(useQueries())).data?.about;
   const trip = data?.trip;
+  const isOpen = trip ? awaitsAnswer(trip.participant_status) : false;
   return (
     <Dialog title="Моя поездка" close={close} size="lg">
       {isError ? <p>Не получилось загрузить поездку. Проверь связь и открой ещё раз.</p> : null}
       {!trip && !isError ? <p role="status">Открываем поездку…</p> : null}
       {trip ? (
         <div className={classes.own}>
-          {trip.trip_days.from && trip.trip_days.to ? (
-            <p>
-              Смена: {formatDay(trip.trip_days.from)} — {formatDay(trip.trip_days.to)}
-            </p>
-          ) : null}
           <CheckInCode trip={trip} isOwn />
-          <TripFacts trip={trip} />
-          {!isTripOver(trip.participant_status) ? (
+          {trip.check_in && about ? (
+            <div>
+              <SaveTripButton trip={trip} about={about} />
+            </div>
+          ) : null}
+          {isOpen ? null : <TripFacts trip={trip} />}
+          {!isTripOver(trip.participant_status) && !isOpen ? (
             <ul className={classes.papers}>
               {tripDocumentKinds.map((kind) => {
                 const document = trip.documents.find((one) => one.kind === kind);
@@ -39,7 +42,17 @@ export function OwnTripDialog({ close }: { close: () => void }) {
               })}
             </ul>
           ) : null}
-          <p>Данные заполняют и меняют родители в своём кабинете.</p>
+          <p>
+            {isOpen
+              ? 'Поездку подтверждают родители в своём кабинете.'
+              : 'Данные заполняют и меняют родители в своём кабинете.'}
+          </p>
+          {about ? (
+            <section className={classes.way}>
+              <h3>О смене</h3>
+              <AboutTrip about={about} />
+            </section>
+          ) : null}
         </div>
       ) : null}
     </Dialog>

@@ -1,7 +1,7 @@
 import { IconTrain } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { areTripDataDone, isFillingTrip } from '#contract/statuses/predicates.ts';
+import { areTripDataDone, hasTripAhead, isFillingTrip } from '#contract/statuses/predicates.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { ChildPages } from '#web/features/families/child-pages.tsx';
@@ -12,10 +12,11 @@ import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import sheet from '#web/kit/page/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
+import { AboutTrip } from './about-trip.tsx';
 import { CancelledNote } from './cancelled-note.tsx';
 import { ConfirmCard } from './confirm-card.tsx';
 import { TripForms } from './filling/trip-forms.tsx';
-import { tripOptions } from './load-trip.ts';
+import { aboutOptions, tripOptions } from './load-trip.ts';
 import { TripSummary } from './trip-summary.tsx';
 
 const route = getRouteApi('/_cabinet/parent/student/trip');
@@ -25,6 +26,7 @@ export function TripScreen() {
   const { id, step } = route.useSearch();
   const { child, others } = useChildPage(id);
   const { trip } = useSuspenseQuery(tripOptions(useQueries(), id)).data;
+  const { about } = useSuspenseQuery(aboutOptions(useQueries())).data;
   const { participant_status: status } = trip;
   return (
     <div className={sheet.sheet}>
@@ -39,7 +41,7 @@ export function TripScreen() {
           />
         </Section>
       ) : null}
-      {trip.may_confirm ? <ConfirmCard trip={trip} /> : null}
+      {trip.may_confirm ? <ConfirmCard trip={trip} about={about} /> : null}
       {status === s.TRIP_CANCELLED ? <CancelledNote trip={trip} /> : null}
       {trip.may_save.length > 0 && (status !== s.TRIP_FILLED || step) ? (
         <TripForms key={id} trip={trip} step={step} />
@@ -48,7 +50,12 @@ export function TripScreen() {
       hasTrip(trip) &&
       status !== s.TRIP_CANCELLED &&
       !(step && trip.may_save.length > 0) ? (
-        <TripSummary trip={trip} />
+        <TripSummary trip={trip} about={about} />
+      ) : null}
+      {hasTripAhead(status) && !trip.may_confirm ? (
+        <Section title="О смене">
+          <AboutTrip about={about} child={id} />
+        </Section>
       ) : null}
     </div>
   );

@@ -2,10 +2,11 @@ import { Button, Group } from '@mantine/core';
 import { IconPencil, IconPrinter } from '@tabler/icons-react';
 import { statuses as s } from '#contract/statuses.ts';
 import { tripDocumentKinds, tripDocumentStates, tripDocuments, tripForms } from '#contract/trips/fields.ts';
-import type { Trip } from '#contract/trips/shapes.ts';
+import type { Trip, TripAbout } from '#contract/trips/shapes.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { SaveTripButton } from '#web/features/offline/save-trip-button.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { CancelTrip } from './cancel-trip.tsx';
 import { CheckInCode } from './check-in-code.tsx';
@@ -15,7 +16,7 @@ import { TripFacts } from './trip-facts.tsx';
 import classes from './trips.module.css';
 
 /** A complete trip: code, both journeys, papers; one page when printed. */
-export function TripSummary({ trip }: { trip: Trip }) {
+export function TripSummary({ trip, about }: { trip: Trip; about: TripAbout }) {
   const { participant_id, participant_status, season, direction, trip_days, may_save, change_deadline } = trip;
   const open = useOpenStep(participant_id);
   const days = trip_days.from && trip_days.to ? `${formatDay(trip_days.from)} — ${formatDay(trip_days.to)}` : '';
@@ -69,6 +70,7 @@ export function TripSummary({ trip }: { trip: Trip }) {
             </p>
           ) : null}
           <Group mt="sm">
+            {trip.check_in ? <SaveTripButton trip={trip} about={about} /> : null}
             {isReady ? (
               <Button leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
                 Распечатать

@@ -4,6 +4,7 @@ import { statuses as s, statusCodes } from '#contract/statuses.ts';
 import { tripPointIds } from '#contract/trips/points.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { type Facts, lack, optionSetBy, step } from './facts.ts';
+import { withoutAbout } from './without-about.ts';
 
 /** The trip, the end of the shift, the certificates, the next season. */
 export const describeEnding = (facts: Facts): SeasonStep[] => [
@@ -31,6 +32,7 @@ function describeTrip(facts: Facts): SeasonStep {
       ...lack(!areSet, 'trip_days'),
       ...lack(trip_change_deadline === null, 'trip_change_deadline'),
       ...lack(unsaid > 0, 'trip_points', { count: unsaid }),
+      ...withoutAbout(facts),
       ...lack(history.unsignalled > 0, 'signal_not_sent', { count: history.unsignalled }),
     ],
   });

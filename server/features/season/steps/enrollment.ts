@@ -4,6 +4,7 @@ import { awaitsAnswer, mayStillBeSelected } from '#contract/statuses/predicates.
 import { statuses as s, statusCodes } from '#contract/statuses.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { type Facts, lack, step } from './facts.ts';
+import { withoutAbout } from './without-about.ts';
 
 const closedStatuses = statusCodes.filter(mayStillBeSelected);
 
@@ -35,7 +36,7 @@ export function describeEnrollment(facts: Facts): SeasonStep[] {
       count: first ? 0 : invited,
       beside: first ? 0 : waiting - invited,
       obstacles: first ? ['wave_was_made'] : closed ? ['enrollment_is_closed'] : nobody,
-      lacks: first ? unsignalled : [...unready(facts), ...withoutPlaces(facts)],
+      lacks: first ? unsignalled : [...unready(facts), ...withoutPlaces(facts), ...withoutAbout(facts)],
     }),
     step('later_waves', closed ? 'done' : isStarted && invited > 0 ? 'now' : later ? 'done' : 'ahead', {
       made: later,

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { AccountPanel } from '#web/features/accounts/profile/account-panel.tsx';
+import { CalendarSection } from '#web/features/calendar/calendar-section.tsx';
 import { AgreementsSection } from '#web/features/consents/agreements-section.tsx';
 import { PendingErasures } from '#web/features/personal-data/pending-erasures.tsx';
 import { PersonalData } from '#web/features/personal-data/personal-data.tsx';
@@ -10,11 +11,12 @@ export function AccountScreen() {
     <>
       <PageTitle
         title="Кабинет"
-        text="Почта, телефон, пароль, согласия, ваши данные и устройства, на которых выполнен вход."
+        text="Почта, телефон, пароль, календарь, согласия, ваши данные и устройства, на которых выполнен вход."
       />
       <Stack gap="lg">
         <PendingErasures />
         <AccountPanel />
+        <CalendarSection />
         <AgreementsSection />
         <PersonalData />
       </Stack>

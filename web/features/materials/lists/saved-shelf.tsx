@@ -10,7 +10,12 @@ import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { formatSize } from '#web/kit/uploads/upload-file.ts';
 import classes from './saved-shelf.module.css';
 
-const kinds: Record<SavedItem['kind'], string> = { lecture: 'Лекция', article: 'Статья', book: 'Книга' };
+const kinds: Record<SavedItem['kind'], string> = {
+  trip: 'Код поездки',
+  lecture: 'Лекция',
+  article: 'Статья',
+  book: 'Книга',
+};
 
 /** «С собой»: materials saved on this device, with their size and a button to remove each. */
 export function SavedShelf() {
