@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { admin } from '../roles.ts';
-import { id, idList, instant, paged, pageQuery, route } from '../route.ts';
+import { id, instant, paged, pageQuery, route } from '../route.ts';
 import { day } from '../validation/validation.ts';
-import { CheckInPress, checkInCode, ExpectedArrival, PressResult, Shift } from './check-in.ts';
+import {
+  CheckInPress,
+  CheckInUndo,
+  checkInCode,
+  DepartureMarks,
+  ExpectedArrival,
+  PressResult,
+  Shift,
+} from './check-in.ts';
 import { DayGroup, journeyKey, TripRow, TripsFilter, TripsSummary, tripsOrder } from './list.ts';
 import { PaperReview, TripDetails } from './trip.ts';
 import { MAX_PRESSES } from './words.ts';
@@ -134,17 +142,23 @@ export const evakobaza = {
     method: 'POST',
     path: '/admin/trips/undo_check_in',
     who: admin,
-    summary: 'Снять отметку о прибытии (490 → 460); повтор ничего не меняет',
-    input: z.object({ key: z.uuid(), participation_id: id }),
+    summary:
+      'Снять отметку о прибытии (490 → 460); повтор ничего не меняет, 409 — после увиденной версии ребёнка отметил другой',
+    input: CheckInUndo,
     output: { person: ExpectedArrival },
   }),
   depart: route({
     method: 'POST',
     path: '/admin/trips/depart',
     who: admin,
-    summary: 'Отметить отъезд прибывших или снять отметку; повтор ничего не меняет',
-    input: z.object({ ids: idList, is_departed: z.boolean() }),
-    output: { changed: z.int() },
+    summary:
+      'Отметить отъезд прибывших или снять отметку; повтор ничего не меняет. Кого после увиденной версии отметил другой, остаётся как есть и назван',
+    input: DepartureMarks,
+    output: {
+      changed: z.int(),
+      /** Left as they are: somebody else has marked them meanwhile, and how. */
+      overtaken: z.array(z.object({ participation_id: id, name: z.string(), text: z.string() })),
+    },
   }),
   shift: route({
     method: 'GET',

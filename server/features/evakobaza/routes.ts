@@ -75,7 +75,7 @@ export const evakobaza = {
   }),
   checkIns: calls.checkIns.handler(async ({ input, context }) => ({ data: await checkIn(context, input.presses) })),
   undoCheckIn: calls.undoCheckIn.handler(async ({ input, context }) => ({ person: await undoCheckIn(context, input) })),
-  depart: calls.depart.handler(async ({ input, context }) => ({ changed: await depart(context, input) })),
+  depart: calls.depart.handler(({ input, context }) => depart(context, input)),
   shift: calls.shift.handler(async ({ context: { db } }) => ({ shift: await describeShift(db) })),
   completeShift: calls.completeShift.handler(async ({ input, context }) => ({
     completed: await completeShift(context, input.expected),

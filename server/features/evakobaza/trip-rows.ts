@@ -30,6 +30,9 @@ const asInstant = (moment: SQL<string | null>) =>
 export const arrivedAtColumn = asInstant(arrivedAt);
 export const departedAtColumn = asInstant(departedAt);
 
+/** Who has no trip yet was never marked. */
+export const markVersion = sql<number>`coalesce(${t.mark_version}, 0)`;
+
 const columns = {
   id: p.id,
   ...personColumns,
@@ -43,6 +46,7 @@ const columns = {
   arrived_at: arrivedAtColumn,
   arrived_by: surnameAndNameOf(meeters),
   departed_at: departedAtColumn,
+  mark_version: markVersion,
   parent: {
     user_id: parents.id,
     surname: parents.surname,

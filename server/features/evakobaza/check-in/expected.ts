@@ -18,6 +18,7 @@ import {
   arrivedAtColumn,
   departedAtColumn,
   journeyOf,
+  markVersion,
   meeters,
   missingOf,
   type Papers,
@@ -38,6 +39,7 @@ const columns = {
   arrived_at: arrivedAtColumn,
   arrived_by: surnameAndNameOf(meeters),
   departed_at: departedAtColumn,
+  mark_version: markVersion,
 };
 
 /** Participants of a condition as the gate shows them. One query. */
