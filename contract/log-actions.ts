@@ -102,6 +102,7 @@ export const logActions = {
   trip_departed: { title: 'Отъезд с эвакобазы отмечен' },
   trip_departure_undone: { title: 'Отметка об отъезде снята' },
   shift_completed: { title: 'Смена завершена' },
+  shift_reopened: { title: 'Окончание смены отменено' },
   trip_saved: { title: 'Данные поездки заполнены' },
   trip_changed: { title: 'Данные поездки изменены' },
   certificate_created: { title: 'Сертификат создан' },

@@ -527,6 +527,7 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'POST /admin/trips/depart': admins,
   'GET /admin/trips/shift': admins,
   'POST /admin/trips/complete_shift': admins,
+  'POST /admin/trips/reopen_shift': admins,
   'GET /notices': signedIn,
   'POST /notices/read': signedIn,
   'GET /notices/channels': signedIn,

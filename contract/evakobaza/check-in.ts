@@ -107,16 +107,3 @@ export const PressResult = z.object({
   person: ExpectedArrival.nullable(),
 });
 export type PressResult = z.infer<typeof PressResult>;
-
-/** What ending the shift would do now. */
-export const Shift = z.object({
-  /** Participants at the evakobaza, whose status would change. */
-  to_complete: z.int(),
-  departed: z.int(),
-  /** Enrolled participants who did not arrive; they stay as they are. */
-  not_arrived: z.int(),
-  completed: z.int(),
-  completed_at: instant.nullable(),
-  completed_by: z.string(),
-});
-export type Shift = z.infer<typeof Shift>;

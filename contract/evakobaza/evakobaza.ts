@@ -2,16 +2,9 @@ import { z } from 'zod';
 import { admin } from '../roles.ts';
 import { id, instant, paged, pageQuery, route } from '../route.ts';
 import { day } from '../validation/validation.ts';
-import {
-  CheckInPress,
-  CheckInUndo,
-  checkInCode,
-  DepartureMarks,
-  ExpectedArrival,
-  PressResult,
-  Shift,
-} from './check-in.ts';
+import { CheckInPress, CheckInUndo, checkInCode, DepartureMarks, ExpectedArrival, PressResult } from './check-in.ts';
 import { DayGroup, journeyKey, TripRow, TripsFilter, TripsSummary, tripsOrder } from './list.ts';
+import { Shift, ShiftEnding, ShiftReopening } from './shift.ts';
 import { PaperReview, TripDetails } from './trip.ts';
 import { MAX_PRESSES } from './words.ts';
 
@@ -164,7 +157,8 @@ export const evakobaza = {
     method: 'GET',
     path: '/admin/trips/shift',
     who: admin,
-    summary: 'Что сделает окончание смены: скольких переведёт, сколько не прибыло; когда и кто завершил',
+    summary:
+      'Что сделает окончание смены и что ему мешает: скольких переведёт, кто не уехал, какие дни не прошли; когда и кто завершил',
     output: { shift: Shift },
   }),
   completeShift: route({
@@ -172,8 +166,17 @@ export const evakobaza = {
     path: '/admin/trips/complete_shift',
     who: admin,
     summary:
-      'Завершить смену всем прибывшим (490 → 500), если их по-прежнему столько, сколько показано; иначе 409. Семьи узнают один раз',
-    input: z.object({ expected: z.int().min(0) }),
+      'Завершить смену всем прибывшим (490 → 500), если их по-прежнему столько, сколько показано; иначе 409. Кто не отмечен уехавшим (stayed) и дни, которые не прошли (before_end), требуют слова: 422. Семьи узнают один раз',
+    input: ShiftEnding,
     output: { completed: z.int() },
+  }),
+  reopenShift: route({
+    method: 'POST',
+    path: '/admin/trips/reopen_shift',
+    who: admin,
+    summary:
+      'Вернуть завершённую смену (500 → 490) с причиной, пока ни один её сертификат не отправлен: иначе 409. Семьи узнают',
+    input: ShiftReopening,
+    output: { reopened: z.int() },
   }),
 };

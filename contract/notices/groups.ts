@@ -116,6 +116,7 @@ export const groupOf: Record<FactKind, NoticeGroup> = {
   not_enrolled: 'decisions',
   trip_paper_returned: 'decisions',
   shift_completed: 'decisions',
+  shift_reopened: 'decisions',
   trip_confirmed: 'decisions',
   trip_cancelled: 'decisions',
   trip_filled: 'progress',

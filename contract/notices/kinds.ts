@@ -44,6 +44,7 @@ export const noticeKinds = {
   not_enrolled: 'Отбор завершён',
   trip_paper_returned: 'Документ поездки нужно заменить',
   shift_completed: 'Смена завершена',
+  shift_reopened: 'Смена продолжается',
   trip_confirmed: 'Поездка подтверждена',
   trip_cancelled: 'Поездка отменена',
   trip_filled: 'Данные поездки заполнены',

@@ -55,6 +55,7 @@ const locationOf: Record<FactKind, NoticeLocation> = {
   not_enrolled: 'person',
   trip_paper_returned: 'trip',
   shift_completed: 'person',
+  shift_reopened: 'person',
   trip_confirmed: 'trip',
   trip_cancelled: 'trip',
   trip_filled: 'trip',

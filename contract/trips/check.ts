@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts';
 import { normalizePhone } from '#contract/validation/phone.ts';
-import { formatDay } from '#contract/words/dates.ts';
+import { addDays, formatDay } from '#contract/words/dates.ts';
 import {
   fieldsOf,
   isSelfMode,
@@ -73,8 +73,6 @@ const isDay = (text: string): boolean => {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) && !text.startsWith('0000') ? new Date(`${text}T00:00:00Z`) : undefined;
   return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Allowed days of arrival or departure; an unknown end is null. */
 export const daysOf = (form: JourneyForm, { from, to }: CampDays): CampDays =>

@@ -50,6 +50,10 @@ export const moscowDay = (at: Date = new Date()): string => isoDay.format(at);
  */
 export const endOfMoscowDay = (day: string): Date => new Date(`${day}T23:59:59${OFFSET}`);
 
+/** The day so many days after (or before) another: «2027-07-31», 1 → «2027-08-01». */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
 /** End of the day in Moscow that many days from today, 23:59:59. */
 export const endOfMoscowDayIn = (days: number): Date =>
   endOfMoscowDay(moscowDay(new Date(Date.now() + days * 24 * 3_600_000)));

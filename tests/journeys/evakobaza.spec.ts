@@ -100,6 +100,10 @@ test('at the gate: found by a word, marked by a press, taken back; who lacks dat
   await unmark(page, surname).click();
   await expect(mark(page, surname)).toBeVisible();
   await expect.poll(() => statusOf(family)).toBe(s.TRIP_FILLED);
+  // Pressed by mistake: at once again, however the clocks differ.
+  await mark(page, surname).click();
+  await expect.poll(() => statusOf(family)).toBe(s.ARRIVED);
+  await expect(page.getByText('Не отмечено')).toHaveCount(0);
 
   await search(page).fill(halfway);
   await expect(page.getByText('Не хватает: согласие')).toBeVisible();
@@ -186,7 +190,11 @@ test('the end of the shift is asked for once, in words, and moves those who have
   await page.getByRole('button', { name: 'Завершить смену' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Ещё не прибыли');
+  await expect(dialog).toContainText(`${here} Лев`);
   await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Завершить смену' }).click();
+  await expect(dialog.getByText('Без этого смену не завершить').first()).toBeVisible();
+  for (const word of await dialog.getByRole('checkbox').all()) await word.check();
   await dialog.getByRole('button', { name: 'Завершить смену' }).click();
   await expect.poll(() => statusOf(arrived)).toBe(s.SHIFT_COMPLETED);
   expect(await statusOf(expected)).toBe(s.TRIP_FILLED);

@@ -5,7 +5,7 @@ import { statuses as s } from '#contract/statuses.ts';
 import { evakobazaOf, makeTraveller, makeUnfilledTrip } from '#tests/evakobaza.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { nextEvent, portalForFile } from '#tests/portal.ts';
-import { actionLog, checkIns, notices, participations, trips } from '#tests/tables.ts';
+import { actionLog, checkIns, participations, trips } from '#tests/tables.ts';
 
 const portal = portalForFile();
 const base = evakobazaOf(portal);
@@ -358,38 +358,4 @@ test('a departure that somebody else has marked since the page was read stays, a
     409,
     expect.stringMatching(/^Отъезд тем временем отметили: Рындин/),
   ]);
-});
-
-test('the end of the shift: previewed, for all who arrived, once; families are told once, and who has not come stays', async () => {
-  const arrived = await makeTraveller(portal, s.ARRIVED);
-  const expected = await makeTraveller(portal);
-  const before = (await base.get(anna, 'shift')).body.shift;
-  expect(before.to_complete).toBeGreaterThan(0);
-  expect(before.not_arrived).toBeGreaterThan(0);
-  expect(before.completed_at).toBeNull();
-
-  const wrong = await base.post(anna, 'complete_shift', { expected: before.to_complete + 1 });
-  expect([wrong.status, wrong.body.errors[0]]).toEqual([409, expect.stringContaining('На эвакобазе теперь')]);
-  expect(await statusOf(arrived.participation_id)).toBe(s.ARRIVED);
-
-  const presses = await Promise.all(
-    [anna, ivan].map((by) => base.post(by, 'complete_shift', { expected: before.to_complete })),
-  );
-  expect(presses.map(({ body }) => body.completed).sort()).toEqual([0, before.to_complete].sort());
-  expect(await statusOf(arrived.participation_id)).toBe(s.SHIFT_COMPLETED);
-  expect(await statusOf(expected.participation_id)).toBe(s.TRIP_FILLED);
-  const told = async (user_id: number) =>
-    (await portal.db.select().from(notices).where(eq(notices.user_id, user_id))).map(({ kind }) => kind);
-  expect(await told(arrived.parent.id)).toEqual(['shift_completed']);
-  expect(await told(arrived.child.id)).toEqual(['shift_completed']);
-  expect(await told(expected.parent.id)).toEqual([]);
-
-  const after = (await base.get(anna, 'shift')).body.shift;
-  expect(after).toMatchObject({ to_complete: 0, not_arrived: before.not_arrived, completed_at: expect.any(String) });
-  expect(after.completed).toBe(before.completed + before.to_complete);
-  expect((await base.post(anna, 'complete_shift', { expected: before.to_complete })).body.completed).toBe(0);
-  expect(await portal.db.$count(actionLog, eq(actionLog.action, 'shift_completed'))).toBe(1);
-
-  const late = await base.post(anna, 'check_in', base.press(arrived.participation_id));
-  expect(late.body.answer.outcome).toBe('already');
 });

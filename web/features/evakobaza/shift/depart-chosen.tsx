@@ -5,7 +5,7 @@ import type { TripRow } from '#contract/evakobaza/list.ts';
 import { plural } from '#contract/words/numbers.ts';
 import type { Queries } from '#web/api.ts';
 import type { Selection } from '#web/kit/list/table/selection.ts';
-import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
+import { notifyDone, notifyFailure, notifyProblem } from '#web/kit/notifications/notify.ts';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 
@@ -37,7 +37,7 @@ export function DepartChosen({ chosen }: { chosen: Selection }) {
       );
       const people = plural(changed, 'участник', 'участника', 'участников');
       notifyDone(is_departed ? `Отъезд отмечен: ${people}` : `Отметка об отъезде снята: ${people}`);
-      if (overtaken.length > 0) notifyWarning(overtaken.map(({ name, text }) => `${name}. ${text}`).join('. '));
+      if (overtaken.length > 0) notifyProblem(overtaken.map(({ name, text }) => `${name}. ${text}`).join('. '));
       chosen.clear();
     } catch (error) {
       notifyFailure(error);
