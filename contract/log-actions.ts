@@ -105,6 +105,8 @@ export const logActions = {
   shift_reopened: { title: 'Окончание смены отменено' },
   trip_saved: { title: 'Данные поездки заполнены' },
   trip_changed: { title: 'Данные поездки изменены' },
+  trip_reopened: { title: 'Дни поездки не подходят к новым дням лагеря' },
+  trip_fits_again: { title: 'Дни поездки снова подходят к дням лагеря' },
   certificate_created: { title: 'Сертификат создан' },
   certificate_remade: { title: 'Сертификат переделан: прежний лист отозван' },
   certificates_run: { title: 'Начато создание всех сертификатов' },

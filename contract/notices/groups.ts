@@ -121,6 +121,7 @@ export const groupOf: Record<FactKind, NoticeGroup> = {
   trip_cancelled: 'decisions',
   trip_filled: 'progress',
   trip_lacks: 'deadlines',
+  trip_reopened: 'decisions',
   place_freed: 'places',
   certificate_sent: 'decisions',
   dialog_given: 'desk',

@@ -49,6 +49,7 @@ export const noticeKinds = {
   trip_cancelled: 'Поездка отменена',
   trip_filled: 'Данные поездки заполнены',
   trip_lacks: 'Не хватает данных поездки',
+  trip_reopened: 'Дни лагеря изменились',
   place_freed: 'Освободилось место',
   certificate_sent: 'Сертификат выдан',
   feedback_answer: 'Ответ на сообщение с сайта',

@@ -60,6 +60,7 @@ const locationOf: Record<FactKind, NoticeLocation> = {
   trip_cancelled: 'trip',
   trip_filled: 'trip',
   trip_lacks: 'trip',
+  trip_reopened: 'trip',
   place_freed: 'enrollment',
   certificate_sent: 'certificate',
   dialog_given: 'dialog',

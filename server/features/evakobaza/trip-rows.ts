@@ -3,9 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Configuration } from '#contract/configuration/configuration.ts';
 import type { Journey, TripRow } from '#contract/evakobaza/list.ts';
 import { type MissingPart, missingPartNames } from '#contract/evakobaza/words.ts';
-import { areTripDataDone } from '#contract/statuses/predicates.ts';
+import { areTripDataDone, isEnrolled } from '#contract/statuses/predicates.ts';
 import type { Status } from '#contract/statuses.ts';
-import { isTravelMode, type JourneyForm, type TripDocumentKind } from '#contract/trips/fields.ts';
+import { isTravelMode, type JourneyForm, journeyForms, type TripDocumentKind } from '#contract/trips/fields.ts';
+import { isOutside } from '#contract/trips/check.ts';
 import { pointName, type TripPoints } from '#contract/trips/points.ts';
 import { personColumns } from '#server/features/participation/person-columns.ts';
 import { participations as p, participants } from '#server/features/participation/reads.ts';
@@ -79,13 +80,26 @@ export function journeyOf(trip: StoredTrip | null, way: JourneyForm, points: Tri
   };
 }
 
-type FilledParts = { arrival: unknown; departure: unknown; papers: Papers };
+type FilledParts = { arrival: unknown; departure: unknown; papers: Papers; unfit: readonly JourneyForm[] };
+
+/** The journeys of who is still to come whose day lies outside the camp's days. */
+export const unfitOf = (
+  journeys: Record<JourneyForm, Journey | null>,
+  status: Status,
+  { trip_days }: Pick<Configuration, 'trip_days'>,
+): JourneyForm[] =>
+  journeyForms.filter((form) => {
+    const day = journeys[form]?.day;
+    return isEnrolled(status) && day !== undefined && isOutside(form, day, trip_days);
+  });
 
 /** The parts a trip lacks, in the order of the form. */
-export const missingOf = ({ arrival, departure, papers }: FilledParts): MissingPart[] =>
+export const missingOf = ({ arrival, departure, papers, unfit }: FilledParts): MissingPart[] =>
   missingPartNames.filter((part) => {
     if (part === 'arrival') return arrival === null;
     if (part === 'departure') return departure === null;
+    if (part === 'arrival_day') return unfit.includes('arrival');
+    if (part === 'departure_day') return unfit.includes('departure');
     if (part === 'returned') return papers.some(({ state }) => state === 'returned');
     return !papers.some(({ kind }) => kind === part);
   });
@@ -119,7 +133,8 @@ export async function describeTrips(db: Connection, ids: readonly number[]): Pro
         journeyOf(trip, way, configuration.trip_points),
       );
       const journeys = { arrival: arrival ?? null, departure: departure ?? null };
-      const missing = missingOf({ ...journeys, papers: row.papers });
+      const unfit = unfitOf(journeys, row.participant_status, configuration);
+      const missing = missingOf({ ...journeys, papers: row.papers, unfit });
       return [row.id, { ...row, ...journeys, missing, deadline: untilOf(row, missing, configuration) }];
     }),
   );

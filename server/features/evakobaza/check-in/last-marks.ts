@@ -64,10 +64,10 @@ export async function findByKeys(db: Connection, keys: readonly string[]) {
 }
 
 /** The version a mark rests on: of the sender's own mark before it, where that was made, else the one its page had seen. */
-export const baseOf = (
-  { seen_version, after }: SeenMarks,
-  made: ReadonlyMap<string, number | null>,
-): number | undefined => (after === undefined ? undefined : (made.get(after) ?? undefined)) ?? seen_version;
+export function baseOf({ seen_version, after }: SeenMarks, made: ReadonlyMap<string, number | null>): number | undefined {
+  const own = after === undefined ? null : made.get(after);
+  return own ?? seen_version;
+}
 
 /**
  * Whether somebody else has marked the child after what the page had seen. A former page does not say what it had seen
