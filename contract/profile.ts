@@ -21,6 +21,8 @@ export const CurrentUser = z.object({
   phone: z.string().nullable(),
   /** Status in the current season, or in the latest one; null without a participation. */
   participant_status: participantStatus.nullable(),
+  /** A day of the filled trip no longer fits, since the camp's days were moved. */
+  is_trip_unfit: z.boolean(),
   /** Newest season first. */
   participations: z.array(
     z.object({

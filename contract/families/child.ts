@@ -20,6 +20,8 @@ export const Child = z.object({
   year: z.int(),
   participant_status: participantStatus,
   status_label: z.string(),
+  /** A day of the filled trip no longer fits, since the camp's days were moved. */
+  is_trip_unfit: z.boolean(),
   direction: z.enum(directions).nullable(),
   avatar_file: z.string().nullable(),
   /** Progress in the season's course; null before it begins. */

@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { MeetingFilter, MissingFilter } from '#contract/evakobaza/names.ts';
-import type { JourneyForm } from '#contract/trips/fields.ts';
 import { hasReached, isEnrolled, isFillingTrip } from '#contract/statuses/predicates.ts';
 import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
+import type { JourneyForm } from '#contract/trips/fields.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { isDayOutside, trips as t, tripChanges, tripDocuments } from '#server/features/trips/reads.ts';

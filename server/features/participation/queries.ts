@@ -17,7 +17,6 @@ const participationsOf = prepared((db) =>
       status: participations.status,
       status_changed_at: participations.status_changed_at,
       direction: participations.direction,
-      is_trip_unfit: participations.is_trip_unfit,
       avatar_file: participations.avatar_file,
     })
     .from(participations)

@@ -24,6 +24,7 @@ export async function getCurrentUser(
     email,
     phone,
     participant_status: takesPart ? (seasons[0]?.status ?? null) : null,
+    is_trip_unfit: utype === utypes.participant && seasons[0]?.is_trip_unfit === true,
     participations: utype === utypes.participant ? seasons : [],
     ...agreements,
     count_new_messages: person.unread_messages,

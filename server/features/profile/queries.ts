@@ -31,6 +31,7 @@ const personWithSeasons = prepared((db) =>
         year: participations.season,
         status: participations.status,
         status_changed_at: participations.status_changed_at,
+        is_trip_unfit: participations.is_trip_unfit,
         avatar_file: participations.avatar_file,
       },
     })

@@ -73,7 +73,8 @@ export function reopenedNotice(
     'дни лагеря': campWords(trip_days),
     'какой день': forms.map((form) => (form === 'arrival' ? 'приезда' : 'отъезда')).join(' и '),
   };
-  if (whom === 'child') return { by_one_way: true, ...renderLetter(letters.reopenedChild, { ...values, кабинет: page }) };
+  if (whom === 'child')
+    return { by_one_way: true, ...renderLetter(letters.reopenedChild, { ...values, кабинет: page }) };
   const isAhead = trip_change_deadline !== null && Date.parse(trip_change_deadline) > Date.now();
   return {
     by_one_way: true,

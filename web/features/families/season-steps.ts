@@ -1,4 +1,4 @@
-import { isStopped } from '#contract/statuses/predicates.ts';
+import { hasUnfitTrip, isStopped } from '#contract/statuses/predicates.ts';
 import { statusTraits } from '#contract/statuses/table.ts';
 import type { Phase } from '#contract/statuses/traits.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
@@ -190,5 +190,11 @@ export const linkLost: NextStep = {
   action: student('Отправить новую ссылку'),
 };
 
-/** The next step of a parent for a child of this status. */
-export const nextStepOf = (status: Status): NextStep => next[status];
+const unfitTrip: NextStep = {
+  text: 'Дни лагеря перенесли, и день приезда или отъезда больше не подходит. Назовите новый: остальное сохранено, место остаётся за ребёнком.',
+  action: trip('Назвать новый день'),
+};
+
+/** The next step of a parent for a child of this status; `is_trip_unfit`: a day of its filled trip no longer fits. */
+export const nextStepOf = (status: Status, is_trip_unfit = false): NextStep =>
+  hasUnfitTrip(status, is_trip_unfit) ? unfitTrip : next[status];

@@ -28,7 +28,7 @@ export function StudentHomeScreen() {
   const status = me.participant_status;
   return (
     <div className={classes.sheet} style={{ maxWidth: '70rem' }}>
-      <PageTitle title={nameAndSurname(me)} text={status ? childStepOf(status).title : ''} />
+      <PageTitle title={nameAndSurname(me)} text={status ? childStepOf(status, me.is_trip_unfit).title : ''} />
       <PendingErasures />
       <MustSign />
       <LettersLost />
@@ -99,7 +99,8 @@ function NextStep({ status }: { status: Status | null }) {
 }
 
 function StatusMessage({ status }: { status: Status }) {
-  const { text, action, isOccasion } = childStepOf(status);
+  const { is_trip_unfit } = useMe();
+  const { text, action, isOccasion } = childStepOf(status, is_trip_unfit);
   const date = useOwnDate(isInvited(status));
   const told = (
     <>

@@ -1,3 +1,4 @@
+import { hasUnfitTrip } from '#contract/statuses/predicates.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 
 /** A status in words for the child (docs/product/statuses.md). */
@@ -183,5 +184,11 @@ const steps: Record<Status, ChildStep> = {
   },
 };
 
-/** Words of a status for the child. */
-export const childStepOf = (status: Status): ChildStep => steps[status];
+const unfitTrip: ChildStep = {
+  title: 'Дни лагеря изменились',
+  text: 'День приезда или отъезда, который назвали родители, больше не подходит. Место остаётся за тобой: напомни родителям назвать новый день.',
+};
+
+/** Words of a status for the child; `is_trip_unfit`: a day of the filled trip no longer fits. */
+export const childStepOf = (status: Status, is_trip_unfit = false): ChildStep =>
+  hasUnfitTrip(status, is_trip_unfit) ? unfitTrip : steps[status];

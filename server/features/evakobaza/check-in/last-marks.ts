@@ -64,7 +64,10 @@ export async function findByKeys(db: Connection, keys: readonly string[]) {
 }
 
 /** The version a mark rests on: of the sender's own mark before it, where that was made, else the one its page had seen. */
-export function baseOf({ seen_version, after }: SeenMarks, made: ReadonlyMap<string, number | null>): number | undefined {
+export function baseOf(
+  { seen_version, after }: SeenMarks,
+  made: ReadonlyMap<string, number | null>,
+): number | undefined {
   const own = after === undefined ? null : made.get(after);
   return own ?? seen_version;
 }

@@ -75,7 +75,11 @@ type DaysChange = { before: Configuration; after: Configuration; by: number };
  * families are written to, and so are those whose trip fits again; deadlines that run are brought in line. A save that is under way
  * is waited for. docs/product/selection-and-trip.md, «Moved days».
  */
-export async function reopenTrips(services: ReopenDeps, tx: Connection, { before, after, by }: DaysChange): Promise<void> {
+export async function reopenTrips(
+  services: ReopenDeps,
+  tx: Connection,
+  { before, after, by }: DaysChange,
+): Promise<void> {
   const { current_year: season, trip_days } = after;
   const ids = (await listTrips(tx, season, trip_days)).map(({ participation_id }) => participation_id);
   await lockByIds(tx, ids);

@@ -50,7 +50,11 @@ export async function saveTrip(
     const documents = await listDocumentRows(tx, participation_id);
     const before = valuesOf(row, documents);
     const fileFaults = await findPaperFaults(tx, subject, { ...before, ...papersOf(given) }, documents);
-    const days = { ...trip_days, today: moscowDay(), kept: { arrival: before.arrival_day, departure: before.departure_day } };
+    const days = {
+      ...trip_days,
+      today: moscowDay(),
+      kept: { arrival: before.arrival_day, departure: before.departure_day },
+    };
     const { values, forms, faults } = planSave(before, given, current_form, days, fileFaults);
     const changed = forms.filter((form) => differs(form, before, values));
     if (changed.length > 0) {
@@ -83,7 +87,9 @@ const noteFit = (
   participation_id: number,
   { values, trip_days }: Pick<StepChange, 'values'> & Pick<Configuration, 'trip_days'>,
 ) => {
-  const isUnfit = journeyForms.some((form) => values[`${form}_day`] !== '' && isOutside(form, values[`${form}_day`], trip_days));
+  const isUnfit = journeyForms.some(
+    (form) => values[`${form}_day`] !== '' && isOutside(form, values[`${form}_day`], trip_days),
+  );
   return setUnfitTrips(tx, isUnfit ? [participation_id] : [], [participation_id]);
 };
 
