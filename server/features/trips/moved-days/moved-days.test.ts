@@ -218,5 +218,5 @@ test('nobody arrives on a day that has gone by; a day that was named in its time
   expect(await arrive({ arrival_day: inDays(-2) })).toMatch(/^Приехать можно с /);
   expect(await arrive({ arrival_day: inDays(0) })).toBe(200);
   await saveConfiguration(portal.db, { trip_days: { from: inDays(-20), to: inDays(-1) } }, null);
-  expect(await arrive({ arrival_day: inDays(1) })).toBe('Дни лагеря уже прошли: напишите нам');
+  expect(await arrive({ arrival_day: inDays(1) })).toBe('Дни лагеря уже прошли');
 });
