@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { statuses as s } from '#contract/statuses.ts';
 import type { TripDocumentKind } from '#contract/trips/fields.ts';
-import { moscowDay } from '#contract/words/dates.ts';
+import { addDays, moscowDay } from '#contract/words/dates.ts';
+import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { makeTraveller, type Traveller } from '#tests/evakobaza.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { drawScan } from '#tests/scans.ts';
@@ -16,15 +17,17 @@ const staff = (surname: string): Promise<Person> =>
     makePerson(services, 'administrator', { surname, name: 'Анна', email: null, phone: null }),
   );
 
-/** A participant expected today, with a unique surname. */
+/** A participant expected today, the first day of a camp of two weeks, with a unique surname. */
 const traveller = (surname: string, status: 440 | 460 = s.TRIP_FILLED): Promise<Traveller> =>
-  withDatabase((services) =>
-    makeTraveller(services, status, {
+  withDatabase(async (services) => {
+    const [from, to] = [moscowDay(), addDays(moscowDay(), 14)];
+    await saveConfiguration(services.db, { trip_days: { from, to } }, null);
+    return await makeTraveller(services, status, {
       child: { surname, name: 'Лев', patronymic: '' },
-      fields: { arrival_day: moscowDay() },
+      fields: { arrival_day: from, departure_day: to },
       ...(status === s.TRIP_FILLED ? {} : { papers: [] }),
-    }),
-  );
+    });
+  });
 const statusOf = ({ participation_id }: Traveller) =>
   withDatabase(async ({ db }) => {
     const [row] = await db.select().from(participations).where(eq(participations.id, participation_id));

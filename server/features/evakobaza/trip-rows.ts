@@ -111,7 +111,9 @@ const untilOf = (
   { trip_change_deadline }: Configuration,
 ): string | null => {
   if (missing.length === 0) return null;
-  return areTripDataDone(participant_status) ? trip_change_deadline : deadline;
+  if (!areTripDataDone(participant_status)) return deadline;
+  // What was returned, or fits no more, may be put right afterwards, too: a date that has gone by says nothing of it.
+  return trip_change_deadline !== null && Date.parse(trip_change_deadline) > Date.now() ? trip_change_deadline : null;
 };
 
 /** The lines of these participations, in the order given. One query. */
