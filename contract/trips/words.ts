@@ -1,5 +1,3 @@
-import { hasUnfitTrip } from '#contract/statuses/predicates.ts';
-import { type Status, statusLabel } from '#contract/statuses.ts';
 import { formatPhone } from '#contract/validation/phone.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import {
@@ -47,10 +45,6 @@ function partOf(field: JourneyField): Part {
   return field.endsWith('_contact_phone') ? 'phone' : 'mode';
 }
 const isDocument = (field: TripField): field is TripDocumentKind => field in tripDocuments;
-
-/** The status of a child for its family; of a filled trip whose days no longer fit, what is to be done. */
-export const tripStatusLabel = (status: Status, is_trip_unfit: boolean): string =>
-  hasUnfitTrip(status, is_trip_unfit) ? 'Проверьте дни поездки' : statusLabel(status);
 
 /** Label of a field in form, list and differences. */
 export const tripFieldTitle = (field: TripField): string =>

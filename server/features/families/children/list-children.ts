@@ -1,5 +1,5 @@
 import type { Child } from '#contract/families/child.ts';
-import { tripStatusLabel } from '#contract/trips/words.ts';
+import { familyStatusLabel } from '#contract/statuses/family-label.ts';
 import { listChildStatuses } from '#server/features/participation/child-statuses.ts';
 import type { RequestMemo } from '#server/platform/http/calls/request-memo.ts';
 
@@ -19,7 +19,7 @@ export async function listChildren(once: RequestMemo, parent_id: number): Promis
     direction: row.direction,
     avatar_file: row.avatar_file,
     participant_status: status,
-    status_label: tripStatusLabel(status, row.is_trip_unfit),
+    status_label: familyStatusLabel(status, row.is_trip_unfit),
     is_trip_unfit: row.is_trip_unfit,
     learning: teaching_id === null ? null : { passed_milestones, points },
   }));

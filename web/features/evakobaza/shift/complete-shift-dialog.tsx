@@ -18,7 +18,7 @@ import { useQueries } from '#web/use-api.ts';
 import classes from '../evakobaza.module.css';
 
 const people = (count: number): string => plural(count, 'участник', 'участника', 'участников');
-const SHOWN = 12;
+const SHOWN = 8;
 
 /** Says what ending the shift does and what is not done yet; each of these needs a word of its own. */
 export function CompleteShiftDialog({ close }: { close: () => void }) {
@@ -68,7 +68,7 @@ function EndingForm({ shift, close }: { shift: Shift; close: () => void }) {
     <form onSubmit={onSubmit} noValidate>
       <Stack>
         <FormFailure text={failure} />
-        <div>
+        <Stack gap="xs">
           <p>
             {people(to_complete)}: статус станет «Смена завершена», семьи узнают об этом. Вернуть смену можно, пока не
             отправлен ни один её сертификат.
@@ -77,7 +77,7 @@ function EndingForm({ shift, close }: { shift: Shift; close: () => void }) {
             <p>Ещё не прибыли: {people(not_arrived)}. Они останутся как есть; отметить их потом ещё можно.</p>
           ) : null}
           {days_left === null ? <p>Последний день лагеря не указан в конфигурации: проверьте, что он прошёл.</p> : null}
-        </div>
+        </Stack>
         {stayed > 0 ? (
           <Alert color="red" title={`Не отмечен отъезд: ${people(stayed)}`}>
             <StayedList people={shift.stayed_people} count={stayed} />
@@ -91,9 +91,9 @@ function EndingForm({ shift, close }: { shift: Shift; close: () => void }) {
         {last !== undefined && days_left ? (
           <Alert color="red" title={`Лагерь идёт по ${formatDay(last)}`}>
             <p>
-              Впереди ещё {plural(days_left.length, 'день', 'дня', 'дней')}:{' '}
-              {days_left.map(formatDay).slice(0, SHOWN).join(', ')}
-              {days_left.length > SHOWN ? '…' : '.'}
+              Впереди ещё {plural(days_left.length, 'день', 'дня', 'дней')}
+              {days_left.length > 1 ? ` — с ${formatDay(days_left[0] ?? last)}` : ''}. Смену завершают, когда лагерь
+              закончился.
             </p>
             <Checkbox
               size="md"
@@ -123,7 +123,7 @@ function StayedList({ people: named, count }: { people: readonly StayedChild[]; 
       <ul className={classes.stayed}>
         {shown.map((child) => (
           <li key={child.id}>
-            <TextLink to="/admin/users/evakobaza/trip/$id" params={{ id: child.id }} preload={false}>
+            <TextLink to="/admin/users/evakobaza/trip/$id" params={{ id: child.id }} preload={false} underline="always">
               {fullName(child)}
             </TextLink>
             {child.departure_day ? `, уезжает ${formatDay(child.departure_day)} ${child.departure_time ?? ''}` : ''}
