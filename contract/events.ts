@@ -69,6 +69,8 @@ export type CheckInEvent = {
   arrived_at: string | null;
   arrived_by: string;
   departed_at: string | null;
+  /** The version of the child's marks after this one. */
+  mark_version: number;
 };
 
 /** Something several pages may have open at once, e.g. `dialog:12`. */

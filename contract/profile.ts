@@ -24,6 +24,8 @@ export const CurrentUser = z.object({
   participant_status: participantStatus.nullable(),
   /** What has become of the season's selection; null for all but participants. */
   selection: selectionState.nullable(),
+  /** A day of the filled trip no longer fits, since the camp's days were moved. */
+  is_trip_unfit: z.boolean(),
   /** Newest season first. */
   participations: z.array(
     z.object({

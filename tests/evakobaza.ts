@@ -117,7 +117,12 @@ export const evakobazaOf = (portal: Portal) => {
       pressed_at: new Date().toISOString(),
       ...more,
     }),
-    undo: (by: Caller, participation_id: number, key: string = randomUUID()) =>
-      post(by, 'undo_check_in', { key, participation_id }),
+    undo: (by: Caller, participation_id: number, key: string = randomUUID(), more: object = {}) =>
+      post(by, 'undo_check_in', { key, participation_id, ...more }),
+    /** The version of a child's marks as the gate's page shows it. */
+    seen: async (by: Caller, participation_id: number): Promise<number> => {
+      const { body } = await get(by, 'find', { code: checkInCodeOf(portal.secret, participation_id) });
+      return body.person.mark_version;
+    },
   };
 };

@@ -106,9 +106,9 @@ async function completeShift({ url, signIn }: Stand): Promise<{ completed: numbe
   const { token } = await signIn('administrator');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const asked = await fetch(`${url}/api/admin/trips/shift`, { headers });
-  const { shift } = (await asked.json()) as { shift: { to_complete: number } };
+  const { shift } = (await asked.json()) as { shift: { to_complete: number; stayed: number } };
   const started = performance.now();
-  const body = JSON.stringify({ expected: shift.to_complete });
+  const body = JSON.stringify({ expected: shift.to_complete, stayed: shift.stayed, before_end: true });
   const answer = await fetch(`${url}/api/admin/trips/complete_shift`, { method: 'POST', headers, body });
   if (!answer.ok) throw new Error(`complete_shift: ${answer.status}`);
   const { completed } = (await answer.json()) as { completed: number };

@@ -217,6 +217,15 @@ export const configuration = {
     input: ConfigurationChange,
     output: { configuration: Configuration, moved: z.int() },
   }),
+  movedDays: route({
+    method: 'POST',
+    path: '/admin/config/moved_days',
+    who: ['administrator'],
+    summary:
+      'Что сделает перенос дней лагеря или срока изменений: сколько поездок перестанет подходить, сколько подойдёт снова, сколько сроков сдвинется. Ничего не меняет',
+    input: Configuration.pick({ trip_days: true, trip_change_deadline: true }).partial(),
+    output: { trips: z.int(), fits_again: z.int(), deadlines: z.int() },
+  }),
   seasonStart: route({
     method: 'GET',
     path: '/admin/config/season_start',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { admin } from '../roles.ts';
-import { id, idList, instant, paged, pageQuery, route } from '../route.ts';
+import { id, instant, paged, pageQuery, route } from '../route.ts';
 import { day } from '../validation/validation.ts';
-import { CheckInPress, checkInCode, ExpectedArrival, PressResult, Shift } from './check-in.ts';
+import { CheckInPress, CheckInUndo, checkInCode, DepartureMarks, ExpectedArrival, PressResult } from './check-in.ts';
 import { DayGroup, journeyKey, TripRow, TripsFilter, TripsSummary, tripsOrder } from './list.ts';
+import { Shift, ShiftEnding, ShiftReopening } from './shift.ts';
 import { PaperReview, TripDetails } from './trip.ts';
 import { MAX_PRESSES } from './words.ts';
 
@@ -134,23 +135,30 @@ export const evakobaza = {
     method: 'POST',
     path: '/admin/trips/undo_check_in',
     who: admin,
-    summary: 'Снять отметку о прибытии (490 → 460); повтор ничего не меняет',
-    input: z.object({ key: z.uuid(), participation_id: id }),
+    summary:
+      'Снять отметку о прибытии (490 → 460); повтор ничего не меняет, 409 — после увиденной версии ребёнка отметил другой',
+    input: CheckInUndo,
     output: { person: ExpectedArrival },
   }),
   depart: route({
     method: 'POST',
     path: '/admin/trips/depart',
     who: admin,
-    summary: 'Отметить отъезд прибывших или снять отметку; повтор ничего не меняет',
-    input: z.object({ ids: idList, is_departed: z.boolean() }),
-    output: { changed: z.int() },
+    summary:
+      'Отметить отъезд прибывших или снять отметку; повтор ничего не меняет. Кого после увиденной версии отметил другой, остаётся как есть и назван',
+    input: DepartureMarks,
+    output: {
+      changed: z.int(),
+      /** Left as they are: somebody else has marked them meanwhile, and how. */
+      overtaken: z.array(z.object({ participation_id: id, name: z.string(), text: z.string() })),
+    },
   }),
   shift: route({
     method: 'GET',
     path: '/admin/trips/shift',
     who: admin,
-    summary: 'Что сделает окончание смены: скольких переведёт, сколько не прибыло; когда и кто завершил',
+    summary:
+      'Что сделает окончание смены и что ему мешает: скольких переведёт, кто не уехал, какие дни не прошли; когда и кто завершил',
     output: { shift: Shift },
   }),
   completeShift: route({
@@ -158,8 +166,17 @@ export const evakobaza = {
     path: '/admin/trips/complete_shift',
     who: admin,
     summary:
-      'Завершить смену всем прибывшим (490 → 500), если их по-прежнему столько, сколько показано; иначе 409. Семьи узнают один раз',
-    input: z.object({ expected: z.int().min(0) }),
+      'Завершить смену всем прибывшим (490 → 500), если их по-прежнему столько, сколько показано; иначе 409. Кто не отмечен уехавшим (stayed) и дни, которые не прошли (before_end), требуют слова: 422. Семьи узнают один раз',
+    input: ShiftEnding,
     output: { completed: z.int() },
+  }),
+  reopenShift: route({
+    method: 'POST',
+    path: '/admin/trips/reopen_shift',
+    who: admin,
+    summary:
+      'Вернуть завершённую смену (500 → 490) с причиной, пока ни один её сертификат не отправлен: иначе 409. Семьи узнают',
+    input: ShiftReopening,
+    output: { reopened: z.int() },
   }),
 };

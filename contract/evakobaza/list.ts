@@ -93,6 +93,8 @@ export const TripRow = z.object({
   /** Who met the child; empty if not known. */
   arrived_by: z.string(),
   departed_at: instant.nullable(),
+  /** Grows with every mark of the child. */
+  mark_version: z.int(),
   parent: Relative.nullable(),
 });
 export type TripRow = z.infer<typeof TripRow>;

@@ -9,6 +9,7 @@ export const missingFilterNames = [
   'anything',
   'arrival',
   'departure',
+  'unfit',
   'consent_to_medical_intervention_file',
   'commitment_with_opportunities_navigator_file',
   'returned',

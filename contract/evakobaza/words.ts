@@ -7,12 +7,14 @@ import type { MeetingFilter, MissingFilter, TripSort } from './names.ts';
 export const journeyTitles: Record<JourneyForm, string> = { arrival: 'Прибытие', departure: 'Отъезд' };
 
 /**
- * Parts of a trip that may be missing, in the order of the form. `returned`: a returned paper that was not replaced
- * yet.
+ * Parts of a trip that may be missing, in the order of the form. `…_day`: a day that no longer fits, since the camp's days
+ * were moved; `returned`: a returned paper that was not replaced yet.
  */
-export const missingParts: Record<JourneyForm | TripDocumentKind | 'returned', string> = {
+export const missingParts: Record<JourneyForm | `${JourneyForm}_day` | TripDocumentKind | 'returned', string> = {
   arrival: 'прибытие',
+  arrival_day: 'новый день прибытия (дни лагеря перенесли)',
   departure: 'отъезд',
+  departure_day: 'новый день отъезда (дни лагеря перенесли)',
   consent_to_medical_intervention_file: 'согласие на медицинское вмешательство',
   commitment_with_opportunities_navigator_file: 'обязательство',
   returned: 'возвращённый документ не исправлен',
@@ -22,8 +24,9 @@ export const missingPartNames = Object.keys(missingParts) as MissingPart[];
 
 export const missingFilters: Record<MissingFilter, string> = {
   anything: 'Не хватает чего-нибудь',
-  arrival: 'Нет данных о прибытии',
-  departure: 'Нет данных об отъезде',
+  arrival: 'Прибытие: нет данных или день не подходит',
+  departure: 'Отъезд: нет данных или день не подходит',
+  unfit: 'День не подходит к дням лагеря',
   consent_to_medical_intervention_file: 'Нет согласия на медицинское вмешательство',
   commitment_with_opportunities_navigator_file: 'Нет обязательства',
   returned: 'Документ возвращён и не исправлен',

@@ -23,6 +23,8 @@ export const Child = z.object({
   /** What has become of the season's selection for the child. */
   selection: selectionState,
   status_label: z.string(),
+  /** A day of the filled trip no longer fits, since the camp's days were moved. */
+  is_trip_unfit: z.boolean(),
   direction: z.enum(directions).nullable(),
   avatar_file: z.string().nullable(),
   /** Progress in the season's course; null before it begins. */

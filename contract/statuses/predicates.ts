@@ -107,6 +107,10 @@ export const isFillingTrip = (status: MaybeStatus): boolean => isInGroup(status,
 /** Whether a trip is confirmed and still to come. */
 export const isEnrolled = (status: MaybeStatus): boolean => isInGroup(status, 'confirmed', 'filled');
 
+/** Whether a filled trip is to be put right: one of its days lies outside the camp's, which were moved since. */
+export const hasUnfitTrip = (status: MaybeStatus, is_trip_unfit: boolean): boolean =>
+  isInGroup(status, 'filled') && is_trip_unfit;
+
 /** Whether the trip's data no longer matter: the child has arrived, or does not go. */
 export const isTripOver = (status: MaybeStatus): boolean =>
   isInGroup(status, 'arrived', 'finished', 'cancelled', 'not_enrolled');

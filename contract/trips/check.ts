@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts';
 import { cleanName, PERSON_NAME } from '#contract/validation/clean.ts';
 import { normalizePhone } from '#contract/validation/phone.ts';
-import { formatDay } from '#contract/words/dates.ts';
+import { addDays, formatDay } from '#contract/words/dates.ts';
 import {
   fieldsOf,
   isSelfMode,
@@ -18,6 +18,11 @@ export type TripValues = Record<Exclude<TripField, `${string}_file`>, string> &
   Record<Extract<TripField, `${string}_file`>, readonly string[]>;
 export type TripFaults = Partial<Record<TripField, string>>;
 type CampDays = { from: string | null; to: string | null };
+/**
+ * Days within which a journey is named: the camp's, and `today` of Moscow, before which nobody arrives or leaves any more.
+ * A day that stood there already (`kept`) is not judged by today: it was right when it was named.
+ */
+export type JourneyDays = CampDays & { today?: string | undefined; kept?: Partial<Record<JourneyForm, string>> };
 
 export const tripMessages = {
   partialPhone: 'Неполный номер телефона',
@@ -25,6 +30,7 @@ export const tripMessages = {
   time: 'Нужно время, например 14:30',
   point: 'Выберите пункт из списка',
   order: 'Отъезд должен быть позже приезда',
+  over: 'Дни лагеря уже прошли',
 } as const;
 
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
@@ -73,19 +79,27 @@ const isDay = (text: string): boolean => {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) && !text.startsWith('0000') ? new Date(`${text}T00:00:00Z`) : undefined;
   return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Allowed days of arrival or departure; an unknown end is null. */
-export const daysOf = (form: JourneyForm, { from, to }: CampDays): CampDays =>
-  form === 'arrival'
-    ? { from: from && addDays(from, -CAMP_MARGIN_DAYS), to }
-    : { from, to: to && addDays(to, CAMP_MARGIN_DAYS) };
+/** Allowed days of arrival or departure; an unknown end is null. With `today` given none is in the past. */
+export function daysOf(form: JourneyForm, { from, to, today }: JourneyDays): CampDays {
+  const camp =
+    form === 'arrival'
+      ? { from: from && addDays(from, -CAMP_MARGIN_DAYS), to }
+      : { from, to: to && addDays(to, CAMP_MARGIN_DAYS) };
+  return today !== undefined && (camp.from === null || camp.from < today) ? { from: today, to: camp.to } : camp;
+}
 
-function dayFault(form: JourneyForm, day: string, camp: CampDays): string | undefined {
+/** Whether a day of arrival or departure lies outside the camp's days, as far as these are known. */
+export function isOutside(form: JourneyForm, day: string, { from, to }: CampDays): boolean {
+  const camp = daysOf(form, { from, to });
+  return (camp.from !== null && day < camp.from) || (camp.to !== null && day > camp.to);
+}
+
+function dayFault(form: JourneyForm, day: string, days: JourneyDays): string | undefined {
   if (!isDay(day)) return messages.date;
-  const { from, to } = daysOf(form, camp);
+  const { from, to } = daysOf(form, day === days.kept?.[form] ? { from: days.from, to: days.to } : days);
   if ((from && day < from) || (to && day > to)) {
+    if (from && to && from > to) return tripMessages.over;
     const what = form === 'arrival' ? 'Приехать' : 'Уехать';
     return `${what} можно ${[from && `с ${formatDay(from)}`, to && `по ${formatDay(to)}`].filter(Boolean).join(' ')}`;
   }
@@ -99,7 +113,7 @@ function pointFault(form: JourneyForm, text: string, mode: string): string | und
   return isTravelMode(Number(mode)) && isSelfPoint(id) !== isSelfMode(Number(mode)) ? tripMessages.point : undefined;
 }
 
-function journeyFaults(form: JourneyForm, values: TripValues, camp: CampDays): TripFaults {
+function journeyFaults(form: JourneyForm, values: TripValues, camp: JourneyDays): TripFaults {
   const way = journeyValuesOf(form, values);
   const [day, mode, point, time, train, person, phone] = journeyFields[form];
   const needed = (text: string, check: (text: string) => string | undefined) =>
@@ -137,7 +151,7 @@ function isInOrder({ arrival_day, arrival_time, departure_day, departure_time }:
  * Faults of one step of a trip, by field; empty if there are none. Of the other journey only day and time are
  * considered. Used on both sides (docs/product/validation.md, «Trip»).
  */
-export function tripFaults(form: TripForm, values: TripValues, camp: CampDays): TripFaults {
+export function tripFaults(form: TripForm, values: TripValues, camp: JourneyDays): TripFaults {
   const found =
     form === 'docs'
       ? Object.fromEntries(

@@ -127,6 +127,8 @@ export const Trip = z.object({
   change_deadline: instant.nullable(),
   /** Days of the camp, if known; arrival and departure must be near them. */
   trip_days: z.object({ from: z.iso.date().nullable(), to: z.iso.date().nullable() }),
+  /** Today of Moscow: no day that is named now lies before it. */
+  today: z.iso.date(),
   ...TripPointLists,
   /** For the check-in at the evakobaza, from 460 on; `qr` is an SVG of the address that opens the check-in. */
   check_in: z.object({ code: z.string(), qr: z.string() }).nullable(),

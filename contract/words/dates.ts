@@ -53,6 +53,10 @@ export const endOfMoscowDay = (day: string): Date => new Date(`${day}T23:59:59${
 /** A day (2027-07-24) and a time (14:30) by Moscow's clock as an instant. */
 export const moscowMoment = (day: string, time: string): Date => new Date(`${day}T${time}:00${OFFSET}`);
 
+/** The day so many days after (or before) another: «2027-07-31», 1 → «2027-08-01». */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
 /** End of the day in Moscow that many days from today, 23:59:59. */
 export const endOfMoscowDayIn = (days: number): Date =>
   endOfMoscowDay(moscowDay(new Date(Date.now() + days * 24 * 3_600_000)));

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { statuses as s } from '#contract/statuses.ts';
 import type { TripDocumentKind } from '#contract/trips/fields.ts';
-import { moscowDay } from '#contract/words/dates.ts';
+import { addDays, moscowDay } from '#contract/words/dates.ts';
+import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { makeTraveller, type Traveller } from '#tests/evakobaza.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { drawScan } from '#tests/scans.ts';
@@ -16,15 +17,17 @@ const staff = (surname: string): Promise<Person> =>
     makePerson(services, 'administrator', { surname, name: 'Анна', email: null, phone: null }),
   );
 
-/** A participant expected today, with a unique surname. */
+/** A participant expected today, the first day of a camp of two weeks, with a unique surname. */
 const traveller = (surname: string, status: 440 | 460 = s.TRIP_FILLED): Promise<Traveller> =>
-  withDatabase((services) =>
-    makeTraveller(services, status, {
+  withDatabase(async (services) => {
+    const [from, to] = [moscowDay(), addDays(moscowDay(), 14)];
+    await saveConfiguration(services.db, { trip_days: { from, to } }, null);
+    return await makeTraveller(services, status, {
       child: { surname, name: 'Лев', patronymic: '' },
-      fields: { arrival_day: moscowDay() },
+      fields: { arrival_day: from, departure_day: to },
       ...(status === s.TRIP_FILLED ? {} : { papers: [] }),
-    }),
-  );
+    });
+  });
 const statusOf = ({ participation_id }: Traveller) =>
   withDatabase(async ({ db }) => {
     const [row] = await db.select().from(participations).where(eq(participations.id, participation_id));
@@ -100,6 +103,10 @@ test('at the gate: found by a word, marked by a press, taken back; who lacks dat
   await unmark(page, surname).click();
   await expect(mark(page, surname)).toBeVisible();
   await expect.poll(() => statusOf(family)).toBe(s.TRIP_FILLED);
+  // Pressed by mistake: at once again, however the clocks differ.
+  await mark(page, surname).click();
+  await expect.poll(() => statusOf(family)).toBe(s.ARRIVED);
+  await expect(page.getByText('Не отмечено')).toHaveCount(0);
 
   await search(page).fill(halfway);
   await expect(page.getByText('Не хватает: согласие')).toBeVisible();
@@ -186,7 +193,11 @@ test('the end of the shift is asked for once, in words, and moves those who have
   await page.getByRole('button', { name: 'Завершить смену' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Ещё не прибыли');
+  await expect(dialog).toContainText(`${here} Лев`);
   await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Завершить смену' }).click();
+  await expect(dialog.getByText('Без этого смену не завершить').first()).toBeVisible();
+  for (const word of await dialog.getByRole('checkbox').all()) await word.check();
   await dialog.getByRole('button', { name: 'Завершить смену' }).click();
   await expect.poll(() => statusOf(arrived)).toBe(s.SHIFT_COMPLETED);
   expect(await statusOf(expected)).toBe(s.TRIP_FILLED);

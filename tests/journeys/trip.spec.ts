@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { statuses as s } from '#contract/statuses.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
-import { type Family, makeFamily } from '#tests/factories.ts';
+import { type Family, makeFamily, makePerson } from '#tests/factories.ts';
 import { onePagePdf } from '#tests/one-page-pdf.ts';
 import { participations, timeouts, trips } from '#tests/tables.ts';
 import { enter } from './enter.ts';
@@ -12,6 +12,20 @@ import { expectAccessible, expectNoSidewaysScroll, test, untilAwake, withDatabas
 const phone = { width: 390, height: 844 };
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+const setCamp = ({ db }: Parameters<typeof makeFamily>[0]) =>
+  saveConfiguration(db, { trip_days: { from: '2027-07-20', to: '2027-08-10' }, trip_change_deadline: null }, null);
+
+/** An administrator moves the camp's first day, as /admin/config does. */
+async function moveCamp(from: string): Promise<void> {
+  const { token } = await withDatabase((services) => makePerson(services, 'administrator'));
+  const answer = await fetch(`${process.env.PORTAL_URL}/api/admin/config/upsert`, {
+    method: 'POST',
+    body: JSON.stringify({ trip_days: { from, to: '2027-08-10' } }),
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  });
+  expect(answer.status).toBe(200);
+}
 
 /** A winner whose parent has a week to answer. */
 const makeWinner = (): Promise<Family> =>
@@ -26,7 +40,7 @@ const makeWinner = (): Promise<Family> =>
       time_out_type_code: 'WINNER_CONFIRMATION',
       time_out_date: new Date(Date.now() + 7 * 86_400_000).toISOString(),
     });
-    await saveConfiguration(services.db, { trip_days: { from: '2027-07-20', to: '2027-08-10' } }, null);
+    await setCamp(services);
     return family;
   });
 
@@ -128,6 +142,18 @@ test('a parent confirms on a telephone, fills the trip in with an error and a re
   await page.getByLabel('Время прибытия').fill('18:05');
   await page.keyboard.press('Enter');
   await expect(page.getByText('20.07.2027, 18:05')).toBeVisible();
+  await expect(page.getByText('Всё готово. Покажите код')).toBeVisible();
+
+  // The camp is moved: the open page hears of it, and says what is left instead of «всё готово».
+  await moveCamp('2027-07-27');
+  await expect(page.getByText('Осталось: новый день приезда')).toBeVisible();
+  await expect(page.getByText('Всё готово')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Назвать новый день' }).click();
+  await page.getByLabel('День приезда').fill('27.07.2027');
+  await press(page, 'Сохранить шаг');
+  await expect(page.getByText('Всё готово. Покажите код')).toBeVisible();
 
   await enter(page, child);
   await page.goto('/student');
@@ -135,7 +161,7 @@ test('a parent confirms on a telephone, fills the trip in with an error and a re
   await press(page, 'Моя поездка');
   const dialog = page.getByRole('dialog', { name: 'Моя поездка' });
   await expect(dialog.getByAltText('Код для эвакобазы')).toBeVisible();
-  await expect(dialog.getByText('20.07.2027, 18:05')).toBeVisible();
+  await expect(dialog.getByText('27.07.2027, 18:05')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -164,7 +190,10 @@ test('a parent gives the place up with a reason after reading what follows', asy
 });
 
 test('what another tab has saved meanwhile is shown beside what is typed here', async ({ page, context }) => {
-  const { parent, child } = await withDatabase((services) => makeFamily(services, s.MAIN_ENROLLED));
+  const { parent, child } = await withDatabase(async (services) => {
+    await setCamp(services);
+    return makeFamily(services, s.MAIN_ENROLLED);
+  });
   await enter(page, parent);
   const address = `/parent/student/trip?id=${child.id}&step=departure`;
   const fill = async (tab: Page, time: string) => {

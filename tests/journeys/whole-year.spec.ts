@@ -259,7 +259,13 @@ test('a year from the opening of the registration to the certificates, and the n
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await make(page, 'Завершить смену', 'Завершить смену', 'Смена завершена: 1 участник');
+  await card(page, 'Завершить смену').getByRole('button', { name: 'Завершить смену', exact: true }).click();
+  const ending = page.getByRole('dialog');
+  // The child has not left, and the camp is not over: each needs a word of its own.
+  await expect(ending.getByRole('checkbox')).toHaveCount(2);
+  for (const word of await ending.getByRole('checkbox').all()) await word.check();
+  await ending.getByRole('button', { name: 'Завершить смену', exact: true }).click();
+  await expect(page.getByText('Смена завершена: 1 участник').first()).toBeVisible();
   await seesAtHome(family, parent, 'Смена завершена');
 
   await expect(card(page, 'Сертификаты')).toContainText('Ждут сертификата: 2 участника');

@@ -11,6 +11,7 @@ import { watchEntrance } from '#server/features/entrance/jobs.ts';
 import { requireReadyToOpen } from '#server/features/opening/check-opening.ts';
 import { countLaterParticipations } from '#server/features/participation/queries.ts';
 import { startSeason } from '#server/features/participation/start-season.ts';
+import { reopenTrips } from '#server/features/trips/moved-days/reopen-trips.ts';
 import {
   getConfiguration,
   listOptionChanges,
@@ -28,11 +29,11 @@ import { listFiles } from '#server/platform/storage/queries.ts';
 import { wordConsents } from './word-consents.ts';
 
 type Options = Omit<ConfigurationChange, 'based_on'>;
-type ChangeDeps = Pick<SignedContext, 'caller' | 'jobs' | 'config'>;
+type ChangeDeps = Pick<SignedContext, 'caller' | 'jobs' | 'config' | 'delivery'>;
 
 /**
  * Sets the named options, with what hangs on them, in one transaction: the year starts its season, an opened training
- * lets in who waits for it. Gives the options and how many participations the new season has ended. 409 when an option
+ * lets in who waits for it, moved days of the camp open the trips again that no longer fit. Gives the options and how many participations the new season has ended. 409 when an option
  * is no longer what the change was based on, and where the registration may not be opened yet (docs/product/opening.md); 422 for a year that would leave a season's participants in the future, and for
  * a registration that ends before it begins.
  */
@@ -45,7 +46,7 @@ export const changeConfiguration = ({ db, ...context }: SignedContext, change: C
  */
 export async function changeWithin(
   tx: Connection,
-  { caller, jobs, config }: ChangeDeps,
+  { caller, jobs, config, delivery }: ChangeDeps,
   { based_on = {}, ...given }: ConfigurationChange,
   note: Record<string, unknown> = {},
 ): Promise<{ configuration: Configuration; moved: number }> {
@@ -72,6 +73,10 @@ export async function changeWithin(
   });
   const moved =
     values.current_year === undefined ? 0 : await startNextYear(tx, values.current_year, caller.user_id, note);
+  // A new season empties the dates of the former one, whose participations have ended.
+  const areDatesMoved = values.trip_days !== undefined || values.trip_change_deadline !== undefined;
+  if (areDatesMoved && values.current_year === undefined)
+    await reopenTrips({ delivery, config }, tx, { before, after: { ...before, ...values }, by: caller.user_id });
   if (values.training_open) await jobs.send(tx, watchEntrance, {});
   await emitSeasonEvent(tx);
   return { configuration: await getConfiguration(tx), moved };

@@ -1,5 +1,6 @@
 import { defaultConfiguration as defaults } from '#contract/configuration/configuration.ts';
 import { countEarlierParticipations } from '#server/features/participation/queries.ts';
+import { previewMovedDays } from '#server/features/trips/moved-days/reopen-trips.ts';
 import { authedProcedure } from '#server/platform/api.ts';
 import { getConfiguration, listOptionChanges } from '#server/platform/configuration/queries.ts';
 import { changeConfiguration } from './change-configuration.ts';
@@ -16,6 +17,11 @@ export const configuration = {
 
   upsert: authedProcedure.configuration.upsert.handler(({ input, context }) => changeConfiguration(context, input)),
 
+  movedDays: authedProcedure.configuration.movedDays.handler(async ({ input, context: { db } }) => {
+    const before = await getConfiguration(db);
+    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+    return await previewMovedDays(db, { before, after: { ...before, ...given } });
+  }),
   seasonStart: authedProcedure.configuration.seasonStart.handler(async ({ input, context }) => ({
     moves: await countEarlierParticipations(context.db, input.year),
   })),

@@ -2,9 +2,10 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { MeetingFilter, MissingFilter } from '#contract/evakobaza/names.ts';
 import { hasReached, isEnrolled, isFillingTrip } from '#contract/statuses/predicates.ts';
 import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
+import type { JourneyForm } from '#contract/trips/fields.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
-import { trips as t, tripChanges, tripDocuments } from '#server/features/trips/reads.ts';
+import { isDayOutside, trips as t, tripChanges, tripDocuments } from '#server/features/trips/reads.ts';
 
 // Conditions on `participations` joined with `trips` on the left: a child who is enrolled may have said nothing yet.
 
@@ -38,8 +39,13 @@ export const departedAt = sql<string | null>`case when ${hasDeparted} then ${t.d
 const hasPaper = (condition: SQL): SQL =>
   sql`exists (select from ${tripDocuments} d where d.participation_id = ${p.id} and ${condition})`;
 const lacksPaper = (kind: string): SQL => sql`not ${hasPaper(sql`d.kind = ${kind}`)}`;
-const lacksArrival = sql`${t.arrival_day} is null`;
-const lacksDeparture = sql`${t.departure_day} is null`;
+/** Of who is still to come: once the child is here, its day of arrival matters no more. */
+const isUnfit = (form: JourneyForm): SQL => sql`(${areEnrolled} and ${isDayOutside[form]})`;
+export const hasUnfitDay: Record<JourneyForm, SQL> = { arrival: isUnfit('arrival'), departure: isUnfit('departure') };
+const isAnyUnfit = sql`(${hasUnfitDay.arrival} or ${hasUnfitDay.departure})`;
+const lacksArrival = sql`(${t.arrival_day} is null or ${hasUnfitDay.arrival})`;
+const lacksDeparture = sql`(${t.departure_day} is null or ${hasUnfitDay.departure})`;
+export const lacksJourney = sql`(${lacksArrival} or ${lacksDeparture})`;
 const lacksConsent = lacksPaper('consent_to_medical_intervention_file');
 const lacksCommitment = lacksPaper('commitment_with_opportunities_navigator_file');
 const hasReturned = hasPaper(sql`d.state = 'returned'`);
@@ -56,6 +62,7 @@ export const missingConditions: Record<MissingFilter, SQL> = {
   anything: sql`(${isReviewed} and ${lacksAnything})`,
   arrival: sql`(${isReviewed} and ${lacksArrival})`,
   departure: sql`(${isReviewed} and ${lacksDeparture})`,
+  unfit: isAnyUnfit,
   consent_to_medical_intervention_file: sql`(${isReviewed} and ${lacksConsent})`,
   commitment_with_opportunities_navigator_file: sql`(${isReviewed} and ${lacksCommitment})`,
   returned: sql`(${isReviewed} and ${hasReturned})`,

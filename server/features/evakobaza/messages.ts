@@ -12,6 +12,16 @@ export function paperReturnedNotice(reader: NoticeReader, title: string, remark:
     : renderLetter(letters.paperParent, { ...values, имя: reader.name, поездка: page });
 }
 
+/** The end of the shift was a mistake: it goes on. The family had been told of the end. */
+export function shiftReopenedNotice(reader: NoticeReader): Notice {
+  const page = noticeUrl(reader, 'shift_reopened');
+  const letter =
+    reader.whom === 'child'
+      ? renderLetter(letters.reopenedChild, { кабинет: page })
+      : renderLetter(letters.reopenedParent, { имя: reader.name, страница: page });
+  return { by_one_way: true, ...letter };
+}
+
 /** The shift is over for who has been there. */
 export function shiftCompletedNotice(reader: NoticeReader): Notice {
   const page = noticeUrl(reader, 'shift_completed');

@@ -5,7 +5,6 @@ import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts'
 import { writeListReading } from '#server/platform/log/list-readings.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
 import { checkIn } from './check-in/check-in.ts';
-import { completeShift, describeShift } from './check-in/complete-shift.ts';
 import { depart } from './check-in/depart.ts';
 import { findByCode, listExpected } from './check-in/expected.ts';
 import { undoCheckIn } from './check-in/undo-check-in.ts';
@@ -17,6 +16,9 @@ import { endTripPresence, renewTripPresence } from './review/presence.ts';
 import { findNext } from './review/queue.ts';
 import { reviewPaper } from './review/review-paper.ts';
 import { seeChanges } from './review/see-changes.ts';
+import { completeShift } from './shift/complete-shift.ts';
+import { describeShift } from './shift/describe-shift.ts';
+import { reopenShift } from './shift/reopen-shift.ts';
 
 const calls = authedProcedure.evakobaza;
 
@@ -75,9 +77,12 @@ export const evakobaza = {
   }),
   checkIns: calls.checkIns.handler(async ({ input, context }) => ({ data: await checkIn(context, input.presses) })),
   undoCheckIn: calls.undoCheckIn.handler(async ({ input, context }) => ({ person: await undoCheckIn(context, input) })),
-  depart: calls.depart.handler(async ({ input, context }) => ({ changed: await depart(context, input) })),
+  depart: calls.depart.handler(({ input, context }) => depart(context, input)),
   shift: calls.shift.handler(async ({ context: { db } }) => ({ shift: await describeShift(db) })),
   completeShift: calls.completeShift.handler(async ({ input, context }) => ({
-    completed: await completeShift(context, input.expected),
+    completed: await completeShift(context, input),
+  })),
+  reopenShift: calls.reopenShift.handler(async ({ input, context }) => ({
+    reopened: await reopenShift(context, input),
   })),
 };

@@ -1,4 +1,4 @@
-import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 /** Meetings and what was taken back, by the sender's own key. */
@@ -9,4 +9,6 @@ export const checkIns = pgTable('check_ins', {
   pressed_at: instant().notNull(),
   received_at: instant().notNull().default(now),
   actor_id: bigint({ mode: 'number' }),
+  /** The version of the child's marks that this one made; null of marks of former code. */
+  version: integer(),
 });

@@ -3,9 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Configuration } from '#contract/configuration/configuration.ts';
 import type { Journey, TripRow } from '#contract/evakobaza/list.ts';
 import { type MissingPart, missingPartNames } from '#contract/evakobaza/words.ts';
-import { areTripDataDone } from '#contract/statuses/predicates.ts';
+import { areTripDataDone, isEnrolled } from '#contract/statuses/predicates.ts';
 import type { Status } from '#contract/statuses.ts';
-import { isTravelMode, type JourneyForm, type TripDocumentKind } from '#contract/trips/fields.ts';
+import { isOutside } from '#contract/trips/check.ts';
+import { isTravelMode, type JourneyForm, journeyForms, type TripDocumentKind } from '#contract/trips/fields.ts';
 import { pointName, type TripPoints } from '#contract/trips/points.ts';
 import { personColumns } from '#server/features/participation/person-columns.ts';
 import { participations as p, participants } from '#server/features/participation/reads.ts';
@@ -30,6 +31,9 @@ const asInstant = (moment: SQL<string | null>) =>
 export const arrivedAtColumn = asInstant(arrivedAt);
 export const departedAtColumn = asInstant(departedAt);
 
+/** Who has no trip yet was never marked. */
+export const markVersion = sql<number>`coalesce(${t.mark_version}, 0)`;
+
 const columns = {
   id: p.id,
   ...personColumns,
@@ -43,6 +47,7 @@ const columns = {
   arrived_at: arrivedAtColumn,
   arrived_by: surnameAndNameOf(meeters),
   departed_at: departedAtColumn,
+  mark_version: markVersion,
   parent: {
     user_id: parents.id,
     surname: parents.surname,
@@ -75,13 +80,26 @@ export function journeyOf(trip: StoredTrip | null, way: JourneyForm, points: Tri
   };
 }
 
-type FilledParts = { arrival: unknown; departure: unknown; papers: Papers };
+type FilledParts = { arrival: unknown; departure: unknown; papers: Papers; unfit: readonly JourneyForm[] };
+
+/** The journeys of who is still to come whose day lies outside the camp's days. */
+export const unfitOf = (
+  journeys: Record<JourneyForm, Journey | null>,
+  status: Status,
+  { trip_days }: Pick<Configuration, 'trip_days'>,
+): JourneyForm[] =>
+  journeyForms.filter((form) => {
+    const day = journeys[form]?.day;
+    return isEnrolled(status) && day !== undefined && isOutside(form, day, trip_days);
+  });
 
 /** The parts a trip lacks, in the order of the form. */
-export const missingOf = ({ arrival, departure, papers }: FilledParts): MissingPart[] =>
+export const missingOf = ({ arrival, departure, papers, unfit }: FilledParts): MissingPart[] =>
   missingPartNames.filter((part) => {
     if (part === 'arrival') return arrival === null;
     if (part === 'departure') return departure === null;
+    if (part === 'arrival_day') return unfit.includes('arrival');
+    if (part === 'departure_day') return unfit.includes('departure');
     if (part === 'returned') return papers.some(({ state }) => state === 'returned');
     return !papers.some(({ kind }) => kind === part);
   });
@@ -93,7 +111,9 @@ const untilOf = (
   { trip_change_deadline }: Configuration,
 ): string | null => {
   if (missing.length === 0) return null;
-  return areTripDataDone(participant_status) ? trip_change_deadline : deadline;
+  if (!areTripDataDone(participant_status)) return deadline;
+  // What was returned, or fits no more, may be put right afterwards, too: a date that has gone by says nothing of it.
+  return trip_change_deadline !== null && Date.parse(trip_change_deadline) > Date.now() ? trip_change_deadline : null;
 };
 
 /** The lines of these participations, in the order given. One query. */
@@ -115,7 +135,8 @@ export async function describeTrips(db: Connection, ids: readonly number[]): Pro
         journeyOf(trip, way, configuration.trip_points),
       );
       const journeys = { arrival: arrival ?? null, departure: departure ?? null };
-      const missing = missingOf({ ...journeys, papers: row.papers });
+      const unfit = unfitOf(journeys, row.participant_status, configuration);
+      const missing = missingOf({ ...journeys, papers: row.papers, unfit });
       return [row.id, { ...row, ...journeys, missing, deadline: untilOf(row, missing, configuration) }];
     }),
   );

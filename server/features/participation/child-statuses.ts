@@ -55,6 +55,7 @@ const listCurrent = (db: Connection) =>
       phone: users.phone,
       year: participations.season,
       direction: participations.direction,
+      is_trip_unfit: participations.is_trip_unfit,
       avatar_file: participations.avatar_file,
       teaching_id: participations.teaching_id,
       passed_milestones: participations.passed_count,

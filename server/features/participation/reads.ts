@@ -27,6 +27,7 @@ export const participations = readsOf(tables.participations, [
   'deadline',
   'surname_key',
   'direction',
+  'is_trip_unfit',
   'avatar_file',
   'region',
   'school_id',

@@ -48,6 +48,8 @@ export const participations = pgTable('participations', {
   /** A copy of the person's `surname_key`: lowercase, ё as е (copy-name.ts). */
   surname_key: text().notNull().default(''),
   direction: text().$type<Direction>(),
+  /** The filled trip has a day outside of the camp's days since these were moved (unfit-trips.ts). */
+  is_trip_unfit: boolean().notNull().default(false),
   avatar_file: text(),
   /** Fields of the questionnaire as last sent, by which lists are filtered. */
   region: text(),

@@ -25,6 +25,7 @@ export async function getCurrentUser(
     phone,
     participant_status: takesPart ? (seasons[0]?.status ?? null) : null,
     selection: utype === utypes.participant && seasons.length > 0 ? selection : null,
+    is_trip_unfit: utype === utypes.participant && seasons[0]?.is_trip_unfit === true,
     participations: utype === utypes.participant ? seasons : [],
     ...agreements,
     count_new_messages: person.unread_messages,

@@ -34,6 +34,7 @@ const personWithSeasons = prepared((db) =>
         year: participations.season,
         status: familyStatus,
         status_changed_at: participations.status_changed_at,
+        is_trip_unfit: participations.is_trip_unfit,
         avatar_file: participations.avatar_file,
       },
     })

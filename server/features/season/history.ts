@@ -17,9 +17,11 @@ export type History = {
   unsignalled: number;
 };
 
-const lastLine = (part: Part, action: LogAction) => sql`
+/** The last line of a step, unless a later one of `undoneBy` has taken it back. */
+const lastLine = (part: Part, action: LogAction, undoneBy?: LogAction) => sql`
   (select ${part}::text as part, ${logLines.at} as at, ${logLines.actor_id} as actor_id from ${logLines}
     where ${logLines.action} = ${action} and ${logLines.at} >= (select at from began)
+      ${undoneBy === undefined ? sql`` : sql`and ${logLines.at} > coalesce((select max(back.at) from ${logLines} back where back.action = ${undoneBy}), '-infinity')`}
     order by ${logLines.at} desc, ${logLines.id} desc limit 1)`;
 
 /**
@@ -42,7 +44,7 @@ export async function readHistory(db: Connection, season: number, since: string 
       union all
       select part, at, actor_id, 0 from (
         ${lastLine('assessment', 'assessment_opened')}
-        union all ${lastLine('shift', 'shift_completed')}
+        union all ${lastLine('shift', 'shift_completed', 'shift_reopened')}
         union all ${lastLine('certificates', 'certificate_sent')}
       ) lines
       union all

@@ -163,7 +163,12 @@ test('the trip, the end of the shift and the certificates', async () => {
   const shift = await stepOf('shift');
   expect(shift).toMatchObject({ state: 'now', count: 1, beside: 1 });
   expect(shift.lacks).toMatchObject([{ name: 'not_arrived', count: 1 }]);
-  const ended = await portal.call('POST', '/admin/trips/complete_shift', { expected: shift.count }, curator);
+  const ended = await portal.call(
+    'POST',
+    '/admin/trips/complete_shift',
+    { expected: shift.count, stayed: shift.count, before_end: true },
+    curator,
+  );
   expect(ended.body.completed).toBe(shift.count);
   expect(await stepOf('shift')).toMatchObject({ state: 'done', count: 0 });
   await makeCertificateCandidate(portal, s.NOT_ENROLLED);

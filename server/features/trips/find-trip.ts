@@ -4,6 +4,7 @@ import { utypes } from '#contract/roles.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { emptyTripValues } from '#contract/trips/check.ts';
 import type { Trip, TripDocument } from '#contract/trips/shapes.ts';
+import { moscowDay } from '#contract/words/dates.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { familyStatus } from '#server/features/participation/status/family-status.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -14,7 +15,7 @@ import { nameOfKind } from '#server/platform/storage/serving/shown-name.ts';
 import { nameColumns, users } from '#server/platform/users.ts';
 import { checkInCodeOf, checkInPath } from './camp/check-in-code.ts';
 import { tripFileNames } from './files.ts';
-import { cancelling, confirming, savableForms, stepStates } from './may-change.ts';
+import { cancelling, confirming, openForms, savableForms, stepStates } from './may-change.ts';
 import { listPoints } from './points.ts';
 import { type DocumentRow, findTripRow, journeysOf, listDocumentRows, valuesOf } from './trip-rows.ts';
 
@@ -78,6 +79,7 @@ export async function findTrip(
   const { trip_days, trip_change_deadline, trip_points } = await getConfiguration(db);
   const isParent = context.caller.utype === utypes.parent;
   const hasReturned = documents.some((one) => one.row.state === 'returned');
+  const steps = stepStates(row ? valuesOf(row, documents) : emptyTripValues(), hasReturned, trip_days);
   // Of a trip that was given back and ended otherwise since, the former refusal says nothing.
   const isRefused = status === s.TRIP_CANCELLED && (row?.cancelled_at ?? '') >= status_changed_at;
   return {
@@ -90,13 +92,14 @@ export async function findTrip(
     cancel_reason: isRefused && isParent ? (row?.cancel_reason ?? null) : null,
     already_been_this_year: isParent ? (row?.already_been_this_year ?? null) : null,
     documents: documents.map((one) => describeDocument(one, isParent)),
-    steps: stepStates(row ? valuesOf(row, documents) : emptyTripValues(), hasReturned, trip_days),
+    steps,
     may_confirm: isParent && confirming.includes(status),
     may_cancel: isParent && cancelling.includes(status),
-    may_save: isParent ? savableForms(status, trip_change_deadline, hasReturned) : [],
+    may_save: isParent ? savableForms(status, trip_change_deadline, openForms(steps)) : [],
     deadline: cancelling.includes(status) && status !== s.TRIP_FILLED ? deadline : null,
     change_deadline: trip_change_deadline,
     trip_days,
+    today: moscowDay(),
     ...listPoints(trip_points),
     check_in: status === s.TRIP_FILLED ? await checkInOf(context, participation_id) : null,
   };

@@ -1,5 +1,7 @@
+import type { Configuration } from '#contract/configuration/configuration.ts';
 import { type ReminderMark, reminderMarks } from '#contract/timeouts.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
+import type { JourneyForm } from '#contract/trips/fields.ts';
+import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { type NoticeReader, noticeUrl } from '#server/features/participation/notify-families.ts';
 import { untilDeadline } from '#server/platform/letters/letter-parts.ts';
 import { renderLetter } from '#server/platform/letters/render-letter.ts';
@@ -53,6 +55,46 @@ export function filledNotice(reader: NoticeReader, change_deadline: string | nul
     ? `Изменить их можно до ${formatDateTime(change_deadline)} (время московское).`
     : 'Если что-то изменится, исправьте данные там же.';
   return renderLetter(letters.filledParent, { имя, 'до когда менять': until, поездка: page });
+}
+
+const campWords = ({ from, to }: Configuration['trip_days']): string =>
+  [from && `с ${formatDay(from)}`, to && `по ${formatDay(to)}`].filter(Boolean).join(' ') || 'пока не названы';
+
+/** The camp's days were moved, and these journeys no longer fit: a new day is needed, the rest is kept. */
+export function reopenedNotice(
+  reader: NoticeReader,
+  forms: readonly JourneyForm[],
+  { trip_days, trip_change_deadline }: Pick<Configuration, 'trip_days' | 'trip_change_deadline'>,
+): Notice {
+  const { whom, name: имя } = reader;
+  const page = pageOf(reader);
+  const values = {
+    имя,
+    'дни лагеря': campWords(trip_days),
+    'какой день': forms.map((form) => (form === 'arrival' ? 'приезда' : 'отъезда')).join(' и '),
+  };
+  if (whom === 'child')
+    return { by_one_way: true, ...renderLetter(letters.reopenedChild, { ...values, кабинет: page }) };
+  const isAhead = trip_change_deadline !== null && Date.parse(trip_change_deadline) > Date.now();
+  return {
+    by_one_way: true,
+    ...renderLetter(letters.reopenedParent, {
+      ...values,
+      'до когда': isAhead ? `до ${formatDateTime(trip_change_deadline)} (время московское)` : 'как можно скорее',
+      поездка: page,
+    }),
+  };
+}
+
+/** The camp's days were moved once more, and the trip fits as it is. */
+export function fitsAgainNotice(reader: NoticeReader, trip_days: Configuration['trip_days']): Notice {
+  const values = { имя: reader.name, 'дни лагеря': campWords(trip_days) };
+  const page = pageOf(reader);
+  const letter =
+    reader.whom === 'child'
+      ? renderLetter(letters.fitsAgainChild, { ...values, кабинет: page })
+      : renderLetter(letters.fitsAgainParent, { ...values, поездка: page });
+  return { by_one_way: true, ...letter };
 }
 
 /** Missing and returned parts of a trip, in words: «отъезд, согласие на медицинское вмешательство». */

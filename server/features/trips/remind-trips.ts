@@ -9,17 +9,21 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
 import { lacksReminder, type MissingParts, overdueNotice } from './messages.ts';
+import { isDayOutside } from './moved-days/unfit.ts';
 import { tripDocuments as documents, tripReminders, trips } from './tables.ts';
 
 type RemindDeps = Pick<Services, 'db' | 'delivery' | 'config' | 'log'>;
 type Filled = {
   has_arrival: boolean;
   has_departure: boolean;
+  is_arrival_unfit: boolean;
+  is_departure_unfit: boolean;
   papers: Partial<Record<TripDocumentKind, string>>;
 };
 
 const isOfThis: SQL = eq(documents.participation_id, p.id);
-const isWithoutWay = sql`(${trips.arrival_day} is null or ${trips.departure_day} is null)`;
+const isWithoutWay = sql`(${trips.arrival_day} is null or ${trips.departure_day} is null
+  or ${isDayOutside.arrival} or ${isDayOutside.departure})`;
 const lacksSomething = sql`(${isWithoutWay}
   or (select count(*) from ${documents} where ${isOfThis} and ${documents.state} <> 'returned') < ${tripDocumentKinds.length})`;
 
@@ -29,6 +33,7 @@ const common = {
   user_id: p.user_id,
   details: sql`
     ${trips.arrival_day} is not null as has_arrival, ${trips.departure_day} is not null as has_departure,
+    ${isDayOutside.arrival} as is_arrival_unfit, ${isDayOutside.departure} as is_departure_unfit,
     coalesce((select jsonb_object_agg(${documents.kind}, ${documents.state}) from ${documents} where ${isOfThis}), '{}') as papers`,
 };
 
@@ -64,12 +69,14 @@ const ofOverdue = (deps: RemindDeps): Reminder<Filled> => ({
     notifyParents(deps, tx, due, (reader, one) => overdueNotice(reader, lackingOf(one), one.ends_at)),
 });
 
-function lackingOf({ has_arrival, has_departure, papers }: Filled): MissingParts {
+function lackingOf({ has_arrival, has_departure, is_arrival_unfit, is_departure_unfit, papers }: Filled): MissingParts {
   const named = (kinds: readonly TripDocumentKind[]) => kinds.map((kind) => `«${tripDocuments[kind]}»`);
   return {
     lacks: [
       ...(has_arrival ? [] : ['приезд']),
       ...(has_departure ? [] : ['отъезд']),
+      ...(is_arrival_unfit ? ['новый день приезда'] : []),
+      ...(is_departure_unfit ? ['новый день отъезда'] : []),
       ...named(tripDocumentKinds.filter((kind) => papers[kind] === undefined)),
     ],
     returned: named(tripDocumentKinds.filter((kind) => papers[kind] === 'returned')),

@@ -29,6 +29,12 @@ export const trips = pgTable('trips', {
   arrived_at: instant(),
   arrived_by: bigint({ mode: 'number' }),
   departed_at: instant(),
+  /** Grows with every mark of the camp. */
+  mark_version: integer().notNull().default(0),
+  /** Who made the last mark of leaving, or took one back, when, and the version it made. */
+  departure_marked_by: bigint({ mode: 'number' }),
+  departure_marked_at: instant(),
+  departure_version: integer(),
   created_at: instant().notNull().default(now),
   updated_at: instant().notNull().default(now),
 });

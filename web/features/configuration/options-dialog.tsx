@@ -10,6 +10,8 @@ import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
+import { useApi } from '#web/use-api.ts';
+import { agreeToMovedDays } from './agree-to-moved-days.tsx';
 import { ConfigField } from './config-field.tsx';
 import { ConfigForm, changeOf, valuesOf } from './config-values.ts';
 
@@ -23,17 +25,23 @@ type Props = {
 
 /** Dialog to change some options on another screen, with the fields and checks of the configuration. */
 export function OptionsDialog({ title, options, settings: { configuration, defaults }, close }: Props) {
+  const api = useApi();
   const act = useAct('configuration', 'season', 'opening');
   const [missing, setMissing] = useState<readonly OpeningLineName[]>([]);
   const { form, onSubmit, sending, failure } = useContractForm({
     schema: ConfigForm,
     initialValues: valuesOf(configuration),
-    send: (after) => act((api) => api.configuration.upsert(changeOf(configuration, after))),
+    send: async (after) => {
+      const changes = changeOf(configuration, after);
+      if (!(await agreeToMovedDays(api, changes))) return undefined;
+      return await act((calls) => calls.configuration.upsert(changes));
+    },
     refused: ({ named }) => {
       setMissing(missingIn(named));
       return false;
     },
-    done: () => {
+    done: (answer) => {
+      if (!answer) return;
       notifyDone('Сохранено');
       close();
     },

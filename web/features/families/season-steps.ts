@@ -1,5 +1,5 @@
 import type { SelectionState } from '#contract/enrollment/closing.ts';
-import { isStopped } from '#contract/statuses/predicates.ts';
+import { hasUnfitTrip, isStopped } from '#contract/statuses/predicates.ts';
 import { statusTraits } from '#contract/statuses/table.ts';
 import type { Phase } from '#contract/statuses/traits.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
@@ -198,8 +198,17 @@ export const linkLost: NextStep = {
   action: student('Отправить новую ссылку'),
 };
 
-/** The next step of a parent for a child of this status, as far as the season's selection has come. */
-export function nextStepOf(status: Status, selection: SelectionState): NextStep {
+const unfitTrip: NextStep = {
+  text: 'Дни лагеря перенесли, и день приезда или отъезда больше не подходит. Назовите новый: остальное сохранено, место остаётся за ребёнком.',
+  action: trip('Назвать новый день'),
+};
+
+/**
+ * The next step of a parent for a child of this status, as far as the season's selection has come; `is_trip_unfit`: a day
+ * of its filled trip no longer fits.
+ */
+export function nextStepOf(status: Status, selection: SelectionState, is_trip_unfit = false): NextStep {
+  if (hasUnfitTrip(status, is_trip_unfit)) return unfitTrip;
   const step = next[status];
   if (status === s.NOT_ENROLLED) return { ...step, text: closedForParent[closedGroupOf(selection)] };
   if (isLeftBySelection(status, selection))

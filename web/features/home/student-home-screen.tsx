@@ -37,7 +37,7 @@ export function StudentHomeScreen() {
   const selection = me.selection ?? 'open';
   return (
     <div className={classes.sheet} style={{ maxWidth: '70rem' }}>
-      <PageTitle title={nameAndSurname(me)} text={status ? childStepOf(status, selection).title : ''} />
+      <PageTitle title={nameAndSurname(me)} text={status ? childStepOf(status, selection, me.is_trip_unfit).title : ''} />
       <PendingErasures />
       <MustSign />
       <LettersLost />
@@ -111,7 +111,8 @@ function NextStep({ status, selection }: { status: Status | null; selection: Sel
 }
 
 function StatusMessage({ status, selection }: { status: Status; selection: SelectionState }) {
-  const { text, action, isOccasion } = childStepOf(status, selection);
+  const { is_trip_unfit } = useMe();
+  const { text, action, isOccasion } = childStepOf(status, selection, is_trip_unfit);
   const date = useOwnDate(isInvited(status));
   const told = (
     <>

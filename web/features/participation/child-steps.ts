@@ -1,4 +1,5 @@
 import type { SelectionState } from '#contract/enrollment/closing.ts';
+import { hasUnfitTrip } from '#contract/statuses/predicates.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import {
   closedForChild,
@@ -193,8 +194,17 @@ const steps: Record<Status, ChildStep> = {
   },
 };
 
-/** Words of a status for the child, as far as the season's selection has come. */
-export function childStepOf(status: Status, selection: SelectionState): ChildStep {
+const unfitTrip: ChildStep = {
+  title: 'Дни лагеря изменились',
+  text: 'День приезда или отъезда, который назвали родители, больше не подходит. Место остаётся за тобой: напомни родителям назвать новый день.',
+};
+
+/**
+ * Words of a status for the child, as far as the season's selection has come; `is_trip_unfit`: a day of the filled trip no
+ * longer fits.
+ */
+export function childStepOf(status: Status, selection: SelectionState, is_trip_unfit = false): ChildStep {
+  if (hasUnfitTrip(status, is_trip_unfit)) return unfitTrip;
   const step = steps[status];
   if (status === s.NOT_ENROLLED) return { ...step, text: closedForChild[closedGroupOf(selection)] };
   if (isLeftBySelection(status, selection))

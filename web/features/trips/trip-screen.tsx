@@ -2,7 +2,8 @@ import { IconTrain } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { areTripDataDone, hasTripAhead, isFillingTrip } from '#contract/statuses/predicates.ts';
-import { type Status, statuses as s } from '#contract/statuses.ts';
+import { statuses as s } from '#contract/statuses.ts';
+import type { Trip } from '#contract/trips/shapes.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { ChildPages } from '#web/features/families/child-pages.tsx';
 import { hasTrip } from '#web/features/families/has-trip.ts';
@@ -30,7 +31,7 @@ export function TripScreen() {
   const { participant_status: status } = trip;
   return (
     <div className={sheet.sheet}>
-      <PageTitle title={`Поездка: ${nameAndSurname(child)}`} text={titleText(status)} />
+      <PageTitle title={`Поездка: ${nameAndSurname(child)}`} text={titleText(trip)} />
       <ChildPages at="/parent/student/trip" child={child} others={others.filter(hasTrip)} />
       {!hasTrip(trip) ? (
         <Section>
@@ -61,7 +62,10 @@ export function TripScreen() {
   );
 }
 
-function titleText(status: Status): string {
+function titleText({ participant_status: status, steps }: Trip): string {
+  const isReady = Object.values(steps).every((state) => state === 'filled');
+  if (status === s.TRIP_FILLED && !isReady)
+    return 'Не всё подходит: посмотрите, что осталось. Место остаётся за ребёнком.';
   if (status === s.TRIP_FILLED) return 'Всё готово. Покажите код на эвакобазе: с телефона или с листа.';
   if (isFillingTrip(status)) return 'Три шага: приезд, отъезд и документы. Всё, что вы вводите, сохраняется само.';
   return '';

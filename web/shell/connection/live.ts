@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { STATUS_REFRESH_DELAY_MS } from '#contract/events.ts';
 import type { CurrentUser } from '#contract/profile.ts';
 import { isAdmin } from '#contract/roles.ts';
-import { type Status, statusLabel } from '#contract/statuses.ts';
+import { familyStatusLabel } from '#contract/statuses/family-label.ts';
+import type { Status } from '#contract/statuses.ts';
 import { useClock } from '#web/kit/time/clock.ts';
 import { useFirstConnected, useLiveEvent, useReconnected, useThrottledEvents } from '#web/live-events.ts';
 import { meOptions, rememberMe } from '#web/session.ts';
@@ -83,7 +84,11 @@ function useStatusUpdates() {
           ...list,
           data: list.data.map((child) =>
             child.id === user_id
-              ? { ...child, participant_status, status_label: statusLabel(participant_status) }
+              ? {
+                  ...child,
+                  participant_status,
+                  status_label: familyStatusLabel(participant_status, child.is_trip_unfit),
+                }
               : child,
           ),
         },

@@ -5,7 +5,7 @@ import { statuses as s } from '#contract/statuses.ts';
 import { evakobazaOf, makeTraveller, makeUnfilledTrip } from '#tests/evakobaza.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { nextEvent, portalForFile } from '#tests/portal.ts';
-import { actionLog, checkIns, notices, participations, trips } from '#tests/tables.ts';
+import { actionLog, checkIns, participations, trips } from '#tests/tables.ts';
 
 const portal = portalForFile();
 const base = evakobazaOf(portal);
@@ -176,27 +176,102 @@ test('a batch has an end, and one faulty press refuses it whole: the phone canno
   expect((await base.post(anna, 'check_ins', { presses: [base.press(1), { key: 'x' }] })).status).toBe(422);
 });
 
-test('a mark is taken back, once, by whomever; what was pressed before does not bring it back', async () => {
+test('a mark is taken back, once, by whomever; a repeated request is answered what the first did', async () => {
   const { participation_id } = await makeTraveller(portal);
-  const press = base.press(participation_id, { pressed_at: minutesAgo(5) });
+  const press = base.press(participation_id, { pressed_at: minutesAgo(5), seen_version: 0 });
   await base.post(anna, 'check_in', press);
   const key = randomUUID();
-  const undone = await base.undo(ivan, participation_id, key);
+  const undone = await base.undo(ivan, participation_id, key, { seen_version: 1 });
   expect(undone.body.person).toMatchObject({ participant_status: s.TRIP_FILLED, arrived_at: null, arrived_by: '' });
-  expect(await tripOf(participation_id)).toMatchObject({ arrived_at: null, arrived_by: null });
-  expect((await base.undo(ivan, participation_id, key)).status).toBe(200);
+  expect(await tripOf(participation_id)).toMatchObject({ arrived_at: null, arrived_by: null, mark_version: 2 });
+  expect((await base.undo(ivan, participation_id, key, { seen_version: 1 })).status).toBe(200);
   expect((await base.undo(anna, participation_id)).status).toBe(200);
   expect(await linesOf(participation_id)).toHaveLength(2);
 
   const replayed = (await base.post(anna, 'check_in', press)).body.answer;
-  expect(replayed.outcome).toBe('undone');
-  expect(replayed.text).toMatch(/сняли: Рындин Иван, .+отметьте ещё раз/);
-  const kept = base.press(participation_id, { pressed_at: minutesAgo(1) });
-  expect((await base.post(anna, 'check_ins', { presses: [kept] })).body.data[0].outcome).toBe('undone');
-  const anew = await base.post(anna, 'check_in', base.press(participation_id));
+  expect(replayed).toMatchObject({ outcome: 'arrived', person: { participant_status: s.TRIP_FILLED } });
+  expect(replayed.text).toMatch(
+    /^Прибытие было отмечено\. Отметку тем временем сняли: Рындин Иван, .+отметьте ещё раз/,
+  );
+  const anew = await base.post(anna, 'check_in', base.press(participation_id, { seen_version: 2 }));
   expect(anew.body.answer.outcome).toBe('arrived');
   // A late repetition of the taking back takes nothing back again.
-  expect((await base.undo(ivan, participation_id, key)).body.person.participant_status).toBe(s.ARRIVED);
+  expect((await base.undo(ivan, participation_id, key, { seen_version: 1 })).body.person.participant_status).toBe(
+    s.ARRIVED,
+  );
+});
+
+test('a check-in right after an undo is taken, whatever the telephone’s clock says', async () => {
+  for (const pressed_at of [minutesAgo(90), minutesAgo(0.05), minutesAgo(0), minutesAgo(-30)]) {
+    const { participation_id } = await makeTraveller(portal);
+    const seen = () => base.seen(anna, participation_id);
+    await base.post(anna, 'check_in', base.press(participation_id, { seen_version: await seen() }));
+    await base.undo(ivan, participation_id, randomUUID(), { seen_version: await seen() });
+    const press = base.press(participation_id, { pressed_at, seen_version: await seen() });
+    const { status, body } = await base.post(anna, 'check_in', press);
+    expect([pressed_at, status, body.answer.text]).toEqual([pressed_at, 200, 'Прибытие отмечено']);
+    expect(await statusOf(participation_id)).toBe(s.ARRIVED);
+  }
+});
+
+test('a mark of somebody else that the page had not seen is said truly: who, what and when; one’s own never stands in the way', async () => {
+  const { participation_id } = await makeTraveller(portal);
+  const mark = (by: Person, seen_version: number) =>
+    base.post(by, 'check_in', base.press(participation_id, { seen_version, pressed_at: minutesAgo(-5) }));
+  await mark(anna, 0);
+  await base.undo(ivan, participation_id, randomUUID(), { seen_version: 1 });
+  // Her page still shows the version before Ivan's taking back.
+  const late = (await mark(anna, 1)).body.answer;
+  expect(late).toMatchObject({ outcome: 'undone', person: { arrived_at: null, mark_version: 2 } });
+  expect(late.text).toMatch(
+    /^Отметку тем временем сняли: Рындин Иван, \d{2}\.\d{2}\.\d{4} \d{2}:\d{2}\. Если ребёнок здесь, /,
+  );
+  expect(await statusOf(participation_id)).toBe(s.TRIP_FILLED);
+
+  expect((await mark(anna, 2)).body.answer.outcome).toBe('arrived');
+  const undone = await base.undo(ivan, participation_id, randomUUID(), { seen_version: 1 });
+  expect([undone.status, undone.body.errors[0]]).toEqual([
+    409,
+    expect.stringMatching(/^Прибытие тем временем отметили: Савельева Анна, /),
+  ]);
+  expect(undone.body.person).toMatchObject({ participant_status: s.ARRIVED, mark_version: 3 });
+  // Her own two pages, of which one is behind.
+  expect((await base.undo(anna, participation_id, randomUUID(), { seen_version: 2 })).status).toBe(200);
+  expect((await mark(anna, 1)).body.answer.outcome).toBe('arrived');
+});
+
+test('marks of a telephone without a network rest on each other, and not on what others have done meanwhile', async () => {
+  const { participation_id } = await makeTraveller(portal);
+  const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+  const press = (key: string, more: object) => base.press(participation_id, { key, seen_version: 0, ...more });
+  const send = async (...presses: object[]) => (await base.post(anna, 'check_ins', { presses })).body.data;
+  expect((await send(press(first, {})))[0].outcome).toBe('arrived');
+  expect((await base.undo(anna, participation_id, second, { seen_version: 0, after: first })).status).toBe(200);
+  expect((await send(press(third, { after: second })))[0].outcome).toBe('arrived');
+
+  // Another gate has marked the child first: what was taken back here was only this telephone's own press.
+  const other = await makeTraveller(portal);
+  const key = randomUUID();
+  await base.post(ivan, 'check_in', base.press(other.participation_id, { seen_version: 0 }));
+  const own = base.press(other.participation_id, { key, seen_version: 0 });
+  expect((await send(own))[0].outcome).toBe('already');
+  const undone = await base.undo(anna, other.participation_id, randomUUID(), { seen_version: 0, after: key });
+  expect([undone.status, undone.body.errors[0]]).toEqual([
+    409,
+    expect.stringMatching(/^Прибытие тем временем отметили: Рындин Иван/),
+  ]);
+  expect(await statusOf(other.participation_id)).toBe(s.ARRIVED);
+});
+
+test('a page of before the change, and presses it has kept, go on: no version, and no clock decides', async () => {
+  const { participation_id } = await makeTraveller(portal);
+  await base.post(anna, 'check_in', base.press(participation_id));
+  await base.undo(anna, participation_id);
+  const kept = base.press(participation_id, { pressed_at: minutesAgo(30) });
+  expect((await base.post(anna, 'check_ins', { presses: [kept] })).body.data[0].outcome).toBe('arrived');
+  await base.undo(ivan, participation_id);
+  const unsure = (await base.post(anna, 'check_in', base.press(participation_id))).body.answer;
+  expect(unsure).toMatchObject({ outcome: 'undone', text: expect.stringMatching(/Рындин Иван.+обновите страницу/) });
 });
 
 test('a mark cannot be taken back where there is nobody, or once the shift is over', async () => {
@@ -218,6 +293,7 @@ test('two at the gate see each other’s marks on their open pages, without name
     departed_at: null,
     arrived_at: expect.any(String),
     arrived_by: 'Савельева Анна',
+    mark_version: 1,
   });
 });
 
@@ -257,36 +333,29 @@ test('a departure is marked and taken back, of those who have arrived alone', as
   expect((await tripOf(here.participation_id))?.departed_at).toBeNull();
 });
 
-test('the end of the shift: previewed, for all who arrived, once; families are told once, and who has not come stays', async () => {
-  const arrived = await makeTraveller(portal, s.ARRIVED);
-  const expected = await makeTraveller(portal);
-  const before = (await base.get(anna, 'shift')).body.shift;
-  expect(before.to_complete).toBeGreaterThan(0);
-  expect(before.not_arrived).toBeGreaterThan(0);
-  expect(before.completed_at).toBeNull();
-
-  const wrong = await base.post(anna, 'complete_shift', { expected: before.to_complete + 1 });
-  expect([wrong.status, wrong.body.errors[0]]).toEqual([409, expect.stringContaining('На эвакобазе теперь')]);
-  expect(await statusOf(arrived.participation_id)).toBe(s.ARRIVED);
-
-  const presses = await Promise.all(
-    [anna, ivan].map((by) => base.post(by, 'complete_shift', { expected: before.to_complete })),
+test('a departure that somebody else has marked since the page was read stays, and is named', async () => {
+  const [one, two] = [await makeTraveller(portal, s.ARRIVED), await makeTraveller(portal, s.ARRIVED)];
+  const seen = [one, two].map(({ participation_id: id }) => ({ id, version: 0 }));
+  const ids = seen.map(({ id }) => id);
+  await base.post(ivan, 'depart', { ids: [one.participation_id], is_departed: true, seen });
+  const again = await base.post(anna, 'depart', { ids, is_departed: true, seen });
+  expect(again.body).toMatchObject({ changed: 1, overtaken: [] });
+  await base.post(ivan, 'depart', { ids, is_departed: false });
+  const late = await base.post(anna, 'depart', {
+    ids,
+    is_departed: true,
+    seen: seen.map(({ id }) => ({ id, version: 1 })),
+  });
+  expect(late.body).toMatchObject({ changed: 0 });
+  expect(late.body.overtaken.map(({ participation_id }: { participation_id: number }) => participation_id)).toEqual(
+    expect.arrayContaining(ids),
   );
-  expect(presses.map(({ body }) => body.completed).sort()).toEqual([0, before.to_complete].sort());
-  expect(await statusOf(arrived.participation_id)).toBe(s.SHIFT_COMPLETED);
-  expect(await statusOf(expected.participation_id)).toBe(s.TRIP_FILLED);
-  const told = async (user_id: number) =>
-    (await portal.db.select().from(notices).where(eq(notices.user_id, user_id))).map(({ kind }) => kind);
-  expect(await told(arrived.parent.id)).toEqual(['shift_completed']);
-  expect(await told(arrived.child.id)).toEqual(['shift_completed']);
-  expect(await told(expected.parent.id)).toEqual([]);
-
-  const after = (await base.get(anna, 'shift')).body.shift;
-  expect(after).toMatchObject({ to_complete: 0, not_arrived: before.not_arrived, completed_at: expect.any(String) });
-  expect(after.completed).toBe(before.completed + before.to_complete);
-  expect((await base.post(anna, 'complete_shift', { expected: before.to_complete })).body.completed).toBe(0);
-  expect(await portal.db.$count(actionLog, eq(actionLog.action, 'shift_completed'))).toBe(1);
-
-  const late = await base.post(anna, 'check_in', base.press(arrived.participation_id));
-  expect(late.body.answer.outcome).toBe('already');
+  expect(late.body.overtaken[0].text).toMatch(/^Отметку об отъезде тем временем сняли: Рындин Иван/);
+  // An arrival is not taken back over a departure that the page had not seen.
+  await base.post(ivan, 'depart', { ids: [one.participation_id], is_departed: true });
+  const undone = await base.undo(anna, one.participation_id, randomUUID(), { seen_version: 2 });
+  expect([undone.status, undone.body.errors[0]]).toEqual([
+    409,
+    expect.stringMatching(/^Отъезд тем временем отметили: Рындин/),
+  ]);
 });

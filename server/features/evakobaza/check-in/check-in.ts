@@ -1,8 +1,6 @@
-import { inArray } from 'drizzle-orm';
 import type { CheckInPress, ExpectedArrival, PressResult } from '#contract/evakobaza/check-in.ts';
 import { MAX_PRESS_AGE_DAYS } from '#contract/evakobaza/words.ts';
 import { statuses as s } from '#contract/statuses.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
 import { lockByIds } from '#server/features/participation/locks.ts';
 import { moveStatus } from '#server/features/participation/status/move-status.ts';
 import { readCheckInCode } from '#server/features/trips/camp/check-in-code.ts';
@@ -13,8 +11,8 @@ import type { Transaction } from '#server/platform/db/pool.ts';
 import { checkIns } from '../tables.ts';
 import { emitCheckIns } from './emit-check-ins.ts';
 import { describePeople } from './expected.ts';
+import { baseOf, findByKeys, findLastMarks, isOvertaken, type LastMark, overtakenWords } from './last-marks.ts';
 import { alreadyWords, refusalWords } from './refusals.ts';
-import { findUndone, type Undone } from './undone.ts';
 
 export type CheckInDeps = Pick<SignedContext, 'db' | 'caller' | 'secret'>;
 
@@ -27,14 +25,15 @@ function clampedPressTime(pressed_at: string): string {
 }
 
 type ReadPress = { press: CheckInPress; id: number | null; at: string };
-type PressContext = { status: number; undone: Undone | undefined; isKnown: boolean };
+type PressContext = { status: number; last: LastMark | undefined; base: number | undefined; isMade: boolean };
 
-/** The outcome of one press, as things stand before it. */
-function outcomeOf({ at }: ReadPress, { status, undone, isKnown }: PressContext): PressResult['outcome'] {
-  if (status === s.ARRIVED || status === s.SHIFT_COMPLETED) return isKnown ? 'arrived' : 'already';
+/** The outcome of one press, as things stand before it. Marks are ordered by what the page had seen, never by two clocks. */
+function outcomeOf({ status, last, base, isMade }: PressContext, caller_id: number): PressResult['outcome'] {
+  // Sent again: what it did then.
+  if (isMade) return 'arrived';
+  if (status === s.ARRIVED || status === s.SHIFT_COMPLETED) return 'already';
   if (status !== s.TRIP_FILLED) return 'refused';
-  // A press of before: what was decided after it stands, whenever it comes.
-  return isKnown || (undone !== undefined && undone.at >= at) ? 'undone' : 'arrived';
+  return isOvertaken(last, base, caller_id) ? 'undone' : 'arrived';
 }
 
 /** Only a participant of the season has a place here; anybody else is nobody. */
@@ -49,18 +48,25 @@ async function lockPressed(tx: Transaction, meant: readonly ReadPress[]) {
   );
 }
 
-function textOf(outcome: PressResult['outcome'], person: ExpectedArrival, undone: Undone | undefined): string {
-  if (outcome === 'arrived') return 'Прибытие отмечено';
+function textOf(
+  outcome: PressResult['outcome'],
+  person: ExpectedArrival,
+  { last, base }: Partial<PressContext>,
+): string {
   if (outcome === 'already') return alreadyWords(person);
   if (outcome === 'refused') return refusalWords(person);
-  const who = [undone?.name, undone && formatDateTime(undone.at)].filter(Boolean).join(', ');
-  return `Отметку после этого сняли${who ? `: ${who}` : ''}. Если ребёнок здесь, отметьте ещё раз`;
+  if (outcome === 'arrived') {
+    if (person.arrived_at !== null || last?.kind !== 'undone') return 'Прибытие отмечено';
+    return `Прибытие было отмечено. ${overtakenWords(last)}. Если ребёнок здесь, отметьте ещё раз`;
+  }
+  const again = base === undefined ? 'обновите страницу и отметьте ещё раз' : 'отметьте ещё раз';
+  return `${last ? overtakenWords(last) : 'Отметку тем временем сняли'}. Если ребёнок здесь, ${again}`;
 }
 
 /**
  * Marks children as met (460 → 490), each press answered by itself, in one transaction and a fixed number of statements
- * for up to MAX_PRESSES. A press with a key that was used is the press of then; one of a child who is there already
- * says who marked it and when; one from before the mark was undone does not bring it back.
+ * for up to MAX_PRESSES. A press with a key that was used is answered what it did then; one of a child who is there already
+ * says who marked it and when; one whose page had not seen that somebody else took the mark back does not bring it back.
  * docs/product/selection-and-trip.md, «Evakobaza».
  */
 export async function checkIn(deps: CheckInDeps, presses: readonly CheckInPress[]): Promise<PressResult[]> {
@@ -72,26 +78,24 @@ export async function checkIn(deps: CheckInDeps, presses: readonly CheckInPress[
   return await db.transaction(async (tx) => {
     const statuses = await lockPressed(tx, meant);
     const ids = [...statuses.keys()];
-    const known = await tx
-      .select({ key: checkIns.key })
-      .from(checkIns)
-      .where(
-        inArray(
-          checkIns.key,
-          presses.map(({ key }) => key),
-        ),
-      );
-    const keys = new Set(known.map(({ key }) => key));
-    const undone = await findUndone(tx, ids);
+    const made = await findByKeys(
+      tx,
+      presses.flatMap(({ key, after }) => (after === undefined ? [key] : [key, after])),
+    );
+    const lastMarks = await findLastMarks(tx, ids);
     const judged = meant.map((one) => {
       const status = one.id === null ? undefined : statuses.get(one.id);
       if (one.id === null || status === undefined) return { ...one, outcome: 'unknown' as const };
-      const outcome = outcomeOf(one, { status, undone: undone.get(one.id), isKnown: keys.has(one.press.key) });
-      const isNew = outcome === 'arrived' && status === s.TRIP_FILLED;
-      // The next press of the same child finds it met.
-      if (isNew) statuses.set(one.id, s.ARRIVED);
-      if (isNew) keys.add(one.press.key);
-      return { ...one, outcome, isNew };
+      const { key } = one.press;
+      const context = { status, last: lastMarks.get(one.id), base: baseOf(one.press, made), isMade: made.has(key) };
+      const outcome = outcomeOf(context, caller.user_id);
+      // A second press of one batch finds what the first has done.
+      const isNew = outcome === 'arrived' && status === s.TRIP_FILLED && !context.isMade;
+      if (isNew) {
+        statuses.set(one.id, s.ARRIVED);
+        made.set(key, null);
+      }
+      return { ...one, outcome, context, isNew };
     });
     const met = judged.flatMap((one) =>
       'isNew' in one && one.isNew && one.id !== null
@@ -104,10 +108,16 @@ export async function checkIn(deps: CheckInDeps, presses: readonly CheckInPress[
       tx,
       met.flatMap(({ participation_id }) => people.get(participation_id) ?? []),
     );
-    return judged.map(({ press: { key }, id, outcome }): PressResult => {
-      const person = outcome === 'unknown' || id === null ? undefined : people.get(id);
+    return judged.map((one): PressResult => {
+      const { key } = one.press;
+      const person = one.outcome === 'unknown' || one.id === null ? undefined : people.get(one.id);
       if (!person) return { key, outcome: 'unknown', text: 'Такого участника в этой смене нет', person: null };
-      return { key, outcome, text: textOf(outcome, person, undone.get(person.id)), person };
+      return {
+        key,
+        outcome: one.outcome,
+        text: textOf(one.outcome, person, 'context' in one ? one.context : {}),
+        person,
+      };
     });
   });
 }
@@ -126,13 +136,22 @@ async function writeCheckIns(tx: Transaction, user_id: number, met: readonly New
       why: 'Прибытие отмечено на эвакобазе',
     })),
   );
-  await writeArrivals(
+  const versions = await writeArrivals(
     tx,
     met.map(({ participation_id, pressed_at }) => ({ participation_id, arrived_at: pressed_at })),
     user_id,
   );
   await tx
     .insert(checkIns)
-    .values(met.map((one) => ({ ...one, kind: 'arrived' as const, actor_id: user_id })))
+    .values(
+      met.map(({ key, participation_id, pressed_at }) => ({
+        key,
+        participation_id,
+        pressed_at,
+        kind: 'arrived' as const,
+        actor_id: user_id,
+        version: versions.get(participation_id) ?? null,
+      })),
+    )
     .onConflictDoNothing();
 }

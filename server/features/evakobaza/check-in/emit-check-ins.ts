@@ -6,10 +6,10 @@ import { emitEvents, STAFF } from '#server/platform/live/emit-events.ts';
 export const emitCheckIns = (tx: Connection, people: readonly ExpectedArrival[]): Promise<void> =>
   emitEvents(
     tx,
-    people.map(({ id, participant_status, arrived_at, arrived_by, departed_at }) => ({
+    people.map(({ id, participant_status, arrived_at, arrived_by, departed_at, mark_version }) => ({
       user_id: STAFF,
       event: 'check_in',
-      payload: { participation_id: id, participant_status, arrived_at, arrived_by, departed_at },
+      payload: { participation_id: id, participant_status, arrived_at, arrived_by, departed_at, mark_version },
     })),
   );
 

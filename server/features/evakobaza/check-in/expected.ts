@@ -18,11 +18,12 @@ import {
   arrivedAtColumn,
   departedAtColumn,
   journeyOf,
+  markVersion,
   meeters,
   missingOf,
-  type Papers,
   papersOf,
   parents,
+  unfitOf,
 } from '../trip-rows.ts';
 
 type ExpectedDeps = Pick<Services, 'secret'>;
@@ -38,6 +39,7 @@ const columns = {
   arrived_at: arrivedAtColumn,
   arrived_by: surnameAndNameOf(meeters),
   departed_at: departedAtColumn,
+  mark_version: markVersion,
 };
 
 /** Participants of a condition as the gate shows them. One query. */
@@ -47,7 +49,8 @@ async function list(
   where: SQL | undefined,
   limit: number,
 ): Promise<ExpectedArrival[]> {
-  const { trip_points } = await getConfiguration(db);
+  const configuration = await getConfiguration(db);
+  const { trip_points } = configuration;
   const rows = await db
     .select(columns)
     .from(p)
@@ -61,11 +64,8 @@ async function list(
     .limit(limit);
   return rows.map(({ trip, papers, parent_surname, parent_name, ...row }) => {
     const arrival = journeyOf(trip, 'arrival', trip_points);
-    const filled: { arrival: unknown; departure: unknown; papers: Papers } = {
-      arrival,
-      papers,
-      departure: journeyOf(trip, 'departure', trip_points),
-    };
+    const journeys = { arrival, departure: journeyOf(trip, 'departure', trip_points) };
+    const unfit = unfitOf(journeys, row.participant_status, configuration);
     return {
       ...row,
       code: checkInCodeOf(secret, row.id),
@@ -75,7 +75,7 @@ async function list(
       point_id: arrival?.point_id ?? null,
       point: arrival?.point ?? '',
       train_and_carriage: arrival?.train_and_carriage ?? '',
-      missing: missingOf(filled),
+      missing: missingOf({ ...journeys, papers, unfit }),
       parent_name: surnameAndName({ surname: parent_surname, name: parent_name }),
     };
   });

@@ -7,17 +7,16 @@ import { participations as p } from '#server/features/participation/reads.ts';
 import { trips as t, tripChanges, tripDocuments } from '#server/features/trips/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { isGoing, isReviewed, meetingConditions, missingConditions } from '../conditions.ts';
+import { isGoing, isReviewed, lacksJourney, meetingConditions, missingConditions } from '../conditions.ts';
 
 /** The numbers of the season's shift; days are Moscow's. Papers and changes are gathered once, not asked for of each trip. One query. */
 export async function summariseTrips(db: Connection): Promise<TripsSummary> {
   const { current_year } = await getConfiguration(db);
   const { expected, arrived, here, departed } = meetingConditions;
-  const lacksAny = sql`(${t.arrival_day} is null or ${t.departure_day} is null
-    or coalesce(d.papers, 0) < ${tripDocumentKinds.length} or d.is_returned)`;
+  const lacksAny = sql`(${lacksJourney} or coalesce(d.papers, 0) < ${tripDocumentKinds.length} or d.is_returned)`;
   const counted: Record<keyof TripsSummary, SQL> = {
     expected,
-    filled: sql`${p.status} = ${s.TRIP_FILLED}`,
+    filled: sql`${p.status} = ${s.TRIP_FILLED} and not ${missingConditions.unfit}`,
     expected_today: sql`${expected} and ${t.arrival_day} = ${moscowDay()}`,
     arrived,
     here,

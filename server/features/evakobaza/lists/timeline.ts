@@ -6,7 +6,7 @@ import { participations as p } from '#server/features/participation/reads.ts';
 import { trips as t } from '#server/features/trips/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { hasArrived, hasDeparted, isGoing, trainOf } from '../conditions.ts';
+import { hasArrived, hasDeparted, hasUnfitDay, isGoing, trainOf } from '../conditions.ts';
 import { selfModes, wayColumns } from './list-trips.ts';
 
 type TimelineCounts = { total: number; to_be_met: number; done: number };
@@ -35,15 +35,18 @@ function lastOf<Group>(groups: Group[], isSame: (group: Group) => boolean, make:
 
 /**
  * Arrivals, or departures, of the season by day, hour and point of Moscow, those of one train together: how many, how many
- * travel alone, how many have arrived (or have left). `undated`: who has not said when. One query.
+ * travel alone, how many have arrived (or have left). `undated`: who has not said when, or a day that no longer fits. One query.
  */
 export async function describeTimeline(db: Connection, way: JourneyForm) {
   const { current_year, trip_points } = await getConfiguration(db);
   const column = wayColumns(way);
+  // A day outside of camp's days that were moved is none: the family is asked for another.
+  const fits = sql`not ${hasUnfitDay[way]}`;
   const { rows } = await db.execute<Line>(sql`
-    select ${column.day}::text as day, extract(hour from ${column.time})::integer as hour, ${column.point} as point_id,
-      case when trim(${column.train}) <> '' then ${trainOf(column.train)} end as train,
-      to_char(min(${column.time}), 'HH24:MI') as time, count(*)::integer as total,
+    select case when ${fits} then ${column.day}::text end as day, case when ${fits} then extract(hour from ${column.time})::integer end as hour,
+      case when ${fits} then ${column.point} end as point_id,
+      case when ${fits} and trim(${column.train}) <> '' then ${trainOf(column.train)} end as train,
+      case when bool_and(${fits}) then to_char(min(${column.time}), 'HH24:MI') end as time, count(*)::integer as total,
       (count(*) filter (where ${column.mode} in ${selfModes}))::integer as to_be_met,
       (count(*) filter (where ${way === 'arrival' ? hasArrived : hasDeparted}))::integer as done
     from ${p} left join ${t} on ${t.participation_id} = ${p.id} where ${isGoing(current_year)}

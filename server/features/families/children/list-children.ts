@@ -1,5 +1,5 @@
 import type { Child } from '#contract/families/child.ts';
-import { statusLabel } from '#contract/statuses.ts';
+import { familyStatusLabel } from '#contract/statuses/family-label.ts';
 import { listChildStatuses } from '#server/features/participation/child-statuses.ts';
 import type { RequestMemo } from '#server/platform/http/calls/request-memo.ts';
 
@@ -20,7 +20,8 @@ export async function listChildren(once: RequestMemo, parent_id: number): Promis
     avatar_file: row.avatar_file,
     participant_status: status,
     selection: row.selection,
-    status_label: statusLabel(status),
+    status_label: familyStatusLabel(status, row.is_trip_unfit),
+    is_trip_unfit: row.is_trip_unfit,
     learning: teaching_id === null ? null : { passed_milestones, points },
   }));
 }

@@ -8,6 +8,7 @@ import { lockParticipation } from '../locks.ts';
 import { getParticipation } from '../queries.ts';
 import { isHolding } from '../status/transitions.ts';
 import { deadlineAt } from './deadline-at.ts';
+import { requireFillingInTime } from './filling-end.ts';
 import { moveTimeouts } from './move-timeouts.ts';
 import { notifyOfMove } from './notify-of-move.ts';
 
@@ -42,11 +43,12 @@ export async function moveDeadline(
   const { db } = context;
   await getParticipation(db, participant_id);
   const time_out_date = deadlineAt(input.time_out_date);
+  await requireFillingInTime(db, time_out_type_code, time_out_date);
   await db.transaction(async (tx) => {
     const participation = await lockParticipation(tx, participant_id);
     const moved = await moveTimeouts(tx, time_out_type_code, sql`t.user_id = ${participant_id}`, time_out_date);
     if (moved.length === 0) throw refusal(participation);
-    await notifyOfMove(context, tx, { time_out_type_code, time_out_date, why, by }, moved);
+    await notifyOfMove(context, tx, { time_out_type_code, why, by }, moved);
   });
   return { user_id: participant_id, time_out_type_code, time_out_date };
 }

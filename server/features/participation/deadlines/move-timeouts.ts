@@ -5,7 +5,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { reminderMarkOf } from '../send-reminders.ts';
 import { expiring } from './expiries.ts';
 
-export type MovedTimeout = { user_id: number; participation_id: number; status: Status; before: string };
+export type MovedTimeout = { user_id: number; participation_id: number; status: Status; before: string; after: string };
 
 /**
  * The open deadlines of one code which `whose` (a condition on `t` and `p`, the person's participation under way)
@@ -57,5 +57,6 @@ export async function moveTimeouts(
     participation_id: Number(row.participation_id),
     status: row.status,
     before: new Date(row.before).toISOString(),
+    after: time_out_date,
   }));
 }

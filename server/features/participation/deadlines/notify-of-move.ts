@@ -9,7 +9,7 @@ import { movedNotice, noticesFor } from '../messages.ts';
 import { statusEvents } from '../status/move-status.ts';
 import type { MovedTimeout } from './move-timeouts.ts';
 
-export type Move = { time_out_type_code: TimeoutType; time_out_date: string; why: string; by: number };
+export type Move = { time_out_type_code: TimeoutType; why: string; by: number };
 
 /**
  * Writes a moved deadline into the log, notifies the family, and emits the status, upon which open pages fetch their
@@ -18,18 +18,18 @@ export type Move = { time_out_type_code: TimeoutType; time_out_date: string; why
 export async function notifyOfMove(
   { delivery, config }: Pick<Services, 'delivery' | 'config'>,
   tx: Connection,
-  { time_out_type_code, time_out_date, why, by }: Move,
+  { time_out_type_code, why, by }: Move,
   moved: readonly MovedTimeout[],
 ): Promise<void> {
   await writeLogs(
     tx,
-    moved.map(({ user_id, participation_id, before }) => ({
+    moved.map(({ user_id, participation_id, before, after }) => ({
       actor_id: by,
       subject_id: user_id,
       participation_id,
       action: 'deadline_moved',
       why,
-      details: { time_out_type_code, from: before, to: time_out_date },
+      details: { time_out_type_code, from: before, to: after },
     })),
   );
   const families = await listFamilies(
@@ -44,7 +44,7 @@ export async function notifyOfMove(
   );
   // How soon we check a questionnaire is our own matter.
   if (time_out_type_code === 'QUESTIONNAIRE_CHECKING') return;
-  const notices = moved.flatMap(({ user_id }) => {
+  const notices = moved.flatMap(({ user_id, after: time_out_date }) => {
     const family = families.get(user_id);
     const deadline = { time_out_type_code, time_out_date };
     return noticesFor(family, deadline, (reader) => movedNotice(reader, family, deadline, config.PORTAL_ORIGIN));

@@ -8,7 +8,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
 import { emitEvents, type LiveEvent, STAFF } from '#server/platform/live/emit-events.ts';
 import { writeStatusLogs } from '#server/platform/log/write-log.ts';
-import { daysOf } from '../deadlines/timeouts.ts';
+import { timeoutOf } from '../deadlines/filling-end.ts';
 import { noteRankingSteps } from '../ranking/ranking-changes.ts';
 import { participants, participations } from '../tables.ts';
 import { familyStatusOf } from './family-status.ts';
@@ -134,7 +134,7 @@ function changeOf(row: Row, move: Move, configuration: Configuration | undefined
   const { timer, standsStill = false, returns = false } = rowOf({ ...row, status: to });
   const kind = endsHold(row, to) ? 'release' : isHolding(to) ? 'hold' : 'step';
   const stands_still = standsStill || isHolding(to);
-  const deadline = timeout ?? (timer && configuration && { code: timer, days: daysOf(timer, configuration) });
+  const deadline = timeout ?? (timer && configuration && timeoutOf(timer, configuration));
   const keeps_left = returns && rowOf(row).returns === true;
   return {
     participation_id: row.id,

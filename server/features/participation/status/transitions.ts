@@ -130,7 +130,13 @@ export const participantTable: Record<Status, StatusRow> = {
       [[s.MAIN_WINNER, s.RESERVE_WINNER], 'clock'],
     ],
   },
-  [s.ARRIVED]: { reached: [[[s.TRIP_FILLED], 'evakobaza']] },
+  [s.ARRIVED]: {
+    reached: [
+      [[s.TRIP_FILLED], 'evakobaza'],
+      // The end of the shift is taken back.
+      [[s.SHIFT_COMPLETED], 'evakobaza'],
+    ],
+  },
   [s.SHIFT_COMPLETED]: { reached: [[[s.ARRIVED], 'evakobaza']] },
   [s.CERTIFIED]: { reached: [[[s.NOT_ENROLLED, s.SHIFT_COMPLETED], 'portal']] },
 };

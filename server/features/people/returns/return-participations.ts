@@ -1,5 +1,6 @@
 import { listUnrenewed } from '#server/features/consents/require-renewed.ts';
 import { extendAttempts } from '#server/features/learning/attempts/extend-attempts.ts';
+import { requireFillingInTime } from '#server/features/participation/deadlines/filling-end.ts';
 import { moveStatus } from '#server/features/participation/status/move-status.ts';
 import { notifyOfReturns } from '#server/features/participation/status/notify-of-returns.ts';
 import type { Returning } from '#server/features/participation/status/returning.ts';
@@ -19,6 +20,8 @@ export async function returnParticipations(
   returning: readonly Returning[],
   { time_out_date: date, why, by }: Return,
 ): Promise<void> {
+  const filling = returning.find(({ code }) => code === 'FILL_ARRIVAL_INFO');
+  if (filling && date) await requireFillingInTime(tx, filling.code, date);
   await moveStatus(
     tx,
     returning.map(({ participation_id, from, to, code }) => ({

@@ -1,4 +1,4 @@
-import { type TripFaults, type TripValues, tripFaults } from '#contract/trips/check.ts';
+import { type JourneyDays, type TripFaults, type TripValues, tripFaults } from '#contract/trips/check.ts';
 import {
   fieldsOf,
   isSelfMode,
@@ -13,7 +13,7 @@ import { normalizePhone } from '#contract/validation/phone.ts';
 
 /** Fields as they came: texts, lists of paths; what is left out stays as it is. */
 export type GivenTrip = { [F in TripField]?: TripValues[F] | undefined };
-type Camp = Parameters<typeof tripFaults>[2];
+type Camp = JourneyDays;
 
 export type SavePlan = {
   values: TripValues;

@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Configuration } from '#contract/configuration/configuration.ts';
 import { hasFamilyRight } from '#contract/statuses/predicates.ts';
 import type { Status } from '#contract/statuses.ts';
-import type { TripValues } from '#contract/trips/check.ts';
+import { isOutside, type TripValues } from '#contract/trips/check.ts';
 import { tripDraftForm } from '#contract/trips/drafts.ts';
-import { fieldsOf, type TripField, type TripForm, tripDocumentKinds } from '#contract/trips/fields.ts';
+import { fieldsOf, journeyForms, type TripField, type TripForm, tripDocumentKinds } from '#contract/trips/fields.ts';
+import { moscowDay } from '#contract/words/dates.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
+import { setUnfitTrips } from '#server/features/participation/unfit-trips.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -13,7 +16,7 @@ import { clearFields } from '#server/platform/drafts/drafts.ts';
 import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { findTrip } from '../find-trip.ts';
-import { isLate, savableForms } from '../may-change.ts';
+import { isLate, openForms, savableForms, stepStates } from '../may-change.ts';
 import { tripChanges, trips } from '../tables.ts';
 import { columnsOf, type DocumentRow, isAnswered, listDocumentRows, lockTripRow, valuesOf } from '../trip-rows.ts';
 import { moveIfFilled } from './move-if-filled.ts';
@@ -47,17 +50,25 @@ export async function saveTrip(
     const documents = await listDocumentRows(tx, participation_id);
     const before = valuesOf(row, documents);
     const fileFaults = await findPaperFaults(tx, subject, { ...before, ...papersOf(given) }, documents);
-    const { values, forms, faults } = planSave(before, given, current_form, trip_days, fileFaults);
+    const days = {
+      ...trip_days,
+      today: moscowDay(),
+      kept: { arrival: before.arrival_day, departure: before.departure_day },
+    };
+    const { values, forms, faults } = planSave(before, given, current_form, days, fileFaults);
     const changed = forms.filter((form) => differs(form, before, values));
     if (changed.length > 0) {
-      requireChangeable(status, trip_change_deadline, changed, documents, values);
+      requireChangeable(status, { trip_days, trip_change_deadline }, changed, { before, values, documents });
       if (version !== undefined && version !== row.version)
         throw conflict('Пока вы заполняли, данные поездки изменились. Проверьте, что сохранено, и сохраните ещё раз', {
           trip: await findTrip(context, participant_id, tx),
         });
     }
     if (Object.keys(faults).length > 0) throw invalid(faults as Record<string, string>);
-    if (changed.length > 0) await writeSteps(tx, subject, { current_form, changed, before, values, documents });
+    if (changed.length > 0) {
+      await writeSteps(tx, subject, { current_form, changed, before, values, documents });
+      await noteFit(tx, participation_id, { values, trip_days });
+    }
     await clearFields(
       tx,
       { user_id: caller.user_id, form: tripDraftForm(participant_id) },
@@ -70,23 +81,35 @@ export async function saveTrip(
   });
 }
 
+/** Whether a day still lies outside of the camp's days, beside the status: for the homes. */
+const noteFit = (
+  tx: Connection,
+  participation_id: number,
+  { values, trip_days }: Pick<StepChange, 'values'> & Pick<Configuration, 'trip_days'>,
+) => {
+  const isUnfit = journeyForms.some(
+    (form) => values[`${form}_day`] !== '' && isOutside(form, values[`${form}_day`], trip_days),
+  );
+  return setUnfitTrips(tx, isUnfit ? [participation_id] : [], [participation_id]);
+};
+
 const papersOf = (given: GivenTrip): Partial<TripValues> =>
   Object.fromEntries(tripDocumentKinds.flatMap((kind) => (given[kind] ? [[kind, given[kind]]] : [])));
 
-/** 422 after the last day of changes, but for papers that were returned. */
+/** 422 after the last day of changes, but for papers that were returned and days that hold no more. */
 function requireChangeable(
   status: Status,
-  change_deadline: string | null,
+  { trip_days, trip_change_deadline }: Pick<Configuration, 'trip_days' | 'trip_change_deadline'>,
   changed: readonly TripForm[],
-  documents: readonly DocumentRow[],
-  values: TripValues,
+  { before, values, documents }: Pick<StepChange, 'before' | 'values' | 'documents'>,
 ): void {
   const returned = documents.filter(({ row }) => row.state === 'returned').map(({ row }) => row.kind);
   const tooLate = () => invalid('Срок изменений прошёл: если что-то изменилось, напишите нам');
-  const savable = savableForms(status, change_deadline, returned.length > 0);
+  const open = openForms(stepStates(before, returned.length > 0, trip_days));
+  const savable = savableForms(status, trip_change_deadline, open);
   if (changed.some((form) => !savable.includes(form))) throw tooLate();
   const isOther = ({ row: { kind, path } }: DocumentRow) => !returned.includes(kind) && values[kind][0] !== path;
-  if (isLate(status, change_deadline) && documents.some(isOther)) throw tooLate();
+  if (isLate(status, trip_change_deadline) && documents.some(isOther)) throw tooLate();
 }
 
 type StepChange = {

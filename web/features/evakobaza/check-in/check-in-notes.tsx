@@ -25,9 +25,9 @@ export function CheckInNotes({ checkIn, isMore }: { checkIn: CheckIn; isMore: bo
         {failure ? <Alert color="red" title={failure} /> : null}
       </div>
       <div role="alert">
-        {problems.map(({ key, name, text }) => (
+        {problems.map(({ key, title, text }) => (
           <div key={key} className={classes.problem}>
-            <Alert color="red" title={`Не отмечено: ${name}`}>
+            <Alert color="red" title={title}>
               <p>{text}</p>
               <Button mt="sm" size="compact-md" variant="default" onClick={() => forget(key)}>
                 Понятно

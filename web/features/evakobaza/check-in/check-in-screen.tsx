@@ -23,7 +23,6 @@ const route = getRouteApi('/_cabinet/admin/users/evakobaza/check-in');
 const SHOWN = 60;
 
 type PeopleFilter = 'today' | 'expected' | 'arrived';
-const isArrived = ({ arrived_at }: ExpectedArrival): boolean => arrived_at !== null;
 
 /** The check-in, used on a phone at the gate. */
 export function CheckInScreen() {
@@ -54,7 +53,7 @@ export function CheckInScreen() {
   const typed = codeIn(search);
   const typedOne = typed && data.data.find((one) => bareCode(one.code) === bareCode(typed))?.code;
 
-  const marked = (one: ExpectedArrival) => isArrived(one) || checkIn.isWaiting(one);
+  const marked = (one: ExpectedArrival) => checkIn.isMarked(one);
   const groups: Record<PeopleFilter, readonly ExpectedArrival[]> = {
     today: data.data.filter(({ day }) => day === data.today),
     expected: data.data.filter((one) => !marked(one)),

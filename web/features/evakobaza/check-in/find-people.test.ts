@@ -22,6 +22,7 @@ const someone = (given: Partial<ExpectedArrival>): ExpectedArrival => ({
   arrived_at: null,
   arrived_by: '',
   departed_at: null,
+  mark_version: 0,
   ...given,
 });
 const people = [

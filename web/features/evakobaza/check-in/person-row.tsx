@@ -25,16 +25,21 @@ const whenOf = ({ day, time, point, train_and_carriage }: ExpectedArrival, today
 /** Check-in state of a child in words. */
 export function PersonState({ person, checkIn, today }: Props) {
   const { arrived_at, arrived_by, missing, parent_name, parent_phone } = person;
+  const waiting = checkIn.waitingOf(person);
   return (
     <>
       <div className={classes.small}>{whenOf(person, today)}</div>
-      {arrived_at ? (
+      {arrived_at && waiting?.kind !== 'undone' ? (
         <div className={classes.small}>
           Отмечено {formatDateTime(arrived_at)}
           {arrived_by ? `, ${arrived_by}` : ''}
         </div>
       ) : null}
-      {checkIn.isWaiting(person) ? <div className={classes.small}>Отмечено здесь, ждёт отправки</div> : null}
+      {waiting ? (
+        <div className={classes.small}>
+          {waiting.kind === 'undone' ? 'Отметка снята здесь, ждёт отправки' : 'Отмечено здесь, ждёт отправки'}
+        </div>
+      ) : null}
       {missing.length > 0 && arrived_at === null ? (
         <div className={classes.lacks}>Не хватает: {missingWords(missing)}</div>
       ) : null}
@@ -66,7 +71,7 @@ export const isBlocked = ({ participant_status }: ExpectedArrival): boolean =>
 export function MarkButton({ person, checkIn, big = false }: Omit<Props, 'today'> & { big?: boolean }) {
   const name = fullName(person);
   const size = big ? 'xl' : 'md';
-  if (person.arrived_at !== null || checkIn.isWaiting(person))
+  if (checkIn.isMarked(person))
     return (
       <Button
         variant="default"
@@ -74,7 +79,8 @@ export function MarkButton({ person, checkIn, big = false }: Omit<Props, 'today'
         fullWidth={big}
         leftSection={<IconCheck size={18} aria-hidden />}
         aria-label={`Снять отметку: ${name}`}
-        onClick={() => void checkIn.undo(person)}
+        disabled={!checkIn.isReady}
+        onClick={() => checkIn.undo(person)}
       >
         Снять
       </Button>
@@ -95,7 +101,7 @@ export function MarkButton({ person, checkIn, big = false }: Omit<Props, 'today'
 
 /** A row of the gate's list. */
 export const PersonRow = ({ person, checkIn, today }: Props) => (
-  <li className={classes.person} data-here={person.arrived_at !== null || checkIn.isWaiting(person) || undefined}>
+  <li className={classes.person} data-here={checkIn.isMarked(person) || undefined}>
     <div>
       <TextLink
         to="/admin/users/evakobaza/trip/$id"

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ExpectedArrival } from '#contract/evakobaza/check-in.ts';
-import { surnameAndName } from '#contract/words/names.ts';
-import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
 import { useClock } from '#web/kit/time/clock.ts';
 import { useLiveEvent, useReconnected } from '#web/live-events.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
@@ -37,27 +35,28 @@ export function useCheckIn() {
   });
   useReconnected(invalidate);
 
-  const undo = async (person: ExpectedArrival): Promise<void> => {
-    if (presses?.takeBack(person.code)) return;
-    try {
-      const key = crypto.randomUUID();
-      const { person: now } = await api.evakobaza.undoCheckIn({ key, participation_id: person.id });
-      updateExpected(client, queries, now.id, now);
-      notifyDone(`Отметка снята: ${surnameAndName(person)}`);
-    } catch (error) {
-      notifyFailure(error);
-    }
-  };
-  const waitingCodes = new Set(waiting.map(({ code }) => code));
+  const mark = ({ code, mark_version }: ExpectedArrival, kind?: 'undone') =>
+    presses?.mark({
+      code,
+      seen_version: mark_version,
+      pressed_at: new Date(clock.exact()).toISOString(),
+      ...(kind === undefined ? {} : { kind }),
+    });
+  const lastOf = new Map(waiting.map((one) => [one.code, one]));
   return {
-    undo,
     problems,
     failure,
-    press: ({ code }: Pick<ExpectedArrival, 'code'>) =>
-      presses?.add({ key: crypto.randomUUID(), code, pressed_at: new Date(clock.exact()).toISOString() }),
+    press: (person: ExpectedArrival) => mark(person),
+    undo: (person: ExpectedArrival) => mark(person, 'undone'),
     forget: (key: string) => presses?.forget(key),
     waiting: waiting.length,
-    isWaiting: ({ code }: Pick<ExpectedArrival, 'code'>) => waitingCodes.has(code),
+    /** The child's own mark that waits to be sent. */
+    waitingOf: ({ code }: Pick<ExpectedArrival, 'code'>) => lastOf.get(code),
+    /** Whether the child is here by the portal's word and what waits to be sent. */
+    isMarked: ({ code, arrived_at }: Pick<ExpectedArrival, 'code' | 'arrived_at'>) => {
+      const last = lastOf.get(code);
+      return last ? last.kind !== 'undone' : arrived_at !== null;
+    },
     isReady: presses !== undefined,
   };
 }

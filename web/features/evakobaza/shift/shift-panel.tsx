@@ -7,12 +7,13 @@ import { Section } from '#web/kit/page/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from '../evakobaza.module.css';
 import { CompleteShift } from './complete-shift.tsx';
+import { ReopenShift } from './reopen-shift.tsx';
 
-/** Numbers of the shift, and the button that ends it. */
+/** Numbers of the shift, and the buttons that end it and take that back. */
 export function ShiftPanel() {
   const { data } = useQuery(useQueries().evakobaza.shift.queryOptions());
   if (!data) return null;
-  const { to_complete, not_arrived, departed, completed, completed_at, completed_by } = data.shift;
+  const { to_complete, not_arrived, departed, completed, completed_at, completed_by, stayed } = data.shift;
 
   return (
     <div className={classes.panel}>
@@ -22,6 +23,7 @@ export function ShiftPanel() {
             [
               ['Ещё не прибыли', not_arrived],
               ['На эвакобазе', to_complete],
+              ['Из них не уехали', stayed],
               ['Отъезд отмечен', departed],
               ['Смена завершена', completed],
             ] as const
@@ -39,6 +41,7 @@ export function ShiftPanel() {
         ) : null}
         <div className={panel.buttons}>
           <CompleteShift disabled={to_complete === 0} />
+          <ReopenShift shift={data.shift} />
         </div>
       </Section>
     </div>

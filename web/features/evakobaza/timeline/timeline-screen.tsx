@@ -63,7 +63,8 @@ export function TimelineScreen() {
           <TextLink to="/admin/users/evakobaza/lacking" search={{ missing: way }} underline="always">
             {plural(data.undated, 'участник', 'участника', 'участников')}
           </TextLink>{' '}
-          ещё без даты: их семьи не заполнили {way === 'arrival' ? 'приезд' : 'отъезд'}.
+          ещё без подходящей даты: семьи не заполнили {way === 'arrival' ? 'приезд' : 'отъезд'} или дни лагеря
+          перенесли.
         </p>
       ) : null}
       {data.data.length === 0 ? (

@@ -90,7 +90,9 @@ function ParticipationState({ participant }: { participant: FamilyParticipant })
       : 'Ссылка больше не работает: укажите ниже другой контакт ребёнка, и мы отправим новую.';
   const isRejected = participant_status === statuses.QUESTIONNAIRE_REJECTED;
   // The child's card leads here for the reason; from here the button leads to the dialog.
-  const { text, action, activates } = isRejected ? rejected : nextStepOf(participant_status, participant.selection);
+  const { text, action, activates } = isRejected
+    ? rejected
+    : nextStepOf(participant_status, participant.selection, participant.is_trip_unfit);
   return (
     <Alert color="blue" title={status_label}>
       {isRejected && questionnaire ? <p>Причина: {questionnaire.comment}</p> : null}

@@ -1,5 +1,5 @@
 import type { OwnChild } from '#contract/families/child.ts';
-import { isParentsTurn } from '#contract/statuses/predicates.ts';
+import { hasUnfitTrip, isParentsTurn } from '#contract/statuses/predicates.ts';
 import { statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
@@ -81,10 +81,12 @@ function NextStep({ child }: { child: OwnChild }) {
         </ActionLink>
       </>
     );
-  const acts = child.is_link_lost || isParentsTurn(child.participant_status);
+  const { participant_status, selection, is_trip_unfit } = child;
+  const acts =
+    child.is_link_lost || isParentsTurn(participant_status) || hasUnfitTrip(participant_status, is_trip_unfit);
   const { occasion, text, action, activates } = child.is_link_lost
     ? linkLost
-    : nextStepOf(child.participant_status, child.selection);
+    : nextStepOf(participant_status, selection, is_trip_unfit);
   const step = (
     <>
       <p>{text}</p>

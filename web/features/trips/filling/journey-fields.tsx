@@ -21,7 +21,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { FaultList, tripFieldId } from './fault-list.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { PointChoice } from './point-choice.tsx';
-import { changedFields, type JourneyTexts, journeySchema, savedJourney } from './step-values.ts';
+import { changedFields, daysOfTrip, type JourneyTexts, journeySchema, savedJourney } from './step-values.ts';
 import { TimeField } from './time-field.tsx';
 import { useTripDraft } from './use-trip-draft.ts';
 
@@ -84,7 +84,7 @@ export function JourneyFields({ form: way, trip, saved }: Props) {
   );
 
   const { values } = form;
-  const bounds = daysOf(way, trip.trip_days);
+  const bounds = daysOf(way, daysOfTrip(trip));
   const isSelf = values[mode] === '1';
   const chooseMode = (next: string) => {
     form.setFieldValue(mode, next);

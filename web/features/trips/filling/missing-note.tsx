@@ -1,7 +1,8 @@
 import { statuses as s } from '#contract/statuses.ts';
 import { journeyForms, tripDocumentKinds, tripDocuments, tripForms } from '#contract/trips/fields.ts';
 import type { Trip } from '#contract/trips/shapes.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
+import { formatDateTime, formatDay } from '#contract/words/dates.ts';
+import { TextLink } from '#web/kit/links/link.tsx';
 import { Alert } from '#web/kit/notifications/alert.tsx';
 
 /** Missing and returned parts of a trip, in words. */
@@ -10,7 +11,7 @@ export function missingOf({ steps, documents }: Trip): string[] {
   return [
     ...journeyForms.flatMap((form) => (steps[form] === 'empty' ? [tripForms[form].toLowerCase()] : [])),
     ...journeyForms.flatMap((form) =>
-      steps[form] === 'returned' ? [`${tripForms[form].toLowerCase()}: проверьте день`] : [],
+      steps[form] === 'returned' ? [`новый день ${form === 'arrival' ? 'приезда' : 'отъезда'}`] : [],
     ),
     ...tripDocumentKinds.flatMap((kind) => (stateOf(kind) === undefined ? [`«${tripDocuments[kind]}»`] : [])),
     ...tripDocumentKinds.flatMap((kind) =>
@@ -22,7 +23,9 @@ export function missingOf({ steps, documents }: Trip): string[] {
 /** What is missing and by when; a quiet note if nothing is. */
 export function MissingNote({ trip }: { trip: Trip }) {
   const missing = missingOf(trip);
-  const { deadline, participant_status } = trip;
+  const { deadline, participant_id, participant_status, steps, trip_days } = trip;
+  const unfit = journeyForms.filter((form) => steps[form] === 'returned');
+  const days = trip_days.from && trip_days.to ? `с ${formatDay(trip_days.from)} по ${formatDay(trip_days.to)}` : '';
   const isFilled = participant_status === s.TRIP_FILLED;
   if (missing.length === 0) return null;
   const isLate = deadline !== null && Date.parse(deadline) < Date.now();
@@ -38,7 +41,17 @@ export function MissingNote({ trip }: { trip: Trip }) {
           Заполните <strong>до {formatDateTime(deadline)}</strong> (время московское).
         </p>
       )}
-      {isFilled ? <p>Место остаётся за ребёнком. Замените документ, и мы проверим его ещё раз.</p> : null}
+      {isFilled && unfit.length > 0 ? (
+        <p>
+          Дни лагеря перенесли{days ? `: теперь он ${days}` : ''}. Остальное сохранено, место остаётся за ребёнком.{' '}
+          <TextLink to="/parent/student/trip" search={{ id: participant_id, step: unfit[0] }} underline="always">
+            Назвать новый день
+          </TextLink>
+        </p>
+      ) : null}
+      {isFilled && steps.docs === 'returned' ? (
+        <p>Место остаётся за ребёнком. Замените документ, и мы проверим его ещё раз.</p>
+      ) : null}
     </Alert>
   );
 }

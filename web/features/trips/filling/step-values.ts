@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyTripValues, type TripValues, tripFaults } from '#contract/trips/check.ts';
+import { emptyTripValues, type JourneyDays, type TripValues, tripFaults } from '#contract/trips/check.ts';
 import { type JourneyField, type JourneyForm, journeyFields } from '#contract/trips/fields.ts';
 import type { Trip } from '#contract/trips/shapes.ts';
 import { formatPhone, normalizePhone } from '#contract/validation/phone.ts';
@@ -16,6 +16,13 @@ function fieldText(field: JourneyField, value: string | number | null): string {
   return isPhone(field) ? formatPhone(String(value)) : String(value);
 }
 
+/** Days the trip's journeys are judged by; those saved before today stay right. */
+export const daysOfTrip = ({ trip_days, today, arrival_day, departure_day }: Trip): JourneyDays => ({
+  ...trip_days,
+  today,
+  kept: { arrival: arrival_day ?? '', departure: departure_day ?? '' },
+});
+
 const allValues = (trip: Trip): TripValues => ({
   ...emptyTripValues(),
   ...savedJourney('arrival', trip),
@@ -26,7 +33,7 @@ const allValues = (trip: Trip): TripValues => ({
 export const journeySchema = (form: JourneyForm, trip: Trip): z.ZodType<JourneyTexts, JourneyTexts> =>
   z.record(z.string(), z.string()).check(({ value, issues }) => {
     const values = { ...allValues(trip), ...value } as TripValues;
-    for (const [field, message] of Object.entries(tripFaults(form, values, trip.trip_days)))
+    for (const [field, message] of Object.entries(tripFaults(form, values, daysOfTrip(trip))))
       issues.push({ code: 'custom', message, path: [field], input: value });
   });
 
