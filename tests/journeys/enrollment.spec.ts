@@ -109,6 +109,17 @@ test('a wave is looked at, made once, signalled once; families read the invitati
   await expect(page.getByRole('region', { name: 'Волны' }).getByText('Волна 1, первая')).toHaveCount(1);
   await expect(direction(page)).toContainText('ждём ответа 2, свободно 0 из 2');
 
+  // Nobody knows of it before the signal: invited or not, families read the same.
+  for (const { parent, child } of [first, waiting]) {
+    await open(page, parent, `/parent/student/achievements?id=${child.id}`);
+    await expect(page.getByRole('heading', { name: 'Подводим итоги отбора' })).toBeVisible();
+  }
+  await open(page, admin, '/admin');
+  await expect(page.getByRole('region', { name: 'Что ждёт' }).getByRole('listitem').first()).toContainText(
+    'Сигнал не отправлен',
+  );
+  await page.getByRole('link', { name: /^Сигнал не отправлен/ }).click();
+
   await page.getByRole('button', { name: 'Отправить сигнал: Волна 1, первая' }).first().press('Enter');
   await dialog.getByRole('button', { name: 'Отправить' }).press('Enter');
   await expect(page.getByText('Сигнал отправлен: ')).toBeVisible();
@@ -118,6 +129,22 @@ test('a wave is looked at, made once, signalled once; families read the invitati
   await withDatabase((services) => moveTo(services, second, 480));
   await expect(direction(page)).toContainText('свободно 1 из 2');
   await expect(direction(page)).toContainText('Следующий в резерве: Резервов');
+  // One press invites the next, another takes the invitation back: the place is free again.
+  await page.getByRole('button', { name: 'Пригласить следующего: Акванавты' }).press('Enter');
+  await expect(dialog).toContainText('Резервов Саша: место 3 из 3 в рейтинге направления');
+  await expect(dialog).toContainText(/Меткин.*стоит чёрная метка \(Тест сдан с чужого устройства\)/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Пригласить' }).press('Enter');
+  await expect(page.getByText('Приглашение отправлено: Резервов Саша')).toBeVisible();
+  await expect(direction(page)).toContainText('свободно 0 из 2');
+  await page.goto('/admin/users/enrollment?direction=aquanauts&group=invited');
+  await page.getByRole('button', { name: /^Отозвать приглашение: Резервов/ }).press('Enter');
+  await expect(dialog).toContainText('ребёнку и родителю придёт письмо с вашей причиной');
+  await expectAccessible(page);
+  await dialog.getByLabel('Причина').fill('Нажали не на того участника');
+  await dialog.getByRole('button', { name: 'Отозвать приглашение' }).press('Enter');
+  await expect(page.getByText('Приглашение отозвано: Резервов Саша')).toBeVisible();
+  await expect(direction(page)).toContainText('свободно 1 из 2');
 
   await open(page, first.parent, '/parent');
   const card = page.getByRole('article', { name: /Ракушкин/ });

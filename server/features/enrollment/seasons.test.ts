@@ -26,9 +26,9 @@ import { planWave } from './waves/plan.ts';
  */
 const portal = portalForFile();
 /** `SEASONS=1000` plays more of them. */
-const SEASONS = Number(process.env.SEASONS ?? atLength(40, 400));
+const SEASONS = Number(process.env.SEASONS ?? atLength(28, 400));
 const PEOPLE = 14;
-const STEPS = 9;
+const STEPS = 8;
 const played: readonly Direction[] = ['keepers', 'rescuers'];
 
 /** The same draws for the same season: what fails once fails again. */
@@ -98,24 +98,38 @@ function move(season: Season, child: Child, to: Status): void {
   child.isSilent = false;
 }
 
+/** Some have been at the shift, or had no place, before the season is looked at: what they left decides. */
+const formerly: readonly (readonly [Status, Status])[] = [
+  [s.TRIP_FILLED, s.MAIN_ENROLLED],
+  [s.ARRIVED, s.TRIP_FILLED],
+  [s.SHIFT_COMPLETED, s.ARRIVED],
+  [s.CERTIFIED, s.SHIFT_COMPLETED],
+  [s.CERTIFIED, s.NOT_ENROLLED],
+];
+
 async function begin({ draw }: Drawer): Promise<Season> {
   await portal.db.execute(sql`
     with waves as (delete from waves), enrollments as (delete from enrollments), people as (delete from participations),
       deadlines as (delete from timeouts)
     delete from action_log`);
   // Few different points: ties are common.
-  const given = people.map((user_id) => ({
-    user_id,
+  const given = people.map((user_id) => {
+    const [status, left_status = null] = (draw(5) === 0 && formerly[draw(formerly.length)]) || [
+      draw(8) === 0 ? s.TO_ASSESS : s.ASSESSED,
+    ];
+    return { user_id, status, left_status };
+  });
+  const values = given.map((one) => ({
+    ...one,
     audience: 'participant' as const,
     season: 2027,
-    status: draw(8) === 0 ? s.TO_ASSESS : s.ASSESSED,
     direction: played[draw(2)] as Direction,
     points: draw(3),
     learning_achievements_points: draw(3),
     completed_at: new Date(Date.UTC(2027, 0, 1 + draw(3))).toISOString(),
     is_black_labelled: draw(5) === 0,
   }));
-  const rows = await portal.db.insert(participations).values(given).returning();
+  const rows = await portal.db.insert(participations).values(values).returning();
   const children = rows.map((row) => ({
     user_id: row.user_id,
     id: row.id,
@@ -125,7 +139,7 @@ async function begin({ draw }: Drawer): Promise<Season> {
     completed: Date.parse(row.completed_at ?? ''),
     labelled: row.is_black_labelled,
     status: row.status,
-    left: null,
+    left: row.left_status,
     isSilent: false,
   }));
   const season: Season = { children, places: {}, started: false, invited: {}, moves: 0 };

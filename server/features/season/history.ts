@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { LogAction } from '#contract/log-actions.ts';
 import { waves } from '#server/features/enrollment/reads.ts';
 import { enrollments } from '#server/features/participation/reads.ts';
+import { isSignalDue } from '#server/features/enrollment/send-signal.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import { logLines } from '#server/platform/log/reads.ts';
@@ -13,7 +14,7 @@ type Part = 'began' | 'assessment' | 'shift' | 'certificates' | 'first' | 'later
 export type History = {
   /** When each was made last, and by whom. */
   made: ReadonlyMap<Part, MadeBy>;
-  /** Waves whose invited were not told yet. */
+  /** Waves whose signal somebody waits for. */
   unsignalled: number;
 };
 
@@ -58,7 +59,7 @@ export async function readHistory(db: Connection, season: number, since: string 
       from ${enrollments} where ${enrollments.season} = ${season}
       union all
       select 'unsignalled', null, null, count(*)::integer
-      from ${waves} where ${waves.season} = ${season} and ${waves.signalled_at} is null
+      from ${waves} w where w.season = ${season} and ${isSignalDue}
     ) made left join ${users} on ${users.id} = made.actor_id`);
   const made = rows.flatMap(({ part, at, by }) =>
     part === 'unsignalled' || at === null ? [] : [[part, { at: new Date(at).toISOString(), by: by ?? '' }] as const],
