@@ -5,8 +5,14 @@ import sheet from '#web/kit/page/sheet.module.css';
 import classes from './achievements.module.css';
 import type { Own } from './own-achievements.ts';
 
+type Props = {
+  own: Pick<Own, 'points' | 'place'>;
+  /** Once the selection is over nobody waits in the reserve, and the place is what it is. */
+  isSelectionOver?: boolean;
+};
+
 /** Parts of the total, and the place it gives in the ranking; from status 410 on. */
-export function PointsAndPlace({ own }: { own: Pick<Own, 'points' | 'place'> }) {
+export function PointsAndPlace({ own, isSelectionOver = false }: Props) {
   const { points, place } = own;
   if (!points) return null;
   const rows = [
@@ -17,7 +23,7 @@ export function PointsAndPlace({ own }: { own: Pick<Own, 'points' | 'place'> }) 
   ] as const;
   return (
     <Section title="Очки и место">
-      {place ? <PlaceFacts place={place} /> : null}
+      {place ? <PlaceFacts place={place} isSelectionOver={isSelectionOver} /> : null}
       <table className={classes.sum}>
         <caption className="visually-hidden">Из чего складываются очки</caption>
         <tbody>
@@ -43,7 +49,9 @@ export function PointsAndPlace({ own }: { own: Pick<Own, 'points' | 'place'> }) 
   );
 }
 
-function PlaceFacts({ place: { place, amount, assessed, capacity, reserve } }: { place: RankingPlace }) {
+type PlaceProps = { place: RankingPlace; isSelectionOver: boolean };
+
+function PlaceFacts({ place: { place, amount, assessed, capacity, reserve }, isSelectionOver }: PlaceProps) {
   return (
     <>
       <dl className={sheet.numbers}>
@@ -57,12 +65,14 @@ function PlaceFacts({ place: { place, amount, assessed, capacity, reserve } }: {
           <dt>Мест в поездке</dt>
           <dd>{capacity}</dd>
         </div>
-        <div>
-          <dt>В резерве</dt>
-          <dd>{reserve}</dd>
-        </div>
+        {isSelectionOver ? null : (
+          <div>
+            <dt>В резерве</dt>
+            <dd>{reserve}</dd>
+          </div>
+        )}
       </dl>
-      {assessed < amount ? (
+      {assessed < amount && !isSelectionOver ? (
         <p>
           Оценено участников: {assessed} из {amount}. Пока не оценят всех, место может измениться.
         </p>

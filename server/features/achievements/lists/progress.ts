@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Direction, directions } from '#contract/families/directions.ts';
 import { arePointsVisible } from '#contract/statuses/predicates.ts';
 import { statuses as s, statusCodes } from '#contract/statuses.ts';
+import { wereAssessed } from '#server/features/participation/ranking/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -17,7 +18,8 @@ export async function describeProgress(db: Connection) {
     db.execute<DirectionCounts>(sql`
       select direction, count(*) filter (where status = ${s.DIRECTION_CHOSEN})::integer as uploading,
         count(*) filter (where status in (${s.ACHIEVEMENTS_ON_CHECK}, ${s.TO_ASSESS}))::integer as to_assess,
-        count(*) filter (where ${isStatusIn(sql`status`, statusCodes.filter(arePointsVisible))})::integer as assessed
+        count(*) filter (where ${isStatusIn(sql`status`, statusCodes.filter(arePointsVisible))}
+          and ${wereAssessed(current_year)})::integer as assessed
       from ${p} where ${p.season} = ${current_year} and ${p.direction} is not null group by direction`),
     listGivenPoints(db, current_year),
   ]);

@@ -36,7 +36,7 @@ export function ChildAchievementsScreen() {
       <BlackLabelNote own={own} child={id} />
       <OfferNote own={own} />
       <ChildPeriodNote own={own} name={child.name} />
-      <PointsAndPlace own={own} />
+      <PointsAndPlace own={own} isSelectionOver={own.selection !== 'open'} />
       {child.participant_status === statuses.ASSESSED ? <ReserveNote child={id} /> : null}
       {own.data.length === 0 ? (
         <Section>

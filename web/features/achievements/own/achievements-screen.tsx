@@ -88,7 +88,7 @@ export function AchievementsScreen() {
       <BlackLabelNote own={own} />
       <OfferNote own={own} />
       <PeriodNote own={own} />
-      <PointsAndPlace own={own} />
+      <PointsAndPlace own={own} isSelectionOver={own.selection !== 'open'} />
       {own.participant_status === statuses.ASSESSED ? <ReserveNote /> : null}
       {own.data.length === 0 && drafts.length === 0 && !isAdding ? (
         <Section>
