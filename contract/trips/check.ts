@@ -1,6 +1,8 @@
 import { messages } from '#contract/messages.ts';
-import { normalizePhone } from '#contract/validation/phone.ts';
+import { isForeignPhone, normalizePhone } from '#contract/validation/phone.ts';
+import { asName } from '#contract/validation/spelling.ts';
 import { formatDay } from '#contract/words/dates.ts';
+import { parseTime } from '#contract/words/typed-dates.ts';
 import {
   fieldsOf,
   isSelfMode,
@@ -62,6 +64,7 @@ const journeyValuesOf = (form: JourneyForm, values: TripValues) =>
       };
 
 function phoneFault(text: string): string | undefined {
+  if (isForeignPhone(text)) return messages.foreignPhone;
   const phone = normalizePhone(text.trim());
   const length = phone.replace(/^\+7/, '').length;
   if (length < 10) return tripMessages.partialPhone;
@@ -108,7 +111,7 @@ function journeyFaults(form: JourneyForm, values: TripValues, camp: CampDays): T
     [day]: needed(way.day, (text) => dayFault(form, text, camp)),
     [mode]: needed(way.mode, (text) => (/^[1-4]$/.test(text) ? undefined : 'Выберите один из способов')),
     [point]: needed(way.point, (text) => pointFault(form, text, way.mode)),
-    [time]: needed(way.time, (text) => (TIME.test(text) ? undefined : tripMessages.time)),
+    [time]: needed(way.time, (text) => (TIME.test(parseTime(text)) ? undefined : tripMessages.time)),
     [train]: isSelfMode(Number(way.mode))
       ? needed(way.train, (text) => {
           if (text.length > 60) return 'Не длиннее 60 символов';
@@ -117,7 +120,7 @@ function journeyFaults(form: JourneyForm, values: TripValues, camp: CampDays): T
       : undefined,
     [person]: needed(way.person, (text) => {
       if (text.length > 120) return 'Не длиннее 120 символов';
-      return LETTERS.test(text) ? undefined : messages.cyrillic;
+      return LETTERS.test(asName(text)) ? undefined : messages.cyrillic;
     }),
     [phone]: needed(way.phone, phoneFault),
   };
@@ -127,9 +130,10 @@ function journeyFaults(form: JourneyForm, values: TripValues, camp: CampDays): T
 }
 
 /** Whether the arrival is before the departure, as far as both are known. */
-function isInOrder({ arrival_day, arrival_time, departure_day, departure_time }: TripValues): boolean {
+function isInOrder({ arrival_day, departure_day, ...times }: TripValues): boolean {
   if (!isDay(arrival_day) || !isDay(departure_day)) return true;
   if (arrival_day !== departure_day) return arrival_day < departure_day;
+  const [arrival_time, departure_time] = [parseTime(times.arrival_time), parseTime(times.departure_time)];
   return !TIME.test(arrival_time) || !TIME.test(departure_time) || arrival_time < departure_time;
 }
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { messages } from '../messages.ts';
 import { moscowDay } from '../words/dates.ts';
 import { type Ages, agesWords } from '../words/programme.ts';
-import { looksLikeEmail, normalizePhone } from './phone.ts';
+import { isForeignPhone, looksLikeEmail, normalizePhone } from './phone.ts';
+import { asName } from './spelling.ts';
 
 /** The rules of docs/product/validation.md, once for both sides. */
 
@@ -15,6 +16,7 @@ export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.te
 
 /** Why a text is no phone; undefined if it is one. Messages and their order: docs/product/validation.md. */
 export function phoneFault(text: string): string | undefined {
+  if (isForeignPhone(text)) return messages.foreignPhone;
   const phone = normalizePhone(text.trim());
   const length = phone.replace(/^\+7/, '').length;
   if (length > 10) return messages.phoneLong;
@@ -26,7 +28,7 @@ export function credentialFault(text: string): string | undefined {
   const value = text.trim();
   if (value === '') return messages.required;
   if (looksLikeEmail(value)) return isEmail(value) ? undefined : messages.email;
-  return phoneFault(value);
+  return isForeignPhone(value) ? messages.foreignPhoneOrEmail : phoneFault(value);
 }
 
 /** Converts a valid credential to its stored form: an email in lower case or +79XXXXXXXXX. */
@@ -69,16 +71,16 @@ export const optionalPhone = z
   .check(check((text) => (text.trim() === '' ? undefined : phoneFault(text))))
   .overwrite((text) => (text.trim() === '' ? '' : normalizePhone(text.trim())));
 
-/** Cyrillic letters, spaces and hyphens. */
+/** Cyrillic letters, spaces and hyphens; superfluous spaces are dropped. */
 export const personName = z
   .string()
-  .trim()
+  .overwrite(asName)
   .min(1)
   .max(80)
   .regex(/^[А-Яа-яЁё]+(?:[ -][А-Яа-яЁё]+)*$/, messages.cyrillic);
 export const optionalPersonName = z
   .string()
-  .trim()
+  .overwrite(asName)
   .max(80)
   .regex(/^(?:[А-Яа-яЁё]+(?:[ -][А-Яа-яЁё]+)*)?$/, messages.cyrillic);
 

@@ -1,4 +1,4 @@
-import { parseDay } from '#contract/words/dates.ts';
+import { parseDay } from '#contract/words/typed-dates.ts';
 import type { Api } from '#web/api.ts';
 import type { AuthFlow, PostedFields } from '#web/kit/auth-pages/load-auth-page.ts';
 import { type CodeStep, readCode, readSentCode, resendIfRequested } from '../codes/sent-code.ts';
