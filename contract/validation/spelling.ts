@@ -7,4 +7,5 @@ export const asName = (typed: string): string => typed.trim().replace(/\s+/g, ' 
 export const asDocumentNumber = (typed: string): string => typed.replace(/\s/g, '');
 
 /** A number as it is meant: a text with a decimal comma, «42,5», is one with a point; anything else stays as it is. */
-export const asNumber = (typed: unknown): unknown => (typeof typed === 'string' ? typed.trim().replace(',', '.') : typed);
+export const asNumber = (typed: unknown): unknown =>
+  typeof typed === 'string' ? typed.trim().replace(',', '.') : typed;

@@ -138,5 +138,8 @@ test('a phone is grouped as ours only if it is ours', () => {
   for (const typed of ['+375291234567', '+375 29 123', '00375291234567', '+1 202'])
     for (const mask of [maskCredential, credential]) expect(typeIn(mask, typed)).toBe(typed);
   for (const typed of ['89991234567', '+79991234567', '+7 999 123-45-67'])
-    expect([typeIn(maskCredential, typed), typeIn(credential, typed)]).toEqual(['+7 (999) 123-45-67', '+7 (999) 123-45-67']);
+    expect([typeIn(maskCredential, typed), typeIn(credential, typed)]).toEqual([
+      '+7 (999) 123-45-67',
+      '+7 (999) 123-45-67',
+    ]);
 });

@@ -3,8 +3,8 @@ import { Configuration, type Option } from '#contract/configuration/configuratio
 import { directions } from '#contract/families/directions.ts';
 import { day } from '#contract/validation/validation.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { parseDay } from '#contract/words/typed-dates.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { parseDay } from '#contract/words/typed-dates.ts';
 import { momentField, numberField } from '#web/kit/forms/form-fields.ts';
 
 const { shape } = Configuration;

@@ -41,7 +41,7 @@ export function useSubmit(participant: FamilyParticipant, { autosave, onFaults, 
     if (open === 0) return true;
     return confirm({
       title: 'Отправить, не исправив всё?',
-      text: `${plural(open, 'поле', 'поля', 'полей')} с замечанием не изменено. Анкету могут вернуть снова или отклонить.`,
+      text: `${plural(open, 'поле с замечанием не изменено', 'поля с замечаниями не изменены', 'полей с замечаниями не изменено')}. Анкету могут вернуть снова или отклонить.`,
       action: 'Отправить как есть',
     });
   }
