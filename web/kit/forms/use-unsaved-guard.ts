@@ -1,7 +1,11 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { confirm } from '../dialogs/confirm.tsx';
-import { isUploading } from '../uploads/uploads-under-way.ts';
+import { isUploadingHere } from '../uploads/uploads-under-way.ts';
+
+/** Guards on the screen: they ask of its uploads, too. */
+let guards = 0;
+export const hasUnsavedGuard = (): boolean => guards > 0;
 
 /**
  * Asks before unsaved changes or a running upload are left, by a link or by closing the tab. `release` lets the screen
@@ -10,13 +14,21 @@ import { isUploading } from '../uploads/uploads-under-way.ts';
 export function useUnsavedGuard(isDirty: boolean): { release: () => void } {
   const rendered = useRef({ isDirty, isReleased: false });
   rendered.current = { isDirty, isReleased: false };
-  const isGuarded = () => !rendered.current.isReleased && (rendered.current.isDirty || isUploading());
+  useEffect(() => {
+    guards += 1;
+    return () => {
+      guards -= 1;
+    };
+  }, []);
+  const isGuarded = () => !rendered.current.isReleased && (rendered.current.isDirty || isUploadingHere());
   useBlocker({
     shouldBlockFn: async () =>
       isGuarded() &&
       !(await confirm({
         title: 'Уйти без сохранения?',
-        text: 'Изменения на этой странице ещё не сохранены и пропадут.',
+        text: isUploadingHere()
+          ? 'Файл ещё загружается. Если уйти, загрузка прервётся, а изменения на этой странице пропадут.'
+          : 'Изменения на этой странице ещё не сохранены и пропадут.',
         action: 'Уйти без сохранения',
         danger: true,
       })),

@@ -9,6 +9,7 @@ import type { Draft, DraftAutosave } from '#web/kit/drafts/draft-autosave.ts';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 import { type Faults, remarksOf, toAnswers } from '../answers-state.ts';
+import { filesLacking } from '../files-under-way.ts';
 import { loadCheck } from '../load-check.ts';
 import { draftOptions } from '../load-questionnaire.ts';
 
@@ -47,6 +48,8 @@ export function useSubmit(participant: FamilyParticipant, { autosave, onFaults, 
   }
 
   async function trySending(): Promise<void> {
+    const lacking = filesLacking(participant.id);
+    if (lacking) return setFailure(lacking);
     const [{ Answers }, check] = await Promise.all([import('#contract/questionnaires/answers.ts'), loadCheck()]);
     const { answers: typed } = autosave.getState();
     const checked = Answers.safeParse(toAnswers(typed));
