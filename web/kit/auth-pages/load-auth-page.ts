@@ -1,5 +1,5 @@
 import { isRedirect, redirect } from '@tanstack/react-router';
-import { pagePosted } from '#web/api.ts';
+import { keepPage, pageKept, pagePosted } from '#web/api.ts';
 import { type CallFailure, failureOf, isCallFailure } from '#web/kit/loading/failure.ts';
 import { setPageStatus } from '#web/kit/loading/set-page-status.ts';
 
@@ -48,11 +48,23 @@ function withinPortal(address: string): string {
 
 /**
  * Loader of an auth page: the first step, or the result of a submission. A failure is the same step with its faults and
- * HTTP status (422, 429 and 503 with Retry-After …); success redirects with 303, so that a reload posts nothing again.
+ * HTTP status (422, 429 and 503 with Retry-After …). Every submission is answered by a redirect (303): to where it leads,
+ * or to this page's own result, which is kept (server/platform/http/forms), so that a reload, back and forward post nothing
+ * again.
  */
 export async function loadAuthPage<Step>(flow: AuthFlow<Step>): Promise<AuthPageState<Step>> {
   const posted = pagePosted();
-  if (!posted) return { step: await flow.first(), isNext: false, refusal: null };
+  if (posted) {
+    const state = await answerPosted(flow, posted);
+    keepPage(state);
+    return state;
+  }
+  // Kept by this page for this browser: only pages of the same path share it.
+  const kept = pageKept() as AuthPageState<Step> | null;
+  return kept ?? { step: await flow.first(), isNext: false, refusal: null };
+}
+
+async function answerPosted<Step>(flow: AuthFlow<Step>, posted: PostedFields): Promise<AuthPageState<Step>> {
   const step = flow.stepOf(posted);
   try {
     const next = await flow.submit(step, posted);
