@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { contract } from '#contract/index.ts';
 import { busy } from '#server/platform/errors.ts';
-import { cleanKeptForms } from '#server/platform/http/forms/jobs.ts';
+import { cleanKeptForms } from '#server/platform/forms/jobs.ts';
 import { addressVariants, tokenPrefixes } from '#tests/address-variants.ts';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
@@ -59,11 +59,11 @@ test('a form that the portal itself sent reaches its page, rendered for this pre
 
 /** A page that shows what was typed into its form: refused with 422, or what was kept. */
 function openFormPage() {
-  type Context = { posted: Record<string, string> | null; kept: object | null; keep: (state: object) => void };
+  type Context = { posted: Record<string, string> | null; kept: object | null; store: (state: object) => void };
   const pages = createPages(portal, async () => ({
     fetch: async (_, { context }) => {
-      const { posted, kept, keep } = context as Context;
-      if (posted) keep({ typed: posted.login });
+      const { posted, kept, store } = context as Context;
+      if (posted) store({ typed: posted.login });
       const body = `<html>${JSON.stringify(posted ? { typed: posted.login } : kept)}</html>`;
       const headers = { 'content-type': 'text/html', ...(posted ? { 'retry-after': '7' } : {}) };
       return new Response(body, { status: posted ? 422 : 200, headers });
@@ -111,7 +111,8 @@ test('what a form has shown is the browser’s that sent it, at its page, for an
     ['/signin?form=kraken', { cookie }],
     ['/signin', { cookie }],
   ];
-  for (const [address, headers] of strangers) expect([address, await shown(address, headers)]).toEqual([address, nothing]);
+  for (const [address, headers] of strangers)
+    expect([address, await shown(address, headers)]).toEqual([address, nothing]);
   const { rows } = await portal.db.execute<{ row: string }>(sql`select kept_forms::text as row from kept_forms`);
   expect(JSON.stringify(rows)).not.toMatch(/typed@mail|signin/);
   expect(JSON.stringify(rows)).not.toContain(cookie.replace('form=', ''));

@@ -1,9 +1,9 @@
 import { programmeOf } from '#contract/words/programme.ts';
 import { lacksAdministrator } from '#server/platform/administrators.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { findKeptForm, type KeptAnswer, namesKeptForm, storeFormAnswer } from '#server/platform/forms/kept-forms.ts';
 import { requestMemo } from '#server/platform/http/calls/request-memo.ts';
 import { shownFailure } from '#server/platform/http/failures.ts';
-import { findKeptForm, type KeptAnswer, keepForm, namesKeptForm } from '#server/platform/http/forms/kept-forms.ts';
 import { locationWithin } from '#server/platform/http/own-address.ts';
 import { compressPage } from '#server/platform/http/pages/compress-page.ts';
 import type { PageEntry, Pages } from '#server/platform/http/pages/page-entry.ts';
@@ -93,20 +93,15 @@ function withKeptStatus(page: Response, { status, retry_after }: KeptAnswer): Re
 }
 
 /** How a page is rendered in answer to a form, or once more for the browser that sent one. */
-type OfForm = { posted: Record<string, string> | null; kept: object | null; keep: (state: object) => void };
-const ofNoForm: OfForm = { posted: null, kept: null, keep: () => undefined };
+type OfForm = { posted: Record<string, string> | null; kept: object | null; store: (state: object) => void };
+const ofNoForm: OfForm = { posted: null, kept: null, store: () => undefined };
 
 /** Renders public pages from memory, and cabinets for their reader; pages call the API in process, as their reader. */
 export function createPages(services: PortalServices, loadEntry: () => Promise<PageEntry>): Pages<PortalContext> {
   const memory = new PageMemory(services.bus);
   const { config } = services;
 
-  async function renderFor(
-    request: Request,
-    context: PortalContext,
-    nonce: string,
-    { posted, kept, keep }: OfForm,
-  ) {
+  async function renderFor(request: Request, context: PortalContext, nonce: string, { posted, kept, store }: OfForm) {
     const entry = await loadEntry();
     let temporaryFailure: ReturnType<typeof shownFailure> | undefined;
     const noteFailure = async ({ next }: { next: () => Promise<unknown> }) => {
@@ -123,7 +118,7 @@ export function createPages(services: PortalServices, loadEntry: () => Promise<P
     const api = callsOf({ ...context, once }, [noteFailure]);
     const utype = context.caller?.utype ?? null;
     const programme = programmeOf(await getConfiguration(services.db));
-    const pageContext = { api, nonce, utype, origin: config.PORTAL_ORIGIN, posted, kept, keep, programme };
+    const pageContext = { api, nonce, utype, origin: config.PORTAL_ORIGIN, posted, kept, store, programme };
     const answer = withOwnLocation(await entry.fetch(request, { context: pageContext }), request.url);
     // A page that failed because of it is thrown: the host answers with an older one, or with 503. An auth page that shows the
     // failure itself, with 503 and what was typed, is a page.
@@ -171,13 +166,14 @@ export function createPages(services: PortalServices, loadEntry: () => Promise<P
       const own = { ...context.request, origin: origin ?? config.PORTAL_ORIGIN };
       const formContext = { ...context, request: own };
       let shown: object | undefined;
-      const keep = (state: object) => {
+      const store = (state: object) => {
         shown = state;
       };
-      const page = await renderFor(pageRequest, formContext, nonce, { posted, kept: null, keep });
+      const page = await renderFor(pageRequest, formContext, nonce, { posted, kept: null, store });
       const answered = shown && { state: shown, status: page.status, retry_after: page.headers.get('retry-after') };
       // A mail program's one-click unsubscribe names no step: it is answered in place (RFC 8058).
-      const location = answered && posted.step && (await keepForm(services, formContext, new URL(request.url), answered));
+      const location =
+        answered && posted.step && (await storeFormAnswer(services, formContext, new URL(request.url), answered));
       if (!location) return answerUnremembered(pageRequest, formContext, page);
       await page.body?.cancel();
       const redirect = new Response(null, { status: 303, headers: { location } });

@@ -26,7 +26,7 @@ export type PageContext = {
   /** What the form named in the address has shown; null if none is. */
   kept: object | null;
   /** Hands over what the page shows in answer to a form: it is kept, and the form answered by a redirect. */
-  keep: (state: object) => void;
+  store: (state: object) => void;
   /** Name of the programme and its organisation. */
   programme: Programme;
 };
@@ -129,8 +129,8 @@ export const pageKept = createIsomorphicFn()
   .client(() => null);
 
 /** Hands over what the page shows in answer to a form; on the server only. */
-export const keepPage = createIsomorphicFn()
-  .server((state: object) => requestOfPage().keep(state))
+export const storePageState = createIsomorphicFn()
+  .server((state: object) => requestOfPage().store(state))
   .client(() => undefined);
 
 /** The portal's own address, for links that must be absolute: canonical ones, pictures shown on other sites. */

@@ -1,5 +1,5 @@
 import { isRedirect, redirect } from '@tanstack/react-router';
-import { keepPage, pageKept, pagePosted } from '#web/api.ts';
+import { pageKept, pagePosted, storePageState } from '#web/api.ts';
 import { type CallFailure, failureOf, isCallFailure } from '#web/kit/loading/failure.ts';
 import { setPageStatus } from '#web/kit/loading/set-page-status.ts';
 
@@ -49,14 +49,14 @@ function withinPortal(address: string): string {
 /**
  * Loader of an auth page: the first step, or the result of a submission. A failure is the same step with its faults and
  * HTTP status (422, 429 and 503 with Retry-After …). Every submission is answered by a redirect (303): to where it leads,
- * or to this page's own result, which is kept (server/platform/http/forms), so that a reload, back and forward post nothing
+ * or to this page's own result, which is kept (server/platform/forms), so that a reload, back and forward post nothing
  * again.
  */
 export async function loadAuthPage<Step>(flow: AuthFlow<Step>): Promise<AuthPageState<Step>> {
   const posted = pagePosted();
   if (posted) {
     const state = await answerPosted(flow, posted);
-    keepPage(state);
+    storePageState(state);
     return state;
   }
   // Kept by this page for this browser: only pages of the same path share it.

@@ -6,8 +6,8 @@ import type { Database } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
 import type { Limits } from '#server/platform/limits/limits.ts';
 import type { SecretKey } from '#server/platform/secret-key.ts';
-import type { RequestContext } from '../context.ts';
-import { cookieName } from '../request.ts';
+import type { RequestContext } from '../http/context.ts';
+import { cookieName } from '../http/request.ts';
 import { formLimits } from './limits.ts';
 import { keptForms } from './tables.ts';
 
@@ -41,7 +41,12 @@ export const namesKeptForm = (address: string): boolean => /[?&]form=/.test(addr
  * Keeps what a form's page shows for an hour and gives the path and query at which this browser sees it again; undefined
  * where it cannot be kept (too large, too many from one address, the database away): then the page itself is the answer.
  */
-export async function keepForm(deps: Deps, from: From, url: URL, answer: KeptAnswer): Promise<string | undefined> {
+export async function storeFormAnswer(
+  deps: Deps,
+  from: From,
+  url: URL,
+  answer: KeptAnswer,
+): Promise<string | undefined> {
   const sealedAnswer: SealedAnswer = { ...answer, path: url.pathname, user_id: from.caller?.user_id ?? null };
   const text = JSON.stringify(sealedAnswer);
   if (text.length > MAX_LENGTH) return undefined;
