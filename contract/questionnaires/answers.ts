@@ -56,14 +56,16 @@ const fields = z.object({
   emergency2_phone: phone,
   clothes_size: z.enum(clothesSizes),
   /** Whole or half: «42,5». */
-  shoe_size: z.preprocess(
-    asNumber,
-    z.coerce
-      .number('Укажите размер')
-      .min(30, 'Размер от 30 до 50')
-      .max(50, 'Размер от 30 до 50')
-      .multipleOf(0.5, 'Целый размер или с половиной, например 42,5'),
-  ),
+  shoe_size: z
+    .union([z.number(), line(10)], 'Укажите размер')
+    .transform(asNumber)
+    .pipe(
+      z.coerce
+        .number('Укажите размер')
+        .min(30, 'Размер от 30 до 50')
+        .max(50, 'Размер от 30 до 50')
+        .multipleOf(0.5, 'Целый размер или с половиной, например 42,5'),
+    ),
   about: paragraphText(3000),
 });
 

@@ -106,7 +106,7 @@ export function QuestionnaireForm({
   const running = useRunningUploads();
   const uploads = Object.fromEntries(
     questionnaireSections.map(({ key }) => [key, uploadInto(running, participant.id, key)]),
-  ) as Partial<Record<SectionKey, RunningUpload>>;
+  ) as Record<SectionKey, RunningUpload | undefined>;
   const stateOf = (key: SectionKey): SectionState => {
     const state = sectionState(key, { ...filling, all: isTried });
     // A file is being replaced: the former one does not make the section complete.

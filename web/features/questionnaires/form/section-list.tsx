@@ -29,7 +29,7 @@ export function SectionList({
 }: {
   states: Readonly<Record<SectionKey, SectionState>>;
   /** Uploads into sections. */
-  uploads: Readonly<Partial<Record<SectionKey, RunningUpload>>>;
+  uploads: Readonly<Record<SectionKey, RunningUpload | undefined>>;
   current: SectionKey;
   onOpen: (key: SectionKey) => void;
 }) {
