@@ -59,12 +59,16 @@ test('a form that the portal itself sent reaches its page, rendered for this pre
 
 /** A page that shows what was typed into its form: refused with 422, or what was kept. */
 function openFormPage() {
-  type Context = { posted: Record<string, string> | null; kept: object | null; store: (state: object) => void };
+  type Context = {
+    posted: Record<string, string> | null;
+    kept: { state: object; seconds: number } | null;
+    store: (state: object) => void;
+  };
   const pages = createPages(portal, async () => ({
     fetch: async (_, { context }) => {
       const { posted, kept, store } = context as Context;
       if (posted) store({ typed: posted.login });
-      const body = `<html>${JSON.stringify(posted ? { typed: posted.login } : kept)}</html>`;
+      const body = `<html>${JSON.stringify(posted ? { typed: posted.login } : (kept?.state ?? null))}</html>`;
       const headers = { 'content-type': 'text/html', ...(posted ? { 'retry-after': '7' } : {}) };
       return new Response(body, { status: posted ? 422 : 200, headers });
     },

@@ -1,7 +1,13 @@
 import { programmeOf } from '#contract/words/programme.ts';
 import { lacksAdministrator } from '#server/platform/administrators.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { findKeptForm, type KeptAnswer, namesKeptForm, storeFormAnswer } from '#server/platform/forms/kept-forms.ts';
+import {
+  type FoundAnswer,
+  findKeptForm,
+  type KeptAnswer,
+  namesKeptForm,
+  storeFormAnswer,
+} from '#server/platform/forms/kept-forms.ts';
 import { requestMemo } from '#server/platform/http/calls/request-memo.ts';
 import { shownFailure } from '#server/platform/http/failures.ts';
 import { locationWithin } from '#server/platform/http/own-address.ts';
@@ -93,7 +99,11 @@ function withKeptStatus(page: Response, { status, retry_after }: KeptAnswer): Re
 }
 
 /** How a page is rendered in answer to a form, or once more for the browser that sent one. */
-type OfForm = { posted: Record<string, string> | null; kept: object | null; store: (state: object) => void };
+type OfForm = {
+  posted: Record<string, string> | null;
+  kept: Pick<FoundAnswer, 'state' | 'seconds'> | null;
+  store: (state: object) => void;
+};
 const ofNoForm: OfForm = { posted: null, kept: null, store: () => undefined };
 
 /** Renders public pages from memory, and cabinets for their reader; pages call the API in process, as their reader. */
@@ -141,7 +151,7 @@ export function createPages(services: PortalServices, loadEntry: () => Promise<P
         const url = new URL(request.url);
         const answer =
           acceptsForms(pathname) && namesKeptForm(search) ? await findKeptForm(services, fullContext, url) : undefined;
-        const page = await renderFor(request, context, nonce, { ...ofNoForm, kept: answer?.state ?? null });
+        const page = await renderFor(request, context, nonce, { ...ofNoForm, kept: answer ?? null });
         return answer ? withKeptStatus(page, answer) : page;
       };
       if (key) {

@@ -23,8 +23,8 @@ export type PageContext = {
   origin: string;
   /** Fields a public form posted with the request; null where the page was only opened. */
   posted: Readonly<Record<string, string>> | null;
-  /** What the form named in the address has shown; null if none is. */
-  kept: object | null;
+  /** What the form named in the address has shown, and how many seconds ago; null if none is. */
+  kept: { state: object; seconds: number } | null;
   /** Hands over what the page shows in answer to a form: it is kept, and the form answered by a redirect. */
   store: (state: object) => void;
   /** Name of the programme and its organisation. */

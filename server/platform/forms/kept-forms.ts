@@ -18,7 +18,10 @@ export type KeptAnswer = {
   status: number;
   retry_after: string | null;
 };
-type SealedAnswer = KeptAnswer & { path: string; user_id: number | null };
+/** `kept_at`: Unix milliseconds. */
+type SealedAnswer = KeptAnswer & { path: string; user_id: number | null; kept_at: number };
+/** `seconds`: how long ago it was shown first. */
+export type FoundAnswer = KeptAnswer & { seconds: number };
 type Deps = { db: Database; config: Config; secret: SecretKey; limits: Limits };
 type From = Pick<RequestContext, 'request' | 'caller' | 'headers'>;
 
@@ -47,7 +50,8 @@ export async function storeFormAnswer(
   url: URL,
   answer: KeptAnswer,
 ): Promise<string | undefined> {
-  const sealedAnswer: SealedAnswer = { ...answer, path: url.pathname, user_id: from.caller?.user_id ?? null };
+  const user_id = from.caller?.user_id ?? null;
+  const sealedAnswer: SealedAnswer = { ...answer, path: url.pathname, user_id, kept_at: Date.now() };
   const text = JSON.stringify(sealedAnswer);
   if (text.length > MAX_LENGTH) return undefined;
   try {
@@ -73,7 +77,7 @@ export async function storeFormAnswer(
  * What the form named in the address has shown; undefined for another browser's, another page's, one of somebody who has
  * signed in or out since, and one older than an hour.
  */
-export async function findKeptForm(deps: Deps, from: From, url: URL): Promise<KeptAnswer | undefined> {
+export async function findKeptForm(deps: Deps, from: From, url: URL): Promise<FoundAnswer | undefined> {
   const id = url.searchParams.get(PARAMETER);
   const cookie = cookieOf(deps, from);
   if (!cookie || !id || !/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return undefined;
@@ -84,5 +88,5 @@ export async function findKeptForm(deps: Deps, from: From, url: URL): Promise<Ke
   if (!row) return undefined;
   const kept = JSON.parse(deps.secret.unseal(row.sealed)) as SealedAnswer;
   if (kept.path !== url.pathname || kept.user_id !== (from.caller?.user_id ?? null)) return undefined;
-  return kept;
+  return { ...kept, seconds: Math.max(0, Math.round((Date.now() - kept.kept_at) / 1000)) };
 }

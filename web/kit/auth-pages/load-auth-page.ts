@@ -19,6 +19,8 @@ export type AuthFlow<Step> = {
   submit: (step: Step, posted: PostedFields) => Promise<FlowResult<Step>>;
   /** Step shown with a failure instead of the posted one. */
   refused?: (step: Step, failure: CallFailure) => Step | Promise<Step>;
+  /** A step shown again so many seconds later: what is waited for is nearer. */
+  later?: (step: Step, seconds: number) => Step;
 };
 
 /** Faults of the last submission: texts by field, and one for the whole form. */
@@ -38,6 +40,12 @@ function refusalOf({ status, errors, fields, named }: CallFailure): Refusal {
     text: isOurs ? SERVER_FAULT : errors[0],
     retry_after: typeof retry_after === 'number' ? retry_after : null,
   };
+}
+
+/** A refusal read again later; without a time once that is over. */
+function refusalAfter({ retry_after, ...refusal }: Refusal, seconds: number): Refusal {
+  const left = retry_after === null ? 0 : retry_after - seconds;
+  return { ...refusal, retry_after: left > 0 ? left : null };
 }
 
 /** Encodes an address for the Location header; never leads to another host. */
@@ -60,8 +68,11 @@ export async function loadAuthPage<Step>(flow: AuthFlow<Step>): Promise<AuthPage
     return state;
   }
   // Kept by this page for this browser: only pages of the same path share it.
-  const kept = pageKept() as AuthPageState<Step> | null;
-  return kept ?? { step: await flow.first(), isNext: false, refusal: null };
+  const kept = pageKept() as { state: AuthPageState<Step>; seconds: number } | null;
+  if (!kept) return { step: await flow.first(), isNext: false, refusal: null };
+  const { state, seconds } = kept;
+  const step = flow.later?.(state.step, seconds) ?? state.step;
+  return { ...state, step, refusal: state.refusal && refusalAfter(state.refusal, seconds) };
 }
 
 async function answerPosted<Step>(flow: AuthFlow<Step>, posted: PostedFields): Promise<AuthPageState<Step>> {
