@@ -2,10 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { confirm } from '../dialogs/confirm.tsx';
 import { isUploadingHere } from '../uploads/uploads-under-way.ts';
-
-/** Guards on the screen: they ask of its uploads, too. */
-let guards = 0;
-export const hasUnsavedGuard = (): boolean => guards > 0;
+import { noteUnsavedGuard } from './unsaved-guards.ts';
 
 /**
  * Asks before unsaved changes or a running upload are left, by a link or by closing the tab. `release` lets the screen
@@ -14,12 +11,7 @@ export const hasUnsavedGuard = (): boolean => guards > 0;
 export function useUnsavedGuard(isDirty: boolean): { release: () => void } {
   const rendered = useRef({ isDirty, isReleased: false });
   rendered.current = { isDirty, isReleased: false };
-  useEffect(() => {
-    guards += 1;
-    return () => {
-      guards -= 1;
-    };
-  }, []);
+  useEffect(noteUnsavedGuard, []);
   const isGuarded = () => !rendered.current.isReleased && (rendered.current.isDirty || isUploadingHere());
   useBlocker({
     shouldBlockFn: async () =>

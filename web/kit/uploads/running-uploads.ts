@@ -114,6 +114,9 @@ export class RunningUploads {
 /** The uploads of this page; on the server there are none. */
 export const runningUploads = new RunningUploads();
 
+/** Whether an upload goes on without its field on the screen. */
+export const isAway = ({ key, isKept }: RunningUpload): boolean => isKept && !runningUploads.isShown(key);
+
 export const percentOf = ({ part }: { part: number }): number => Math.round(part * 100);
 
 /** «загружается, 40 %», «файл обрабатывается», «файл не загружен». */

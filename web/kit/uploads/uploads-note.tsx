@@ -1,12 +1,9 @@
 import { Button, Progress } from '@mantine/core';
-import { percentOf, runningUploads, uploadWords } from './running-uploads.ts';
+import { percentOf, type RunningUpload, runningUploads, uploadWords } from './running-uploads.ts';
 import classes from './uploads-note.module.css';
-import { useRunningUploads } from './use-running-uploads.ts';
 
 /** Files on their way whose field is not on the screen, with what can be done about those that failed. */
-export function UploadsNote({ place }: { place: 'menu' | 'page' }) {
-  const away = useRunningUploads().filter(({ key, isKept }) => isKept && !runningUploads.isShown(key));
-  if (away.length === 0) return null;
+export function UploadsNote({ place, away }: { place: 'menu' | 'page'; away: readonly RunningUpload[] }) {
   return (
     <section className={classes.note} data-place={place} aria-label="Загрузка файлов">
       {away.map((upload) => {

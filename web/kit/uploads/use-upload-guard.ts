@@ -1,10 +1,12 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { confirm } from '../dialogs/confirm.tsx';
-import { hasUnsavedGuard } from '../forms/use-unsaved-guard.ts';
+import { hasUnsavedGuard } from '../forms/unsaved-guards.ts';
 import { notifyDone } from '../notifications/notify.ts';
 import { runningUploads, uploadWords } from './running-uploads.ts';
 import { isUploading, isUploadingHere } from './uploads-under-way.ts';
+
+/** Loaded when it is needed: the frame of every page has this guard. */
+const loadConfirm = async () => (await import('../dialogs/confirm.tsx')).confirm;
 
 const underWay = () => runningUploads.getState().filter(({ isKept, failure }) => isKept && !failure);
 
@@ -22,7 +24,9 @@ export function useUploadGuard(): void {
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname) return false;
       if (isUploadingHere() && !hasUnsavedGuard())
-        return !(await confirm({
+        return !(await (
+          await loadConfirm()
+        )({
           title: 'Файл ещё загружается',
           text: 'Если уйти со страницы, загрузка прервётся.',
           action: 'Уйти и прервать',
@@ -31,6 +35,7 @@ export function useUploadGuard(): void {
         }));
       const fresh = underWay().filter(({ key }) => !askedOf.current.has(key));
       if (fresh.length === 0) return false;
+      const confirm = await loadConfirm();
       const isLeft = await confirm({
         title: 'Файл ещё загружается',
         text: `${fresh.map((one) => `${one.title}: ${uploadWords(one)}`).join('; ')}. Можно уйти на другую страницу портала: файл догрузится и сохранится. Не закрывайте эту вкладку, пока он не загружен.`,
