@@ -50,6 +50,7 @@ import { tripsFeature } from './features/trips/feature.ts';
 import { contentFeature } from './platform/content/feature.ts';
 import { deliveryFeature } from './platform/delivery/feature.ts';
 import { draftsFeature } from './platform/drafts/feature.ts';
+import { formsFeature } from './platform/forms/feature.ts';
 import { jobsFeature } from './platform/jobs/feature.ts';
 import { limitsFeature } from './platform/limits/feature.ts';
 import { liveFeature } from './platform/live/feature.ts';
@@ -108,6 +109,7 @@ const all = [
   contentFeature,
   deliveryFeature,
   draftsFeature,
+  formsFeature,
   jobsFeature,
   limitsFeature,
   liveFeature,

@@ -1,7 +1,9 @@
 import type { ContractRouterClient } from '@orpc/contract';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { contract } from '#contract/index.ts';
 import { busy } from '#server/platform/errors.ts';
+import { cleanKeptForms } from '#server/platform/forms/jobs.ts';
 import { addressVariants, tokenPrefixes } from '#tests/address-variants.ts';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
@@ -53,6 +55,85 @@ test('a form that the portal itself sent reaches its page, rendered for this pre
     expect(await answer.text()).toBe('<html>GET {"login":"+7 999","password":"a&b"}</html>');
   }
   expect(rendered).toHaveLength(doors.length);
+});
+
+/** A page that shows what was typed into its form: refused with 422, or what was kept. */
+function openFormPage() {
+  type Context = {
+    posted: Record<string, string> | null;
+    kept: { state: object; seconds: number } | null;
+    store: (state: object) => void;
+  };
+  const pages = createPages(portal, async () => ({
+    fetch: async (_, { context }) => {
+      const { posted, kept, store } = context as Context;
+      if (posted) store({ typed: posted.login });
+      const body = `<html>${JSON.stringify(posted ? { typed: posted.login } : (kept?.state ?? null))}</html>`;
+      const headers = { 'content-type': 'text/html', ...(posted ? { 'retry-after': '7' } : {}) };
+      return new Response(body, { status: posted ? 422 : 200, headers });
+    },
+  }));
+  const { app } = createApp(portal, pages);
+  const ask = (path: string, init: RequestInit = {}) => app.request(`http://127.0.0.1${path}`, init, connection(init));
+  const submit = async (path: string, headers: Record<string, string> = {}, login = 'typed@mail.test') => {
+    const body = new URLSearchParams({ step: 'begin', login });
+    const answer = await ask(path, { method: 'POST', headers: { ...own, ...headers }, body });
+    const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
+    return { answer, at: answer.headers.get('location') ?? '', cookie, html: await answer.text() };
+  };
+  return { ask, submit };
+}
+
+test('a form is answered by a redirect to what it shows, which going back and forward asks for without sending again', async () => {
+  const { ask, submit } = openFormPage();
+  for (const path of [...doors, '/contact', '/unsubscribe/abc']) {
+    const { answer, at, cookie } = await submit(path);
+    expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 303, 'no-store']);
+    expect(at.replace(/[\da-f-]{36}$/, 'ID')).toBe(`${path}${path.includes('?') ? '&' : '?'}form=ID`);
+    expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/);
+    for (const _ of ['forward', 'and once more']) {
+      const page = await ask(at, { headers: { cookie } });
+      expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 422, '7']);
+      expect(page.headers.get('cache-control')).toBe('no-store');
+      expect(await page.text()).toBe('<html>{"typed":"typed@mail.test"}</html>');
+    }
+  }
+});
+
+test('what a form has shown is the browser’s that sent it, at its page, for an hour, and sealed', async () => {
+  const { ask, submit } = openFormPage();
+  const { at, cookie } = await submit('/signin');
+  const shown = async (address: string, headers: Record<string, string>) => (await ask(address, { headers })).text();
+  const nothing = '<html>null</html>';
+  const { token } = await makePerson(portal, 'parent');
+  const strangers: [string, Record<string, string>][] = [
+    [at, {}],
+    [at, { cookie: `form=${'a'.repeat(43)}` }],
+    [at, { cookie: `${cookie}; session=${token}` }],
+    [at.replace('/signin', '/login'), { cookie }],
+    [at.replace('/signin', '/'), { cookie }],
+    ['/signin?form=kraken', { cookie }],
+    ['/signin', { cookie }],
+  ];
+  for (const [address, headers] of strangers)
+    expect([address, await shown(address, headers)]).toEqual([address, nothing]);
+  const { rows } = await portal.db.execute<{ row: string }>(sql`select kept_forms::text as row from kept_forms`);
+  expect(JSON.stringify(rows)).not.toMatch(/typed@mail|signin/);
+  expect(JSON.stringify(rows)).not.toContain(cookie.replace('form=', ''));
+  // The next form of the browser goes by the same cookie.
+  expect((await submit('/signin', { cookie })).cookie).toBe(cookie);
+  expect(await shown(at, { cookie })).toContain('typed@mail.test');
+  await portal.db.execute(sql`update kept_forms set kept_until = now()`);
+  expect(await shown(at, { cookie })).toBe(nothing);
+  await cleanKeptForms.run(portal, {}, { last: true });
+  expect((await portal.db.execute(sql`select 1 from kept_forms`)).rows).toEqual([]);
+});
+
+test('what is far too long to be kept is answered in place', async () => {
+  const { submit } = openFormPage();
+  const { answer, html } = await submit('/contact', {}, 'я'.repeat(70_000));
+  expect([answer.status, answer.headers.get('location')]).toEqual([422, null]);
+  expect(html).toContain('яяя');
 });
 
 test('a form from a foreign page is refused, also of a visitor whom no cookie tells', async () => {

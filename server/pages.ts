@@ -1,6 +1,13 @@
 import { programmeOf } from '#contract/words/programme.ts';
 import { lacksAdministrator } from '#server/platform/administrators.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import {
+  type FoundAnswer,
+  findKeptForm,
+  type KeptAnswer,
+  namesKeptForm,
+  storeFormAnswer,
+} from '#server/platform/forms/kept-forms.ts';
 import { requestMemo } from '#server/platform/http/calls/request-memo.ts';
 import { shownFailure } from '#server/platform/http/failures.ts';
 import { locationWithin } from '#server/platform/http/own-address.ts';
@@ -63,6 +70,7 @@ const hasOwnQuery = (address: string): boolean => /^\/(?:faq|search)\/?\?./i.tes
 
 /** The key in the page memory of an address (path and query); undefined for a page that is rendered for one reader. */
 const memoryKey = (utype: number, address: string): string | undefined => {
+  if (namesKeptForm(address)) return undefined;
   const path = pathOf(address);
   if (isPublicPath(path)) return hasOwnQuery(address) ? undefined : `${utype} ${path}`;
   // Somebody signed in is redirected from an auth page, or reads there whose cabinet is open.
@@ -82,17 +90,28 @@ function withOwnLocation(answer: Response, requestUrl: string): Response {
   return new Response(body, { status, headers });
 }
 
+/** A page of a form sent before, with the status that the form was answered with. */
+function withKeptStatus(page: Response, { status, retry_after }: KeptAnswer): Response {
+  if (page.status !== 200) return page;
+  const headers = new Headers(page.headers);
+  if (retry_after !== null) headers.set('retry-after', retry_after);
+  return new Response(page.body, { status, headers });
+}
+
+/** How a page is rendered in answer to a form, or once more for the browser that sent one. */
+type OfForm = {
+  posted: Record<string, string> | null;
+  kept: Pick<FoundAnswer, 'state' | 'seconds'> | null;
+  store: (state: object) => void;
+};
+const ofNoForm: OfForm = { posted: null, kept: null, store: () => undefined };
+
 /** Renders public pages from memory, and cabinets for their reader; pages call the API in process, as their reader. */
 export function createPages(services: PortalServices, loadEntry: () => Promise<PageEntry>): Pages<PortalContext> {
   const memory = new PageMemory(services.bus);
   const { config } = services;
 
-  async function renderFor(
-    request: Request,
-    context: PortalContext,
-    nonce: string,
-    posted: Record<string, string> | null,
-  ) {
+  async function renderFor(request: Request, context: PortalContext, nonce: string, { posted, kept, store }: OfForm) {
     const entry = await loadEntry();
     let temporaryFailure: ReturnType<typeof shownFailure> | undefined;
     const noteFailure = async ({ next }: { next: () => Promise<unknown> }) => {
@@ -109,7 +128,7 @@ export function createPages(services: PortalServices, loadEntry: () => Promise<P
     const api = callsOf({ ...context, once }, [noteFailure]);
     const utype = context.caller?.utype ?? null;
     const programme = programmeOf(await getConfiguration(services.db));
-    const pageContext = { api, nonce, utype, origin: config.PORTAL_ORIGIN, posted, programme };
+    const pageContext = { api, nonce, utype, origin: config.PORTAL_ORIGIN, posted, kept, store, programme };
     const answer = withOwnLocation(await entry.fetch(request, { context: pageContext }), request.url);
     // A page that failed because of it is thrown: the host answers with an older one, or with 503. An auth page that shows the
     // failure itself, with 503 and what was typed, is a page.
@@ -128,7 +147,13 @@ export function createPages(services: PortalServices, loadEntry: () => Promise<P
       const isLimited = fullContext.caller?.lacks_second_factor && (isPublicPath(pathname) || check.test(pathname));
       const context = isLimited ? { ...fullContext, caller: undefined } : fullContext;
       const key = memoryKey(context.caller?.utype ?? 0, pathname + search);
-      const rendered = () => renderFor(request, context, nonce, null);
+      const rendered = async () => {
+        const url = new URL(request.url);
+        const answer =
+          acceptsForms(pathname) && namesKeptForm(search) ? await findKeptForm(services, fullContext, url) : undefined;
+        const page = await renderFor(request, context, nonce, { ...ofNoForm, kept: answer ?? null });
+        return answer ? withKeptStatus(page, answer) : page;
+      };
       if (key) {
         const page = memory.find(key) ?? (await memory.render(key, async () => preparePublicPage(await rendered())));
         return answerPublicPage(page, request.headers.get('accept-encoding') ?? '', isAuthPage(pathname));
@@ -150,7 +175,19 @@ export function createPages(services: PortalServices, loadEntry: () => Promise<P
       const origin = context.request.origin === 'null' ? undefined : context.request.origin;
       const own = { ...context.request, origin: origin ?? config.PORTAL_ORIGIN };
       const formContext = { ...context, request: own };
-      return answerUnremembered(pageRequest, formContext, await renderFor(pageRequest, formContext, nonce, posted));
+      let shown: object | undefined;
+      const store = (state: object) => {
+        shown = state;
+      };
+      const page = await renderFor(pageRequest, formContext, nonce, { posted, kept: null, store });
+      const answered = shown && { state: shown, status: page.status, retry_after: page.headers.get('retry-after') };
+      // A mail program's one-click unsubscribe names no step: it is answered in place (RFC 8058).
+      const location =
+        answered && posted.step && (await storeFormAnswer(services, formContext, new URL(request.url), answered));
+      if (!location) return answerUnremembered(pageRequest, formContext, page);
+      await page.body?.cancel();
+      const redirect = new Response(null, { status: 303, headers: { location } });
+      return answerUnremembered(pageRequest, formContext, redirect);
     },
     remembered: (address, accepts, headers) => {
       const key = memoryKey(0, address);

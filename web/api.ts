@@ -23,6 +23,10 @@ export type PageContext = {
   origin: string;
   /** Fields a public form posted with the request; null where the page was only opened. */
   posted: Readonly<Record<string, string>> | null;
+  /** What the form named in the address has shown, and how many seconds ago; null if none is. */
+  kept: { state: object; seconds: number } | null;
+  /** Hands over what the page shows in answer to a form: it is kept, and the form answered by a redirect. */
+  store: (state: object) => void;
   /** Name of the programme and its organisation. */
   programme: Programme;
 };
@@ -118,6 +122,16 @@ export const pageProgramme = createIsomorphicFn()
 export const pagePosted = createIsomorphicFn()
   .server(() => requestOfPage().posted)
   .client(() => null);
+
+/** What a form sent before has shown, where the address names it; on the server only. */
+export const pageKept = createIsomorphicFn()
+  .server(() => requestOfPage().kept)
+  .client(() => null);
+
+/** Hands over what the page shows in answer to a form; on the server only. */
+export const storePageState = createIsomorphicFn()
+  .server((state: object) => requestOfPage().store(state))
+  .client(() => undefined);
 
 /** The portal's own address, for links that must be absolute: canonical ones, pictures shown on other sites. */
 export const pageOrigin = createIsomorphicFn()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messages } from '#contract/messages.ts';
+import { asDocumentNumber } from '#contract/validation/spelling.ts';
 import { filledLine, line } from '#contract/validation/text.ts';
 import { day } from '#contract/validation/validation.ts';
 import { moscowDay } from '#contract/words/dates.ts';
@@ -9,8 +10,8 @@ const keys = Object.keys(signerDocumentKinds) as (keyof typeof signerDocumentKin
 
 const fields = z.object({
   kind: z.enum(keys, 'Выберите вид документа'),
-  series: line(20).default(''),
-  number: filledLine(20),
+  series: line(20).overwrite(asDocumentNumber).default(''),
+  number: filledLine(20).overwrite(asDocumentNumber),
   issued_by: filledLine(300),
   date: day,
 });
@@ -21,7 +22,7 @@ function faultsBetween({ kind, series, number, date }: Fields): Partial<Record<k
   const faults: Partial<Record<keyof Fields, string>> = {};
   if (kind === 'passport') {
     if (series === '') faults.series = messages.required;
-    else if (!/^\d{2} ?\d{2}$/.test(series)) faults.series = 'Серия паспорта: четыре цифры';
+    else if (!/^\d{4}$/.test(series)) faults.series = 'Серия паспорта: четыре цифры';
     if (!/^\d{6}$/.test(number)) faults.number = 'Номер паспорта: шесть цифр';
   } else {
     if (!/^[\p{L}\d -]*$/u.test(series)) faults.series = 'Серия документа: буквы и цифры';

@@ -4,6 +4,7 @@ import { id } from '#contract/route.ts';
 import { normalizePhone } from '#contract/validation/phone.ts';
 import { regions } from '#contract/validation/regions.ts';
 import { filledLine, filledPath, line, text } from '#contract/validation/text.ts';
+import { asDocumentNumber, asNumber } from '#contract/validation/spelling.ts';
 import { day, personName, phone } from '#contract/validation/validation.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { clothesSizes, type DocumentKind, documentKinds, swimmingSkills } from './fields.ts';
@@ -24,8 +25,8 @@ const fields = z.object({
   /** A country of the list in the form; texts from before the list stay valid. */
   citizenship: letters(100, 'Выберите страну из списка'),
   document_kind: z.enum(keysOf(documentKinds)),
-  document_series: optional(10),
-  document_number: filledLine(20),
+  document_series: optional(10).overwrite(asDocumentNumber),
+  document_number: filledLine(20).overwrite(asDocumentNumber),
   document_issued_by: filledLine(300),
   document_issue_date: day,
   identity_document_file1: file,
@@ -53,7 +54,17 @@ const fields = z.object({
   emergency2_relation: filledLine(60),
   emergency2_phone: phone,
   clothes_size: z.enum(clothesSizes),
-  shoe_size: z.coerce.number('Укажите размер').int().min(30, 'Размер от 30 до 50').max(50, 'Размер от 30 до 50'),
+  /** Whole or half: «42,5». */
+  shoe_size: z
+    .union([z.number(), line(10)], 'Укажите размер')
+    .transform(asNumber)
+    .pipe(
+      z.coerce
+        .number('Укажите размер')
+        .min(30, 'Размер от 30 до 50')
+        .max(50, 'Размер от 30 до 50')
+        .multipleOf(0.5, 'Целый размер или с половиной, например 42,5'),
+    ),
   about: paragraphText(3000),
 });
 
@@ -62,7 +73,7 @@ type Fields = z.infer<typeof fields>;
 /** Number formats of each kind of document. */
 const documentNumberFormats: Record<DocumentKind, { series?: [RegExp, string]; number: [RegExp, string] }> = {
   passport: {
-    series: [/^\d{2} ?\d{2}$/, 'Серия паспорта: четыре цифры'],
+    series: [/^\d{4}$/, 'Серия паспорта: четыре цифры'],
     number: [/^\d{6}$/, 'Номер паспорта: шесть цифр'],
   },
   birth_certificate: {
@@ -77,7 +88,8 @@ function faultsBetween(given: Partial<Record<keyof Fields, unknown>>): Partial<R
   const faults: Partial<Record<keyof Fields, string>> = {};
   const textOf = (field: keyof Fields): string => {
     const value = given[field];
-    return typeof value === 'string' ? value.trim() : '';
+    if (typeof value !== 'string') return '';
+    return field === 'document_series' || field === 'document_number' ? asDocumentNumber(value) : value.trim();
   };
   const kind = textOf('document_kind');
   const document = Object.hasOwn(documentNumberFormats, kind) ? documentNumberFormats[kind as DocumentKind] : undefined;

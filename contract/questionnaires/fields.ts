@@ -135,6 +135,7 @@ export function showAnswer(field: QuestionnaireField, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
   const text = String(value);
   if (field.endsWith('_phone')) return formatPhone(text);
+  if (field === 'shoe_size') return text.replace('.', ',');
   const options: Partial<Record<QuestionnaireField, Readonly<Record<string, string>>>> = {
     gender: genders,
     document_kind: documentKinds,

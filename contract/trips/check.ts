@@ -1,7 +1,8 @@
 import { messages } from '#contract/messages.ts';
 import { cleanName, PERSON_NAME } from '#contract/validation/clean.ts';
-import { normalizePhone } from '#contract/validation/phone.ts';
 import { addDays, formatDay } from '#contract/words/dates.ts';
+import { isForeignPhone, normalizePhone } from '#contract/validation/phone.ts';
+import { parseTime } from '#contract/words/typed-dates.ts';
 import {
   fieldsOf,
   isSelfMode,
@@ -68,6 +69,7 @@ const journeyValuesOf = (form: JourneyForm, values: TripValues) =>
       };
 
 function phoneFault(text: string): string | undefined {
+  if (isForeignPhone(text)) return messages.foreignPhone;
   const phone = normalizePhone(text.trim());
   const length = phone.replace(/^\+7/, '').length;
   if (length < 10) return tripMessages.partialPhone;
@@ -122,7 +124,7 @@ function journeyFaults(form: JourneyForm, values: TripValues, camp: JourneyDays)
     [day]: needed(way.day, (text) => dayFault(form, text, camp)),
     [mode]: needed(way.mode, (text) => (/^[1-4]$/.test(text) ? undefined : 'Выберите один из способов')),
     [point]: needed(way.point, (text) => pointFault(form, text, way.mode)),
-    [time]: needed(way.time, (text) => (TIME.test(text) ? undefined : tripMessages.time)),
+    [time]: needed(way.time, (text) => (TIME.test(parseTime(text)) ? undefined : tripMessages.time)),
     [train]: isSelfMode(Number(way.mode))
       ? needed(way.train, (text) => {
           if (text.length > 60) return 'Не длиннее 60 символов';
@@ -141,9 +143,10 @@ function journeyFaults(form: JourneyForm, values: TripValues, camp: JourneyDays)
 }
 
 /** Whether the arrival is before the departure, as far as both are known. */
-function isInOrder({ arrival_day, arrival_time, departure_day, departure_time }: TripValues): boolean {
+function isInOrder({ arrival_day, departure_day, ...times }: TripValues): boolean {
   if (!isDay(arrival_day) || !isDay(departure_day)) return true;
   if (arrival_day !== departure_day) return arrival_day < departure_day;
+  const [arrival_time, departure_time] = [parseTime(times.arrival_time), parseTime(times.departure_time)];
   return !TIME.test(arrival_time) || !TIME.test(departure_time) || arrival_time < departure_time;
 }
 

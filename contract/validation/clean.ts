@@ -26,11 +26,13 @@ export const cleanContact = (text: string): string =>
     .replace(/^(?:tel|mailto):\s*(?=\S)/i, '')
     .replace(/(?<=[^\s,;])[\s,;]+$/, '');
 
-/** A name with one kind of hyphen and one kind of space, as names are compared and searched. */
+/** A name as it is meant: one kind of hyphen, one space between words (a no-break one of a paste too), none around a hyphen. */
 export const cleanName = (text: string): string =>
   cleanLine(text)
     .replace(/[\u2010\u2011\u2013]/g, '-')
-    .replaceAll('\u00A0', ' ');
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/ ?- ?/g, '-');
 
 /** Letters of names: Russian ones, and those of the neighbours and peoples who write in Cyrillic (Ә, Ў, Є, Ҷ, Ӳ …). */
 const LETTERS = '\\u0400-\\u045F\\u048A-\\u052F';

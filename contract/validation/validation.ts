@@ -3,8 +3,8 @@ import { messages } from '../messages.ts';
 import { moscowDay } from '../words/dates.ts';
 import { type Ages, agesWords } from '../words/programme.ts';
 import { cleanContact, cleanName, PERSON_NAME } from './clean.ts';
-import { looksLikeEmail, normalizePhone } from './phone.ts';
 import { plainText } from './text.ts';
+import { isForeignPhone, looksLikeEmail, normalizePhone } from './phone.ts';
 
 /** The rules of docs/product/validation.md, once for both sides. */
 
@@ -17,6 +17,7 @@ export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.te
 
 /** Why a text is no phone; undefined if it is one. Messages and their order: docs/product/validation.md. */
 export function phoneFault(text: string): string | undefined {
+  if (isForeignPhone(text)) return messages.foreignPhone;
   const phone = normalizePhone(text);
   const length = phone.replace(/^\+7/, '').length;
   if (length > 10) return messages.phoneLong;
@@ -28,7 +29,7 @@ export function credentialFault(text: string): string | undefined {
   const value = cleanContact(text);
   if (value === '') return messages.required;
   if (looksLikeEmail(value)) return isEmail(value) ? undefined : messages.email;
-  return phoneFault(value);
+  return isForeignPhone(value) ? messages.foreignPhoneOrEmail : phoneFault(value);
 }
 
 /** Converts a valid credential to its stored form: an email in lower case or +79XXXXXXXXX. */
@@ -69,11 +70,10 @@ export const optionalPhone = plainText()
   .check(check((text) => (text === '' ? undefined : phoneFault(text))))
   .overwrite((text) => (text === '' ? '' : normalizePhone(text)));
 
-/** Cyrillic letters, spaces and hyphens. */
-export const personName = plainText().overwrite(cleanName).trim().min(1).max(80).regex(PERSON_NAME, messages.cyrillic);
+/** Cyrillic letters, spaces and hyphens; superfluous spaces are dropped. */
+export const personName = plainText().overwrite(cleanName).min(1).max(80).regex(PERSON_NAME, messages.cyrillic);
 export const optionalPersonName = plainText()
   .overwrite(cleanName)
-  .trim()
   .max(80)
   .check(check((text) => (text === '' || PERSON_NAME.test(text) ? undefined : messages.cyrillic)));
 

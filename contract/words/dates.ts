@@ -63,19 +63,3 @@ export const endOfMoscowDayIn = (days: number): Date =>
 
 /** The time on Moscow's clock as if it were UTC, for Excel cells, which have no zone. */
 export const moscowClock = (instant: string): Date => new Date(Date.parse(instant) + OFFSET_HOURS * 3_600_000);
-
-/** 2027-07-24 of a day typed as 24.07.2027; other texts unchanged, for the schema to refuse. */
-export const parseDay = (typed: string): string =>
-  typed.trim().replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, (_, day, month, year) => `${year}-${month}-${day}`);
-
-/** The instant of a moment typed as «24.07.2027 23:59» by Moscow time; undefined for other texts. */
-export function parseDateTime(typed: string): string | undefined {
-  const parts = /^(\d{2})\.(\d{2})\.(\d{4})[\s,]+(\d{2}):(\d{2})$/.exec(typed.trim());
-  if (!parts) return undefined;
-  const [, day, month, year, hour, minute] = parts;
-  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:00${OFFSET}`);
-  if (Number.isNaN(at.getTime())) return undefined;
-  const instant = at.toISOString();
-  // Refuses days that do not exist: 31.02 would have become a day of March.
-  return formatDateTime(instant) === `${day}.${month}.${year} ${hour}:${minute}` ? instant : undefined;
-}

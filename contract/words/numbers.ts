@@ -5,7 +5,10 @@ const points = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat('ru-RU', { useGrouping: false, maximumFractionDigits: 20 });
 const hundredths = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `count` with its noun in the right form: plural(3, 'день', 'дня', 'дней') → «3 дня». */
+/**
+ * `count` with its noun in the right form: plural(3, 'день', 'дня', 'дней') → «3 дня». What agrees with the noun stands
+ * in the forms too: plural(2, 'запись удалена', 'записи удалены', 'записей удалено') → «2 записи удалены».
+ */
 export function plural(count: number, one: string, few: string, many: string): string {
   const form = plurals.select(count);
   return `${count} ${form === 'one' ? one : form === 'few' ? few : many}`;

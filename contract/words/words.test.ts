@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { renderTemplate } from '../letters/template.ts';
 import { fillWords } from '../site-texts/placeholders.ts';
@@ -11,12 +12,11 @@ import {
   formatTimeWithSeconds,
   moscowClock,
   moscowDay,
-  parseDateTime,
-  parseDay,
   weekdayOf,
 } from './dates.ts';
 import { displayName, fullName, nameAndPatronymic, nameAndSurname, surnameAndName } from './names.ts';
 import { formatHundredths, formatNumber, formatPoints, formatTenths, plural } from './numbers.ts';
+import { parseDateTime, parseDay } from './typed-dates.ts';
 
 test('an instant is read by the clock of Moscow, past midnight too', () => {
   const instant = '2027-07-24T21:05:09.000Z';
@@ -38,7 +38,7 @@ test('a deadline falls a second before midnight in Moscow', () => {
 test('a day and a moment are typed as they are shown; what is no day is not taken for one', () => {
   expect(formatDay('2012-02-29')).toBe('29.02.2012');
   expect(parseDay(' 29.02.2012 ')).toBe('2012-02-29');
-  expect(parseDay('29.2.2012')).toBe('29.2.2012');
+  expect(parseDay('29.2.12')).toBe('29.2.12');
   expect(parseDateTime('25.07.2027 00:05')).toBe('2027-07-24T21:05:00.000Z');
   expect(parseDateTime('25.07.2027, 00:05')).toBe('2027-07-24T21:05:00.000Z');
   for (const typed of ['31.02.2027 00:05', '25.07.2027 24:05', '25.07.2027', ''])
@@ -61,6 +61,19 @@ test('numbers stand with a comma and with the right form of their noun', () => {
   expect(formatNumber(12_345)).toMatch(/^12\s345$/);
   expect([formatPoints(7.125), formatPoints(7)]).toEqual(['7,13', '7']);
   expect([formatTenths(1.46), formatHundredths(0.4)]).toEqual(['1,5', '0,40']);
+});
+
+test('a participle agrees with the number before it: it stands in the forms, not behind them', () => {
+  const behind = /plural\([^()]*(?:\([^()]*\)[^()]*)*\)\}[^`<.,;:]{0,40}?\s[а-яё]+(?:ен|ан|ён|ят)[аоы]?(?![а-яё])/u;
+  const root = new URL('../../', import.meta.url).pathname;
+  const files = globSync(
+    ['contract', 'server', 'web', 'demo'].map((folder) => `${folder}/**/*.{ts,tsx}`),
+    { cwd: root },
+  );
+  const wrong = files.filter(
+    (file) => !file.includes('.test.') && behind.test(readFileSync(`${root}/${file}`, 'utf8')),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('a calendar day has its day of the week, whatever the clock', () => {

@@ -38,6 +38,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   staff_departures: { becomes: 'with people' },
   staff_invitations: { becomes: 'sample goes', changed: 'created_at' },
   confirmation_codes: emptied(),
+  kept_forms: emptied(),
   participants: emptied(),
   guides: emptied(),
   carries: emptied(),

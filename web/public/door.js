@@ -3,8 +3,9 @@
 (() => {
   const on = (event, act) => document.addEventListener(event, act, true);
 
-  // As formatPhone of contract/validation/phone.ts and the day's mask of web/kit/fields/day-field.tsx.
+  // As formatPhone of contract/validation/phone.ts and maskDay of contract/words/typed-dates.ts: a test compares.
   const phone = (text) => {
+    if (/^\+(?!7)|^00/.test(text.replace(/[\s()]/g, ''))) return text;
     let digits = text.replace(/\D/g, '');
     if (/^[78]/.test(digits)) digits = digits.slice(1);
     const [a, b, c, d] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 8), digits.slice(8)];
@@ -12,9 +13,28 @@
   };
   const masks = {
     credential: (text) => (/^[+\d][\d\s()\-‑–]*$/.test(text) && /\d.*\d/.test(text) ? phone(text) : text),
-    day: (text) => {
-      const digits = text.replace(/\D/g, '').slice(0, 8);
-      return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('.');
+    day: (typed) => {
+      const text = typed.trimStart();
+      const [, ...iso] = /^(\d{4})\D+(\d{1,2})\D+(\d{2})$/.exec(text) ?? [];
+      if (iso[0]) return [iso[2], iso[1].padStart(2, 0), iso[0]].join('.');
+      // A beginning year, and words, which the server reads.
+      if (/^(19|20)\d{0,2}$|^\d{4}\D|\p{L}/u.test(text)) return text;
+      const parts = [''];
+      const begin = () => parts.push(parts.pop().padStart(2, 0), '');
+      for (const sign of text) {
+        const last = parts.length - 1;
+        const part = parts[last];
+        const limit = [31, 12][last];
+        if (/\D/.test(sign)) {
+          if (part && limit) begin();
+        } else if (!limit) {
+          if (part.length < 4) parts[last] += sign;
+        } else {
+          if (part.length === 2 || part + sign > limit) begin();
+          parts[parts.length - 1] += sign;
+        }
+      }
+      return parts.join('.');
     },
   };
   on('input', ({ target, inputType = '' }) => {

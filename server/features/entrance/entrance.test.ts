@@ -322,8 +322,8 @@ test('a corrected contact becomes the child’s, unverified; the link to the old
 test('a contact that is the parent’s own, that is none, or that is missing is said at the field', async () => {
   const family = await makeInvited();
   const own = (contact: string) => send(family, { contact });
-  expect((await own(family.parent.email)).body.fields).toEqual({ contact: 'Это ваша почта: укажите свою у ребёнка' });
-  expect((await own(family.parent.phone)).body.fields).toEqual({ contact: 'Это ваш телефон: укажите свой у ребёнка' });
+  expect((await own(family.parent.email)).body.fields).toEqual({ contact: 'Это ваша почта: нужна почта ребёнка' });
+  expect((await own(family.parent.phone)).body.fields).toEqual({ contact: 'Это ваш телефон: нужен телефон ребёнка' });
   expect((await send(family, { contact: 'море@' })).body.fields).toHaveProperty('contact');
   await portal.db.update(users).set({ email: null }).where(eq(users.id, family.child.id));
   expect((await send(family)).body.fields).toHaveProperty('contact');

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { Configuration, type Option } from '#contract/configuration/configuration.ts';
 import { directions } from '#contract/families/directions.ts';
 import { day } from '#contract/validation/validation.ts';
-import { formatDateTime, parseDay } from '#contract/words/dates.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { parseDay } from '#contract/words/typed-dates.ts';
 import { momentField, numberField } from '#web/kit/forms/form-fields.ts';
 
 const { shape } = Configuration;

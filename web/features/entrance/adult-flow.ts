@@ -1,5 +1,11 @@
 import type { SentCode } from '#contract/accounts/codes.ts';
-import { type CodeStep, readCode, readSentCode, resendIfRequested } from '#web/features/accounts/codes/sent-code.ts';
+import {
+  type CodeStep,
+  codeAfter,
+  readCode,
+  readSentCode,
+  resendIfRequested,
+} from '#web/features/accounts/codes/sent-code.ts';
 import type { AuthFlow, FlowResult, PostedFields } from '#web/kit/auth-pages/load-auth-page.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { inspectLink } from './inspect-link.ts';
@@ -41,6 +47,7 @@ export function adultFlow(context: RouterContext, token: string, entrance: Entra
   return {
     first: async () => (await inspectLink(context, token, whose)) ?? { name: 'begin' },
     stepOf,
+    later: codeAfter,
     submit: async (step, posted) => {
       if (step.name === 'open-account')
         return leaveAccount(context, `/${whose}/registration/${encodeURIComponent(token)}`);

@@ -1,5 +1,11 @@
 import type { Api } from '#web/api.ts';
-import { type CodeStep, readCode, readSentCode, resendIfRequested } from '#web/features/accounts/codes/sent-code.ts';
+import {
+  type CodeStep,
+  codeAfter,
+  readCode,
+  readSentCode,
+  resendIfRequested,
+} from '#web/features/accounts/codes/sent-code.ts';
 import type { AuthFlow, FlowResult, PostedFields } from '#web/kit/auth-pages/load-auth-page.ts';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import type { RouterContext } from '#web/router-context.ts';
@@ -46,6 +52,7 @@ export function entranceFlow(context: RouterContext, token: string): AuthFlow<En
   return {
     first: async () => (await inspectLink(context, token, 'participant')) ?? { name: 'begin' },
     stepOf,
+    later: codeAfter,
     submit: async (step, posted) => {
       if (step.name === 'open-account') return leaveAccount(context, `/entrance/${encodeURIComponent(token)}`);
       if (step.name === 'code')

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { OwnChild } from '#contract/families/child.ts';
 import type { Queries } from '#web/api.ts';
+import { requireChildId } from '#web/features/questionnaires/load-questionnaire.ts';
 import { loadQuery } from '#web/kit/loading/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { useQueries } from '#web/use-api.ts';
@@ -9,8 +10,9 @@ import { hasOwnPages } from './has-own-pages.ts';
 
 const childrenOptions = ({ families }: Queries) => families.children.queryOptions();
 
-/** Loads a parent's page of a child; 404 if it is not the parent's. */
+/** Loads a parent's page of a child; 404 if it is not the parent's, the parent's home if none is named. */
 export async function loadChildPage(context: RouterContext, id: number): Promise<void> {
+  requireChildId(id);
   const { data } = await loadQuery(context, childrenOptions);
   if (!data.some((child) => child.id === id)) throw notFound();
 }

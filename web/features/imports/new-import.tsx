@@ -8,6 +8,7 @@ import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { DownloadFile } from '#web/kit/list/download-file.tsx';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import { Section } from '#web/kit/page/section.tsx';
+import { useSendingFile } from '#web/kit/uploads/uploads-under-way.ts';
 import { useChange } from '#web/use-change.ts';
 
 const about: Record<ImportKind, string> = {
@@ -26,6 +27,7 @@ export function NewImport() {
   const navigate = useNavigate();
   const [kind, setKind] = useState<ImportKind>('schools');
   const [busy, setBusy] = useState(false);
+  useSendingFile(busy);
   const [failure, setFailure] = useState<string>();
   const forget = useRef<() => void>(null);
 
@@ -35,7 +37,7 @@ export function NewImport() {
     try {
       const given = { kind, request_key: crypto.randomUUID(), file };
       const { import: made } = await change((api) => api.imports.upload(given));
-      await navigate({ to: '/admin/imports/$id', params: { id: made.id } });
+      await navigate({ to: '/admin/imports/$id', params: { id: made.id }, ignoreBlocker: true });
     } catch (error) {
       setFailure(failureOf(error).errors[0]);
     }

@@ -1,4 +1,4 @@
-import { notFound } from '@tanstack/react-router';
+import { redirect } from '@tanstack/react-router';
 import { draftForm, mayFillIn } from '#contract/questionnaires/draft.ts';
 import type { FamilyParticipant } from '#contract/questionnaires/questionnaires.ts';
 import type { Queries } from '#web/api.ts';
@@ -20,9 +20,14 @@ export const childIdOf = (search: Record<string, unknown>): number => {
   return Number.isSafeInteger(id) && id > 0 ? id : 0;
 };
 
+/** For a page of a child: an address that names none leads to the parent's home. */
+export function requireChildId(id: number): void {
+  if (id === 0) throw redirect({ to: '/parent' });
+}
+
 /** Loads a child with the draft of its questionnaire. */
 export async function loadQuestionnaire(context: RouterContext, id: number, tags: string[] = []): Promise<void> {
-  if (!id) throw notFound();
+  requireChildId(id);
   const texts = tags.map((tag) => tryLoad(context, ({ siteTexts }) => siteTexts.find.queryOptions({ input: { tag } })));
   const { participant } = await orNotFound(context.queryClient.fetchQuery(participantOptions(context.queries, id)));
   // Another device may have typed since, so the draft is always reloaded.

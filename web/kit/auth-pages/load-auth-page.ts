@@ -1,5 +1,5 @@
 import { isRedirect, redirect } from '@tanstack/react-router';
-import { pagePosted } from '#web/api.ts';
+import { pageKept, pagePosted, storePageState } from '#web/api.ts';
 import { type CallFailure, failureOf, isCallFailure } from '#web/kit/loading/failure.ts';
 import { setPageStatus } from '#web/kit/loading/set-page-status.ts';
 
@@ -19,6 +19,8 @@ export type AuthFlow<Step> = {
   submit: (step: Step, posted: PostedFields) => Promise<FlowResult<Step>>;
   /** Step shown with a failure instead of the posted one. */
   refused?: (step: Step, failure: CallFailure) => Step | Promise<Step>;
+  /** A step shown again so many seconds later: what is waited for is nearer. */
+  later?: (step: Step, seconds: number) => Step;
 };
 
 /** Faults of the last submission: texts by field, and one for the whole form. */
@@ -40,6 +42,12 @@ function refusalOf({ status, errors, fields, named }: CallFailure): Refusal {
   };
 }
 
+/** A refusal read again later; without a time once that is over. */
+function refusalAfter({ retry_after, ...refusal }: Refusal, seconds: number): Refusal {
+  const left = retry_after === null ? 0 : retry_after - seconds;
+  return { ...refusal, retry_after: left > 0 ? left : null };
+}
+
 /** Encodes an address for the Location header; never leads to another host. */
 function withinPortal(address: string): string {
   const { pathname, search, hash } = new URL(address, 'http://portal');
@@ -48,11 +56,26 @@ function withinPortal(address: string): string {
 
 /**
  * Loader of an auth page: the first step, or the result of a submission. A failure is the same step with its faults and
- * HTTP status (422, 429 and 503 with Retry-After …); success redirects with 303, so that a reload posts nothing again.
+ * HTTP status (422, 429 and 503 with Retry-After …). Every submission is answered by a redirect (303): to where it leads,
+ * or to this page's own result, which is kept (server/platform/forms), so that a reload, back and forward post nothing
+ * again.
  */
 export async function loadAuthPage<Step>(flow: AuthFlow<Step>): Promise<AuthPageState<Step>> {
   const posted = pagePosted();
-  if (!posted) return { step: await flow.first(), isNext: false, refusal: null };
+  if (posted) {
+    const state = await answerPosted(flow, posted);
+    storePageState(state);
+    return state;
+  }
+  // Kept by this page for this browser: only pages of the same path share it.
+  const kept = pageKept() as { state: AuthPageState<Step>; seconds: number } | null;
+  if (!kept) return { step: await flow.first(), isNext: false, refusal: null };
+  const { state, seconds } = kept;
+  const step = flow.later?.(state.step, seconds) ?? state.step;
+  return { ...state, step, refusal: state.refusal && refusalAfter(state.refusal, seconds) };
+}
+
+async function answerPosted<Step>(flow: AuthFlow<Step>, posted: PostedFields): Promise<AuthPageState<Step>> {
   const step = flow.stepOf(posted);
   try {
     const next = await flow.submit(step, posted);

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
-import { cleanContact } from '#contract/validation/clean.ts';
-import { formatPhone, looksLikeEmail } from '#contract/validation/phone.ts';
+import { maskCredential } from '#contract/validation/phone.ts';
 import type { FieldProps } from './field.ts';
 
 /** `username` for signing in, `email` or `tel` for a new contact. */
@@ -11,24 +10,12 @@ type Props = FieldProps & {
   isFirstInDialog?: boolean;
 };
 
-/**
- * Mask of a login (docs/product/validation.md): a phone is formatted as +7 (XXX) XXX-XX-XX, a text with Latin letters
- * is an email. Digits are grouped only while typing at the end, so that corrections in the middle do not move the
- * caret.
- */
-function masked(typed: string, before: string): string {
-  const digits = typed.replace(/\D/g, '');
-  const isPhone = !looksLikeEmail(typed) && /^[+\d][\d\s()\-‑–]*$/.test(cleanContact(typed));
-  const isErasing = typed.length < before.length;
-  if (!isPhone || isErasing || digits.length < 2) return typed;
-  return formatPhone(typed);
-}
-
 /** Field for a phone or an email. */
 export function CredentialField({ onChange, onBlur, isFirstInDialog, value = '', ...field }: Props) {
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { value: typed, selectionEnd } = event.currentTarget;
-    onChange(selectionEnd === typed.length ? masked(typed, value) : typed);
+    // A correction in the middle and deleting leave the text and the caret alone.
+    onChange(selectionEnd === typed.length && typed.length >= value.length ? maskCredential(typed) : typed);
   }
   return (
     <TextInput
@@ -37,7 +24,7 @@ export function CredentialField({ onChange, onBlur, isFirstInDialog, value = '',
       value={value}
       onChange={change}
       onBlur={() => {
-        onChange(masked(`${value} `, '').trim());
+        onChange(maskCredential(value.trim()));
         onBlur?.();
       }}
       inputMode={field.autoComplete === 'tel' ? 'tel' : field.autoComplete === 'email' ? 'email' : 'text'}

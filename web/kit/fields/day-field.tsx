@@ -1,7 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { formatDay, parseDay } from '#contract/words/dates.ts';
+import { formatDay } from '#contract/words/dates.ts';
+import { maskDay, parseDay } from '#contract/words/typed-dates.ts';
 import type { FieldProps } from './field.ts';
+import { MaskedInput } from './masked-input.tsx';
 
 /** The value is YYYY-MM-DD; while incomplete, the typed text. */
 type Props = FieldProps & {
@@ -16,27 +17,21 @@ export const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(valu
 
 const shown = (value: string): string => (isDay(value) ? formatDay(value) : value);
 
-function masked(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 8);
-  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('.');
-}
-
-/** Field for a day typed as ДД.ММ.ГГГГ; points are inserted automatically. */
+/** Field for a day typed as ДД.ММ.ГГГГ or in another usual spelling; points are inserted automatically. */
 export function DayField({ value = '', onChange, ...field }: Props) {
   const [text, setText] = useState(shown(value));
   // The value was changed from outside.
   useEffect(() => setText((present) => (parseDay(present) === value ? present : shown(value))), [value]);
   return (
-    <TextInput
-      {...field}
+    <MaskedInput
       placeholder="ДД.ММ.ГГГГ"
-      inputMode="numeric"
+      {...field}
       value={text}
-      onChange={(event) => {
-        const typed = event.currentTarget.value;
-        const next = typed.length < text.length ? typed : masked(typed);
-        setText(next);
-        onChange(parseDay(next));
+      mask={maskDay}
+      complete={(typed) => shown(parseDay(typed))}
+      onChange={(typed) => {
+        setText(typed);
+        onChange(parseDay(typed));
       }}
     />
   );

@@ -1,6 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatDateTime, formatDay, parseDay } from '#contract/words/dates.ts';
+import { formatDateTime, formatDay } from '#contract/words/dates.ts';
+import { parseDateTime, parseDay, parseTime } from '#contract/words/typed-dates.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { isDay } from './day-field.tsx';
 
@@ -23,7 +24,7 @@ export function MomentField({ value = '', onChange, usualTime = '00:00', ...rest
     <TextInput
       inputMode="numeric"
       placeholder="31.12.2026 09:30"
-      maxLength={16}
+      maxLength={32}
       maw={420}
       rightSectionWidth={134}
       rightSection={
@@ -33,12 +34,17 @@ export function MomentField({ value = '', onChange, usualTime = '00:00', ...rest
           </Button>
           <CalendarButton
             day={isDay(typed) ? typed : undefined}
-            onChoose={(chosen) => onChange(`${formatDay(chosen)} ${time}`)}
+            onChoose={(chosen) => onChange(`${formatDay(chosen)} ${parseTime(time)}`)}
           />
         </Group>
       }
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => {
+        // Shows how another spelling was understood.
+        const instant = parseDateTime(value);
+        if (instant && formatDateTime(instant) !== value) onChange(formatDateTime(instant));
+      }}
       {...rest}
     />
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDateTime } from '#contract/words/dates.ts';
+import { parseDateTime } from '#contract/words/typed-dates.ts';
 
 /** Schemas that convert typed values to the contract's. */
 

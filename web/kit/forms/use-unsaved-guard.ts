@@ -1,7 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { confirm } from '../dialogs/confirm.tsx';
-import { isUploading } from '../uploads/uploads-under-way.ts';
+import { isUploadingHere } from '../uploads/uploads-under-way.ts';
+import { noteUnsavedGuard } from './unsaved-guards.ts';
 
 /**
  * Asks before unsaved changes or a running upload are left, by a link or by closing the tab. `release` lets the screen
@@ -10,13 +11,16 @@ import { isUploading } from '../uploads/uploads-under-way.ts';
 export function useUnsavedGuard(isDirty: boolean): { release: () => void } {
   const rendered = useRef({ isDirty, isReleased: false });
   rendered.current = { isDirty, isReleased: false };
-  const isGuarded = () => !rendered.current.isReleased && (rendered.current.isDirty || isUploading());
+  useEffect(noteUnsavedGuard, []);
+  const isGuarded = () => !rendered.current.isReleased && (rendered.current.isDirty || isUploadingHere());
   useBlocker({
     shouldBlockFn: async () =>
       isGuarded() &&
       !(await confirm({
         title: 'Уйти без сохранения?',
-        text: 'Изменения на этой странице ещё не сохранены и пропадут.',
+        text: isUploadingHere()
+          ? 'Файл ещё загружается. Если уйти, загрузка прервётся, а изменения на этой странице пропадут.'
+          : 'Изменения на этой странице ещё не сохранены и пропадут.',
         action: 'Уйти без сохранения',
         danger: true,
       })),

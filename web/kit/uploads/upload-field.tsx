@@ -1,13 +1,12 @@
 import { Button, Input } from '@mantine/core';
 import { IconCameraUp, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { failureOf, isTransient } from '../loading/failure.ts';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { runningUploads, type Upload } from './running-uploads.ts';
 import classes from './upload-field.module.css';
-import type { StoredFile, UploadOptions } from './upload-file.ts';
-import { Progressing, type Sending, Stored } from './upload-progress.tsx';
+import type { StoredFile } from './upload-file.ts';
+import { Progressing, Stored } from './upload-progress.tsx';
 import { usePendingUpload } from './uploads-under-way.ts';
-
-export type Upload = (file: File, options: UploadOptions) => Promise<StoredFile>;
+import { useRunningUploads } from './use-running-uploads.ts';
 
 type Props = {
   /** Id of the control, for links from faults. */
@@ -24,6 +23,11 @@ type Props = {
   /** Called once the new file is stored. */
   onChange: (file: StoredFile | null) => void;
   error?: ReactNode;
+  /**
+   * In a form with steps or sections: what the file is for, and how it is taken while another step is shown. The upload
+   * then goes on without the field. Elsewhere it ends with the field, and leaving the screen asks.
+   */
+  kept?: { key: string; title: string; whenAway: (file: StoredFile) => void };
 };
 
 /**
@@ -31,41 +35,33 @@ type Props = {
  */
 export function UploadField(props: Props) {
   const { id, label, description, hint, accept, choose = 'Добавить снимок или PDF' } = props;
-  const { upload, value, onChange, error } = props;
-  const [sending, setSending] = useState<Sending>();
+  const { upload, value, onChange, error, kept } = props;
+  const ownKey = useId();
+  const key = kept?.key ?? ownKey;
+  const sending = useRunningUploads().find((one) => one.key === key);
   const [isOver, setOver] = useState(false);
   const [removed, setRemoved] = useState<StoredFile>();
   const [spoken, setSpoken] = useState('');
   // The latest handler, so that values typed during the upload are kept.
   const given = useRef(onChange);
   given.current = onChange;
-  const stop = useRef<AbortController>(undefined);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => () => stop.current?.abort(), []);
+  useEffect(
+    () =>
+      runningUploads.attach(key, (stored) => {
+        setRemoved(undefined);
+        setSpoken(`Загружен ${stored.original_name}`);
+        given.current(stored);
+      }),
+    [key],
+  );
 
-  const send = async (file: File) => {
-    stop.current?.abort();
-    const stopping = new AbortController();
-    stop.current = stopping;
-    const { signal } = stopping;
-    setSending({ file, part: 0 });
+  const send = (file: File) => {
     setSpoken(`Загружается ${file.name}`);
-    try {
-      const stored = await upload(file, { signal, onProgress: (part) => signal.aborted || setSending({ file, part }) });
-      if (signal.aborted) return;
-      setSending(undefined);
-      setRemoved(undefined);
-      setSpoken(`Загружен ${stored.original_name}`);
-      given.current(stored);
-    } catch (reason) {
-      if (signal.aborted) return;
-      setSpoken('');
-      setSending({ file, part: 0, failure: { text: failureOf(reason).errors[0], isPassing: isTransient(reason) } });
-    }
+    void runningUploads.start(key, file, { title: kept?.title ?? '', upload, whenAway: kept?.whenAway });
   };
   const cancel = () => {
-    stop.current?.abort();
-    setSending(undefined);
+    runningUploads.cancel(key);
     setSpoken('Загрузка отменена');
     input.current?.focus();
   };
@@ -79,11 +75,11 @@ export function UploadField(props: Props) {
     event.preventDefault();
     setOver(false);
     const [file] = event.dataTransfer.files;
-    if (file) void send(file);
+    if (file) send(file);
   };
 
   const isBusy = sending !== undefined && !sending.failure;
-  const fault = usePendingUpload(input, isBusy) ?? sending?.failure?.text ?? error;
+  const fault = usePendingUpload(input, isBusy, kept !== undefined) ?? sending?.failure?.text ?? error;
   const ids = { label: `${id}-label`, action: `${id}-action`, text: `${id}-text`, error: `${id}-error` };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way beside the control inside
@@ -121,7 +117,7 @@ export function UploadField(props: Props) {
           aria-invalid={fault ? true : undefined}
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];
-            if (file) void send(file);
+            if (file) send(file);
             // Lets the same file be chosen again after a failure.
             event.currentTarget.value = '';
           }}
@@ -137,7 +133,7 @@ export function UploadField(props: Props) {
           {value || sending ? 'Заменить' : choose}
         </Button>
         {sending?.failure?.isPassing ? (
-          <Button leftSection={<IconRefresh size={18} />} onClick={() => void send(sending.file)}>
+          <Button leftSection={<IconRefresh size={18} />} onClick={() => runningUploads.retry(key)}>
             Повторить
           </Button>
         ) : null}

@@ -1,10 +1,8 @@
 import { Progress } from '@mantine/core';
 import { IconBook2, IconFileTypePdf, IconMovie, IconPhoto } from '@tabler/icons-react';
+import { percentOf, type RunningUpload } from './running-uploads.ts';
 import classes from './upload-field.module.css';
 import { formatSize, type StoredFile } from './upload-file.ts';
-
-/** `part`: progress from 0 to 1. */
-export type Sending = { file: File; part: number; failure?: { text: string; isPassing: boolean } };
 
 const icons = new Map([
   ['application/pdf', IconFileTypePdf],
@@ -50,8 +48,9 @@ export function Stored({ file }: { file: StoredFile }) {
 }
 
 /** A file being uploaded, or one that failed. */
-export function Progressing({ sending: { file, part, failure } }: { sending: Sending }) {
-  const percent = Math.round(part * 100);
+export function Progressing({ sending }: { sending: RunningUpload }) {
+  const { file, failure } = sending;
+  const percent = percentOf(sending);
   return (
     <div className={classes.sending}>
       <span className={classes.name}>

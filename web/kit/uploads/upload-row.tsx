@@ -1,11 +1,10 @@
 import { Button, Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { percentOf } from './running-uploads.ts';
 import classes from './upload-field.module.css';
 import { formatSize } from './upload-file.ts';
 import { FileIcon } from './upload-progress.tsx';
 import type { OneOfMany, Uploads } from './use-uploads.ts';
-
-const percentOf = ({ part }: OneOfMany): number => Math.round(part * 100);
 
 function stateWords(one: OneOfMany): string {
   if (one.state === 'waiting') return ', ждёт очереди';

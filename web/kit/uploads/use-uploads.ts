@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureOf, isTransient } from '../loading/failure.ts';
-import type { Upload } from './upload-field.tsx';
+import type { Upload } from './running-uploads.ts';
 import type { StoredFile } from './upload-file.ts';
 
 /** One of several uploads. */

@@ -10,6 +10,7 @@ import { usePathname, useStaticData } from '#web/frame-router.ts';
 import { useLazyComponent } from '#web/kit/dialogs/use-lazy-component.ts';
 import { theme } from '#web/kit/theme/theme.ts';
 import { ClockContext, createClock, useClock } from '#web/kit/time/clock.ts';
+import { UploadsAway } from '#web/kit/uploads/uploads-away.tsx';
 import { MeContext, useSignedIn } from '#web/session.ts';
 import { useApi } from '#web/use-api.ts';
 import { useLive } from '../connection/live.ts';
@@ -149,12 +150,14 @@ function WithMenu({ me, isAwake, children }: WithMenuProps) {
       <aside className={classes.side} aria-label="Разделы">
         <div className={classes.sticky}>
           {timer ? <SideTimer timer={timer} /> : null}
+          <UploadsAway place="menu" />
           <SideMenu menu={menu} waiting={waiting} />
           <SignOut />
         </div>
       </aside>
       {MenuDrawer ? <MenuDrawer menu={menu} waiting={waiting} opened={opened} close={close} opener={opener} /> : null}
       <main id="main" tabIndex={-1} className={classes.main} data-wide={isWide || undefined}>
+        <UploadsAway place="page" />
         <DeadlineNotice deadlines={deadlines} />
         {me.second_factor_due ? <SecondFactorNotice due={me.second_factor_due} /> : null}
         {children}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { CurrentUser } from '#contract/profile.ts';
 import { modalsAreReady, useModalsHost } from '#web/kit/dialogs/load-modals.ts';
+import { useUploadGuard } from '#web/kit/uploads/use-upload-guard.ts';
 import { NewNotices } from '../header/bell.tsx';
 import { Notices } from './notices.tsx';
 import { SessionEnded } from './session-ended.tsx';
@@ -8,6 +9,7 @@ import { SessionEnded } from './session-ended.tsx';
 /** Overlays of any page: toasts, dialogs, the end of a session. Marks the page as awake when mounted. */
 export function PageOverlays({ me }: { me: CurrentUser | null }) {
   const Modals = useModalsHost();
+  useUploadGuard();
   useEffect(() => {
     document.documentElement.dataset.awake = '';
   }, []);

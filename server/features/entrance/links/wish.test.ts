@@ -138,7 +138,7 @@ test('a wish is the parent’s alone, taken back at will, and over with the appr
   // Whose a contact is, is told by the parent's own alone.
   expect((await wish(other, { contact: email, on_approval: false })).status).toBe(200);
   const own = await wish(other, { contact: other.parent.email, on_approval: false });
-  expect(own.body.fields).toEqual({ contact: 'Это ваша почта: укажите свою у ребёнка' });
+  expect(own.body.fields).toEqual({ contact: 'Это ваша почта: нужна почта ребёнка' });
 });
 
 const look = (token: string, whose: string, caller?: Person) =>

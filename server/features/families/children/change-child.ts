@@ -5,6 +5,7 @@ import { mayFillIn } from '#contract/questionnaires/draft.ts';
 import type { Status } from '#contract/statuses.ts';
 import { participantAgeFault } from '#contract/validation/validation.ts';
 import { changePerson } from '#server/features/accounts/changes/change-person.ts';
+import { findParentsOwn } from '#server/features/accounts/contacts/contact-taken.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { confirmChildContact } from '#server/features/participation/participants/confirm-child-contact.ts';
@@ -70,7 +71,10 @@ async function requireNoDuplicate(
   const { field, value, participant_id: id } = change;
   if (field === 'gender') return [];
   if (isContact(field)) {
-    const taken = await findTaken(tx, { id, phone: '', email: '', [field]: value });
+    const contacts = { phone: '', email: '', [field]: value };
+    const [own] = Object.values(await findParentsOwn(tx, parent_id, contacts));
+    if (own) throw invalid({ value: own });
+    const taken = await findTaken(tx, { id, ...contacts });
     if (taken) throw duplicated(taken, 'value');
     return [];
   }

@@ -181,6 +181,24 @@ test('each of the seven duplicates is answered, and registration holds the same'
   expect(await countChildren()).toBe(before);
 });
 
+test('a parent’s own contact is not the child’s, proved or not: said at its field, with what is needed', async () => {
+  const owner = await parent();
+  const texts = { phone: 'Это ваш телефон: нужен телефон ребёнка', email: 'Это ваша почта: нужна почта ребёнка' };
+  const form = someChild({ phone: newPhone(), email: newEmail() });
+  const proved = await register(owner, { ...form, phone: owner.phone, email: owner.email.toUpperCase() });
+  expect([proved.status, proved.body.fields]).toEqual([422, texts]);
+  await portal.db
+    .update(users)
+    .set({ phone_verified_at: null, email_verified_at: null })
+    .where(eq(users.email, owner.email));
+  expect((await register(owner, { ...form, email: owner.email })).body.fields).toEqual({ email: texts.email });
+  const { participant_id } = (await register(owner, form)).body;
+  for (const field of ['phone', 'email'] as const) {
+    const changed = await call(owner, 'participant/changing', { participant_id, field, value: owner[field] });
+    expect([field, changed.status, changed.body.fields]).toEqual([field, 422, { value: texts[field] }]);
+  }
+});
+
 test('a namesake is registered once the parent says that this is another child, and the log names both', async () => {
   const owner = await parent();
   const first = await register(owner, someChild({ surname: 'Близнецов' }));

@@ -4,7 +4,7 @@ import { type Duplicate, mayBeConfirmed } from '#contract/families/duplicates.ts
 import { utypes } from '#contract/roles.ts';
 import { statuses } from '#contract/statuses.ts';
 import { type Credential, participantAgeFault } from '#contract/validation/validation.ts';
-import { ContactTaken } from '#server/features/accounts/contacts/contact-taken.ts';
+import { ContactTaken, findParentsOwn } from '#server/features/accounts/contacts/contact-taken.ts';
 import { accountLimits } from '#server/features/accounts/limits.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { addPerson } from '#server/features/accounts/registration/add-person.ts';
@@ -74,7 +74,9 @@ async function make(
   const parent_id = context.caller.user_id;
   const { gender, ...person } = form;
   const found = await findDuplicate(tx, parent_id, form);
-  if (found && !(confirmed && mayBeConfirmed(found.duplicate))) throw duplicated(found.duplicate);
+  const own = await findParentsOwn(tx, parent_id, form);
+  if (found && !(confirmed && mayBeConfirmed(found.duplicate))) throw duplicated(found.duplicate, undefined, own);
+  if (Object.keys(own).length > 0) throw invalid(own);
 
   const contacts = { phone: form.phone || null, email: form.email || null };
   const { id: participant_id } = await addPerson(tx, { utype: utypes.participant, ...person, ...contacts });

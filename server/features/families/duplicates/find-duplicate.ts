@@ -94,9 +94,17 @@ const fieldsOf = (duplicate: Duplicate): string[] => {
   return contacts.length > 0 ? contacts : ['surname'];
 };
 
-export const duplicated = (duplicate: Duplicate, field?: string) => {
+const takenTexts: Readonly<Record<string, string>> = {
+  phone: duplicateTexts['The phone has already been taken'],
+  email: duplicateTexts['The email has already been taken'],
+};
+
+/** A duplicate's refusal. `own`: texts for contacts that the parent has typed as the child's and that are the own. */
+export const duplicated = (duplicate: Duplicate, field?: string, own: Readonly<Record<string, string>> = {}) => {
   const fields = field && !mayBeConfirmed(duplicate) ? [field] : fieldsOf(duplicate);
-  return invalid(Object.fromEntries(fields.map((name) => [name, duplicateTexts[duplicate]])), { duplicate });
+  const others = Object.keys(own).length > 0 ? takenTexts : {};
+  const textOf = (name: string): string => own[name] ?? others[name] ?? duplicateTexts[duplicate];
+  return invalid(Object.fromEntries(fields.map((name) => [name, textOf(name)])), { duplicate });
 };
 
 /** Registrations and corrections of one birth date come one after another, to the end of the transaction. */

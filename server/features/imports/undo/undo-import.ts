@@ -28,7 +28,7 @@ function requireUntouched({ makes }: ImportRow, { rows, touched }: ImportState):
     'Отменить импорт нельзя: с тем, что он создал, уже работали',
     ...named.slice(0, MAX_NAMED),
     ...(named.length > MAX_NAMED ? [`И ещё ${plural(named.length - MAX_NAMED, 'строка', 'строки', 'строк')}`] : []),
-    ...(gone > 0 ? [`${plural(gone, 'запись', 'записи', 'записей')} уже удалены`] : []),
+    ...(gone > 0 ? [`${plural(gone, 'запись уже удалена', 'записи уже удалены', 'записей уже удалено')}`] : []),
   ]);
 }
 

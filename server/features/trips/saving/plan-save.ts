@@ -10,6 +10,7 @@ import {
 } from '#contract/trips/fields.ts';
 import { cleanName } from '#contract/validation/clean.ts';
 import { normalizePhone } from '#contract/validation/phone.ts';
+import { parseDay, parseTime } from '#contract/words/typed-dates.ts';
 
 /** Fields as they came: texts, lists of paths; what is left out stays as it is. */
 export type GivenTrip = { [F in TripField]?: TripValues[F] | undefined };
@@ -31,12 +32,14 @@ const withForm = (form: TripForm, onto: TripValues, from: TripValues): TripValue
   ...Object.fromEntries(fieldsOf(form).map((field) => [field, from[field]])),
 });
 
-/** Normalizes a journey: one form of a name and a phone, no train where none is asked for. Stored and given values are compared so. */
+/** Normalizes a journey: one form of a day, time, name and phone, no train where none is asked for. Stored and given values are compared so. */
 function normalizeJourney(form: JourneyForm, values: TripValues): TripValues {
   const mode =
     values[form === 'arrival' ? 'arrival_how_will_you_get_to_the_camp' : 'departure_how_will_you_leave_the_camp'];
   return {
     ...values,
+    [`${form}_day`]: parseDay(values[`${form}_day`]),
+    [`${form}_time`]: parseTime(values[`${form}_time`]),
     [`${form}_person_in_charge`]: cleanName(values[`${form}_person_in_charge`]),
     [`${form}_contact_phone`]: normalizePhone(values[`${form}_contact_phone`]),
     ...(isSelfMode(Number(mode)) ? {} : { [`${form}_train_and_carriage`]: '' }),

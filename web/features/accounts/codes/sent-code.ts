@@ -30,6 +30,14 @@ export function readSentCode({ key = '', sent_to = '', channel, resend_at }: Pos
 /** A step that asks for a code. `isResent`: a new one was just requested. */
 export type CodeStep = { sent: SentCode; isResent?: boolean };
 
+const hasCode = (step: object): step is CodeStep => 'sent' in step;
+
+/** A step shown again so many seconds later: a new code may be requested sooner. */
+export const codeAfter = <Step extends object>(step: Step, seconds: number): Step =>
+  hasCode(step)
+    ? { ...step, sent: { ...step.sent, resend_after: Math.max(0, step.sent.resend_after - seconds) } }
+    : step;
+
 /**
  * Whether focus starts at the heading: at a new step, but not after a resent code, which is announced in its own line.
  */

@@ -1,7 +1,7 @@
-import { parseDay } from '#contract/words/dates.ts';
+import { parseDay } from '#contract/words/typed-dates.ts';
 import type { Api } from '#web/api.ts';
 import type { AuthFlow, PostedFields } from '#web/kit/auth-pages/load-auth-page.ts';
-import { type CodeStep, readCode, readSentCode, resendIfRequested } from '../codes/sent-code.ts';
+import { type CodeStep, codeAfter, readCode, readSentCode, resendIfRequested } from '../codes/sent-code.ts';
 
 type Person = { surname: string; name: string; patronymic: string; birth_date: string };
 
@@ -25,6 +25,7 @@ function stepOf(posted: PostedFields): RegistrationStep {
 export const registrationFlow = (api: Api): AuthFlow<RegistrationStep> => ({
   first: () => ({ name: 'contact', credential: '' }),
   stepOf,
+  later: codeAfter,
   submit: async (step, posted) => {
     const { credential } = step;
     if (posted.back) return { step: { name: 'contact', credential } };

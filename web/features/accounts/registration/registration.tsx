@@ -47,7 +47,7 @@ export function RegistrationSteps({ shown }: { shown: AuthPageState<Registration
           autoComplete="bday"
           placeholder="ДД.ММ.ГГГГ"
           inputMode="numeric"
-          maxLength={10}
+          maxLength={24}
           data-mask="day"
         />
         {/* Tells a password keeper whose password this is; it is sent on with the step. */}

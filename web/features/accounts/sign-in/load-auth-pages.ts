@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { homeOf } from '#contract/roles.ts';
-import { pagePosted } from '#web/api.ts';
+import { pageKept, pagePosted } from '#web/api.ts';
 import { loadAuthPage } from '#web/kit/auth-pages/load-auth-page.ts';
 import { serverOnly } from '#web/kit/auth-pages/server-only.ts';
 import type { RouterContext } from '#web/router-context.ts';
@@ -20,7 +20,7 @@ export const loginSearch = ({ next, recovery }: Record<string, unknown>): LoginS
  * Redirects a signed-in reader home from the sign-in pages; a form posted from a page opened before is still answered.
  */
 function redirectSignedIn({ viewer }: RouterContext): void {
-  if (viewer && !pagePosted()) throw redirect({ to: homeOf(viewer.utype) });
+  if (viewer && !pagePosted() && !pageKept()) throw redirect({ to: homeOf(viewer.utype) });
 }
 
 /** Loads the sign-in or, with `recovery`, the password recovery. */

@@ -1,7 +1,7 @@
 import { type RecoveryMethod, recoveryMethods } from '#contract/accounts/recovery.ts';
 import type { Api } from '#web/api.ts';
 import type { AuthFlow, FlowResult, PostedFields } from '#web/kit/auth-pages/load-auth-page.ts';
-import { type CodeStep, readCode, readSentCode, resendIfRequested } from '../codes/sent-code.ts';
+import { type CodeStep, codeAfter, readCode, readSentCode, resendIfRequested } from '../codes/sent-code.ts';
 
 export type RecoveryStep =
   | { name: 'who'; credential: string }
@@ -32,6 +32,7 @@ export function recoveryFlow(api: Api): AuthFlow<RecoveryStep> {
   return {
     first: () => ({ name: 'who', credential: '' }),
     stepOf,
+    later: codeAfter,
     submit: async (step, posted) => {
       if (step.name === 'who') {
         const { recovery_method, email, phone } = await api.accounts.authInfo({ credential: step.credential });

@@ -2,7 +2,7 @@ import type { SignedIn } from '#contract/accounts/sign-in.ts';
 import type { Api } from '#web/api.ts';
 import type { AuthFlow, FlowResult } from '#web/kit/auth-pages/load-auth-page.ts';
 import { failureOf } from '#web/kit/loading/failure.ts';
-import { type CodeStep, readCode, readSentCode, resendIfRequested } from '../codes/sent-code.ts';
+import { type CodeStep, codeAfter, readCode, readSentCode, resendIfRequested } from '../codes/sent-code.ts';
 import { afterSignIn } from '../guard.ts';
 import { type UnverifiedContact, unverifiedContactOf } from './unverified-contact.ts';
 
@@ -30,6 +30,7 @@ export function signInFlow(api: Api, next: string | undefined): AuthFlow<SignInS
 
   return {
     first: () => ({ name: 'password', login: '' }),
+    later: codeAfter,
     stepOf: (posted) => {
       if (posted.step === 'contact')
         return { name: 'contact', sent: readSentCode(posted), field: posted.field === 'phone' ? 'phone' : 'email' };

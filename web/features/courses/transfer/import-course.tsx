@@ -7,6 +7,7 @@ import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
+import { useSendingFile } from '#web/kit/uploads/uploads-under-way.ts';
 import { useChange } from '#web/use-change.ts';
 
 /** Button that opens the import of a course file. */
@@ -25,6 +26,7 @@ function ImportCourseDialog({ close }: { close: () => void }) {
   const change = useChange('courses');
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
+  useSendingFile(isBusy);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const forget = useRef<() => void>(null);
   // A file chosen again after a network failure keeps its request key, so that it makes no second course.
@@ -39,7 +41,7 @@ function ImportCourseDialog({ close }: { close: () => void }) {
       const { teaching } = await change((api) => api.courses.importCourse({ file, request_key }));
       notifyDone(`Курс «${teaching.teaching_title}» загружен`);
       close();
-      await navigate({ to: '/admin/teachings/edit/$id', params: { id: teaching.id } });
+      await navigate({ to: '/admin/teachings/edit/$id', params: { id: teaching.id }, ignoreBlocker: true });
     } catch (reason) {
       setFaults(failureOf(reason).errors);
     }

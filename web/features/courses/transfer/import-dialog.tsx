@@ -5,6 +5,7 @@ import { plural } from '#contract/words/numbers.ts';
 import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
+import { useSendingFile } from '#web/kit/uploads/uploads-under-way.ts';
 import { useApi } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 import { ChooseFile } from './choose-file.tsx';
@@ -21,6 +22,7 @@ export function ImportDialog({ exam_id, added, close }: { exam_id: number; added
   const change = useChange('courses');
   const [read, setRead] = useState<ReadFile>();
   const [isBusy, setBusy] = useState(false);
+  useSendingFile(isBusy);
   const [failure, setFailure] = useState<string>();
 
   const working = async (work: () => Promise<void>) => {

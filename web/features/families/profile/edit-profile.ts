@@ -1,4 +1,4 @@
-import { notFound, redirect } from '@tanstack/react-router';
+import { redirect } from '@tanstack/react-router';
 import { participantOptions } from '#web/features/questionnaires/load-questionnaire.ts';
 import { orNotFound } from '#web/kit/loading/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
@@ -16,15 +16,12 @@ export function editProfileSearch({ id, field }: Record<string, unknown>): EditP
 }
 
 /**
- * Loads the page. `search`: the raw query string, which the router passes beside the parsed one. An unknown field is not
- * found; without one, all of the parent's data is shown.
+ * Loads the page. Where the address names neither a child nor a field of the parent, all of the parent's data is shown.
  */
 export async function loadEditProfile(
   { queryClient, queries }: RouterContext,
-  search: Record<string, unknown>,
+  { id, field }: EditProfileSearch,
 ): Promise<void> {
-  const { id, field } = editProfileSearch(search);
-  if (id === undefined && 'id' in search) throw notFound();
   if (id === undefined && (field === undefined || !isParentField(field))) throw redirect({ to: '/parent/profile' });
   if (id !== undefined) await orNotFound(queryClient.fetchQuery(participantOptions(queries, id)));
 }

@@ -5,7 +5,7 @@ import type { Api } from '#web/api.ts';
 import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
-import type { Upload } from '#web/kit/uploads/upload-field.tsx';
+import type { Upload } from '#web/kit/uploads/running-uploads.ts';
 import { UploadMany } from '#web/kit/uploads/upload-many.tsx';
 import { type OneOfMany, useUploads } from '#web/kit/uploads/use-uploads.ts';
 import { useChange } from '#web/use-change.ts';

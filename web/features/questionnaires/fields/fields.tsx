@@ -14,7 +14,7 @@ type Props = { field: QuestionnaireField; hint?: ReactNode };
 type TextProps = Props & {
   autoComplete?: string;
   maxLength?: number;
-  inputMode?: 'numeric' | 'text';
+  inputMode?: 'numeric' | 'decimal' | 'text';
   /** Corrects typed text: capital letters, a dash in its place. */
   straighten?: (typed: string) => string;
 };

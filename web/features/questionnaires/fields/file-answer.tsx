@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { fieldLabels, type QuestionnaireFile } from '#contract/questionnaires/fields.ts';
+import { nameAndSurname } from '#contract/words/names.ts';
 import { UploadField } from '#web/kit/uploads/upload-field.tsx';
 import { type StoredFile, uploadFile } from '#web/kit/uploads/upload-file.ts';
 import { useQueries } from '#web/use-api.ts';
+import { uploadKey } from '../files-under-way.ts';
 import { fieldId, useAnswer, useFilling } from '../form/form-context.tsx';
 import { RemarkNote } from './remark-note.tsx';
 
@@ -40,6 +42,11 @@ export function FileAnswer({ field, hint }: { field: QuestionnaireFile; hint?: R
       upload={(file, options) =>
         uploadFile('/user/upload_file', { file_target: field, participant_id: String(participant.id) }, file, options)
       }
+      kept={{
+        key: uploadKey(participant.id, field),
+        title: `${nameAndSurname(participant)}: ${fieldLabels[field]}`,
+        whenAway: (file) => change(file.path),
+      }}
       value={path ? (known ?? unnamedFile(path)) : null}
       onChange={(file) => {
         if (file) setUploaded((before) => [...before, file]);

@@ -77,12 +77,16 @@ export function useFillingState(
 /** Id of a field's element. */
 export const fieldId = (field: string): string => `answer-${field}`;
 
+/** An answer as a field shows it: numbers have a decimal comma. */
+const textOf = (value: unknown): string =>
+  typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? '');
+
 /** Value and change handler of one answer. */
 export function useAnswer(field: QuestionnaireField) {
   const { autosave, answers, shownFault, enter, leave } = useFilling();
   return {
     value: answers[field],
-    text: String(answers[field] ?? ''),
+    text: textOf(answers[field]),
     fault: shownFault(field),
     change: (value: unknown) => {
       // Masks may report a change of an empty field, which is no answer.

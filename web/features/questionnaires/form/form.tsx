@@ -9,8 +9,11 @@ import { LinkOnApproval } from '#web/features/entrance/link-on-approval.tsx';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { Section } from '#web/kit/page/section.tsx';
+import type { RunningUpload } from '#web/kit/uploads/running-uploads.ts';
+import { useRunningUploads } from '#web/kit/uploads/use-running-uploads.ts';
 import { useQueries } from '#web/use-api.ts';
 import { firstRemarked, type SectionState, sectionOf, sectionState } from '../answers-state.ts';
+import { uploadInto } from '../files-under-way.ts';
 import { AboutSection } from '../sections/about-section.tsx';
 import { AddressesSection } from '../sections/addresses-section.tsx';
 import { ChildSection } from '../sections/child-section.tsx';
@@ -100,9 +103,19 @@ export function QuestionnaireForm({
     focus(() => document.getElementById(fieldId(field)));
   };
 
-  const states = Object.fromEntries(
-    questionnaireSections.map(({ key }) => [key, sectionState(key, { ...filling, all: isTried })]),
-  ) as Record<SectionKey, SectionState>;
+  const running = useRunningUploads();
+  const uploads = Object.fromEntries(
+    questionnaireSections.map(({ key }) => [key, uploadInto(running, participant.id, key)]),
+  ) as Record<SectionKey, RunningUpload | undefined>;
+  const stateOf = (key: SectionKey): SectionState => {
+    const state = sectionState(key, { ...filling, all: isTried });
+    // A file is being replaced: the former one does not make the section complete.
+    return uploads[key] && state === 'done' ? 'partial' : state;
+  };
+  const states = Object.fromEntries(questionnaireSections.map(({ key }) => [key, stateOf(key)])) as Record<
+    SectionKey,
+    SectionState
+  >;
   const index = questionnaireSections.findIndex(({ key }) => key === section);
   const [before, after] = [questionnaireSections[index - 1], questionnaireSections[index + 1]];
   const Content = contents[section];
@@ -112,7 +125,7 @@ export function QuestionnaireForm({
     <FillingProvider value={filling}>
       <div className={classes.form}>
         <div className={classes.side}>
-          <SectionList states={states} current={section} onOpen={open} />
+          <SectionList states={states} uploads={uploads} current={section} onOpen={open} />
           <SavedIndicator state={draft.state} />
         </div>
         <div className={classes.sheet}>

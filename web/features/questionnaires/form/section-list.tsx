@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { questionnaireSections } from '#contract/questionnaires/fields.ts';
 import type { SectionKey } from '#contract/questionnaires/section-keys.ts';
+import { type RunningUpload, uploadWords } from '#web/kit/uploads/running-uploads.ts';
 import { type SectionState, sectionStateNames } from '../answers-state.ts';
 import classes from './section-list.module.css';
 
@@ -22,13 +23,20 @@ const icons = {
 /** Sections with their states: a list at the side, or a select on narrow screens. */
 export function SectionList({
   states,
+  uploads,
   current,
   onOpen,
 }: {
   states: Readonly<Record<SectionKey, SectionState>>;
+  /** Uploads into sections. */
+  uploads: Readonly<Record<SectionKey, RunningUpload | undefined>>;
   current: SectionKey;
   onOpen: (key: SectionKey) => void;
 }) {
+  const words = (key: SectionKey): string => {
+    const upload = uploads[key];
+    return upload ? uploadWords(upload) : sectionStateNames[states[key]];
+  };
   return (
     <nav aria-label="Разделы анкеты">
       <ol className={classes.sections}>
@@ -46,7 +54,7 @@ export function SectionList({
                 <Icon size={22} stroke={1.75} aria-hidden="true" />
                 <span>
                   {title}
-                  <span className={classes.sectionState}>{sectionStateNames[states[key]]}</span>
+                  <span className={classes.sectionState}>{words(key)}</span>
                 </span>
               </button>
             </li>
@@ -61,7 +69,7 @@ export function SectionList({
         onChange={(event) => onOpen(event.currentTarget.value as SectionKey)}
         data={questionnaireSections.map(({ key, title }, index) => ({
           value: key,
-          label: `${index + 1}. ${title}: ${sectionStateNames[states[key]]}`,
+          label: `${index + 1}. ${title}: ${words(key)}`,
         }))}
       />
     </nav>

@@ -9,6 +9,7 @@ import type { Draft, DraftAutosave } from '#web/kit/drafts/draft-autosave.ts';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 import { type Faults, remarksOf, toAnswers } from '../answers-state.ts';
+import { filesLacking } from '../files-under-way.ts';
 import { loadCheck } from '../load-check.ts';
 import { draftOptions } from '../load-questionnaire.ts';
 
@@ -41,12 +42,14 @@ export function useSubmit(participant: FamilyParticipant, { autosave, onFaults, 
     if (open === 0) return true;
     return confirm({
       title: 'Отправить, не исправив всё?',
-      text: `${plural(open, 'поле', 'поля', 'полей')} с замечанием не изменено. Анкету могут вернуть снова или отклонить.`,
+      text: `${plural(open, 'поле с замечанием не изменено', 'поля с замечаниями не изменены', 'полей с замечаниями не изменено')}. Анкету могут вернуть снова или отклонить.`,
       action: 'Отправить как есть',
     });
   }
 
   async function trySending(): Promise<void> {
+    const lacking = filesLacking(participant.id);
+    if (lacking) return setFailure(lacking);
     const [{ Answers }, check] = await Promise.all([import('#contract/questionnaires/answers.ts'), loadCheck()]);
     const { answers: typed } = autosave.getState();
     const checked = Answers.safeParse(toAnswers(typed));

@@ -7,9 +7,14 @@ export const SizesSection = () => (
     <ChoiceAnswer field="clothes_size" options={clothesSizes} hint="Для формы участника, можно с запасом" />
     <TextAnswer
       field="shoe_size"
-      hint="От 30 до 50"
-      inputMode="numeric"
-      straighten={(typed) => typed.replace(/\D/g, '').slice(0, 2)}
+      hint="От 30 до 50, можно с половиной: 38,5"
+      inputMode="decimal"
+      straighten={(typed) =>
+        typed
+          .replace(/[^\d.,]/g, '')
+          .replace('.', ',')
+          .slice(0, 4)
+      }
     />
   </SimpleGrid>
 );

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Photo } from '#contract/site/media.ts';
 import { MAX_PHOTOS, photoFile } from '#contract/site/photo.ts';
-import type { Upload } from '#web/kit/uploads/upload-field.tsx';
+import type { Upload } from '#web/kit/uploads/running-uploads.ts';
 import { uploadFile } from '#web/kit/uploads/upload-file.ts';
 import { UploadMany } from '#web/kit/uploads/upload-many.tsx';
 import { useUploads } from '#web/kit/uploads/use-uploads.ts';

@@ -24,7 +24,7 @@ import { useChange, useInvalidate } from '#web/use-change.ts';
 import classes from '../trips.module.css';
 import { FaultList, tripFieldId } from './fault-list.tsx';
 import { PaperPage } from './paper-page.tsx';
-import { useTripDraft } from './use-trip-draft.ts';
+import { paperUploadKey, useTripDraft } from './use-trip-draft.ts';
 
 const Stored = z.object({
   path: z.string(),
@@ -58,7 +58,7 @@ export function DocsForm({ trip, saved }: Props) {
   const { participant_id } = trip;
   const change = useChange('trips', 'families');
   const invalidate = useInvalidate('trips', 'families');
-  const { form: name, kept, leave, forget } = useTripDraft(participant_id);
+  const { form: name, kept, leave, forget, saveFile } = useTripDraft(participant_id);
   const [version, setVersion] = useState(trip.version);
   const uploaded = tripDocumentKinds.flatMap((kind) => {
     const file = Stored.safeParse(kept.preserved?.[kind]);
@@ -145,6 +145,11 @@ export function DocsForm({ trip, saved }: Props) {
                     options,
                   )
                 }
+                kept={{
+                  key: paperUploadKey(participant_id, kind),
+                  title: `Поездка: ${tripDocuments[kind]}`,
+                  whenAway: (file) => saveFile(kind, file),
+                }}
                 {...(form.getInputProps(kind) as Pick<
                   ComponentProps<typeof UploadField>,
                   'value' | 'onChange' | 'error'

@@ -1,11 +1,13 @@
 import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { statuses as s } from '#contract/statuses.ts';
-import { fieldsOf, type TripForm, tripFormKeys, tripForms } from '#contract/trips/fields.ts';
+import { fieldsOf, type TripForm, tripDocumentKinds, tripFormKeys, tripForms } from '#contract/trips/fields.ts';
 import type { Trip } from '#contract/trips/shapes.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { Alert } from '#web/kit/notifications/alert.tsx';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
+import { summaryOf } from '#web/kit/uploads/running-uploads.ts';
+import { useRunningUploads } from '#web/kit/uploads/use-running-uploads.ts';
 import { CancelTrip } from '../cancel-trip.tsx';
 import classes from '../trips.module.css';
 import { DocsForm } from './docs-form.tsx';
@@ -13,7 +15,7 @@ import { JourneyFields } from './journey-fields.tsx';
 import { MissingNote } from './missing-note.tsx';
 import { type ShownState, TripSteps } from './trip-steps.tsx';
 import { useOpenStep } from './use-open-step.ts';
-import { useTripDraft } from './use-trip-draft.ts';
+import { paperUploadKey, useTripDraft } from './use-trip-draft.ts';
 
 const isTyped = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
@@ -29,6 +31,8 @@ export function TripForms({ trip, step }: { trip: Trip; step: TripForm | undefin
   const now = may_save.includes(asked) ? asked : (may_save[0] ?? asked);
   const stateOf = (form: TripForm): ShownState =>
     steps[form] === 'empty' && fieldsOf(form).some((field) => isTyped(kept.preserved?.[field])) ? 'typed' : steps[form];
+  const papers = tripDocumentKinds.map((kind) => paperUploadKey(participant_id, kind));
+  const upload = summaryOf(useRunningUploads().filter(({ key }) => papers.includes(key)));
   const states = { arrival: stateOf('arrival'), departure: stateOf('departure'), docs: stateOf('docs') };
 
   const saved = async (answer: { trip: Trip }, form: TripForm) => {
@@ -52,7 +56,7 @@ export function TripForms({ trip, step }: { trip: Trip; step: TripForm | undefin
           Администрация увидит, что изменилось.
         </Alert>
       ) : null}
-      <TripSteps states={states} now={now} open={(form) => void open(form)} />
+      <TripSteps states={states} upload={upload} now={now} open={(form) => void open(form)} />
       {now === 'docs' ? (
         <DocsForm key="docs" trip={trip} saved={(answer) => saved(answer, 'docs')} />
       ) : (

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconCircle, IconCircleCheckFilled, IconCircleHalf2 } from '@tabler/icons-react';
 import { type TripForm, type TripStepState, tripFormKeys, tripForms, tripStepStates } from '#contract/trips/fields.ts';
+import { type RunningUpload, uploadWords } from '#web/kit/uploads/running-uploads.ts';
 import classes from '../trips.module.css';
 
 export type ShownState = TripStepState | 'typed';
@@ -14,10 +15,13 @@ const names: Record<ShownState, string> = { ...tripStepStates, typed: 'Не со
 /** Links to the three steps with their states. */
 export function TripSteps({
   states,
+  upload,
   now,
   open,
 }: {
   states: Readonly<Record<TripForm, ShownState>>;
+  /** Upload into the step of the papers. */
+  upload: RunningUpload | undefined;
   now: TripForm;
   open: (step: TripForm) => void;
 }) {
@@ -38,7 +42,9 @@ export function TripSteps({
                 <Icon size={22} stroke={1.75} aria-hidden="true" />
                 <span>
                   {tripForms[step]}
-                  <span className={classes.state}>{names[states[step]]}</span>
+                  <span className={classes.state}>
+                    {step === 'docs' && upload ? `Файл: ${uploadWords(upload)}` : names[states[step]]}
+                  </span>
                 </span>
               </button>
             </li>

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { childIdOf, loadQuestionnaire } from '#web/features/questionnaires/load-questionnaire.ts';
 import { PassportScreen } from '#web/features/questionnaires/passport-screen.tsx';
+import { knownSearch } from '#web/kit/page/known-search.ts';
 import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/parent/passport')({
-  validateSearch: (search) => ({ id: childIdOf(search) }),
+  validateSearch: knownSearch((search) => ({ id: childIdOf(search) })),
   loaderDeps: ({ search: { id } }) => ({ id }),
   shouldReload: ({ cause }) => cause === 'enter',
   loader: ({ context, deps: { id } }) => loadQuestionnaire(context, id),

@@ -3,10 +3,11 @@ import { DialogScreen } from '#web/features/chat/desk/dialog-screen.tsx';
 import { dialogAddress } from '#web/features/chat/desk/list/desk-list.ts';
 import { loadDialog } from '#web/features/chat/desk/load-dialog.ts';
 import { idParam } from '#web/kit/loading/id-param.ts';
+import { knownSearch } from '#web/kit/page/known-search.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/chat/$id')({
   params: idParam,
-  validateSearch: dialogAddress,
+  validateSearch: knownSearch(dialogAddress),
   loaderDeps: ({ search: { message } }) => ({ message }),
   loader: ({ context, params, deps }) => loadDialog(context, { ...params, ...deps }),
   // Changing the filter of the list beside it reloads nothing.

@@ -3,11 +3,12 @@ import { courseSearch } from '#web/features/courses/course-search.ts';
 import { EditLectureScreen } from '#web/features/courses/lectures/edit-lecture-screen.tsx';
 import { loadEdited } from '#web/kit/edit/load-edited.ts';
 import { idParam } from '#web/kit/loading/id-param.ts';
+import { knownSearch } from '#web/kit/page/known-search.ts';
 import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/lectures/edit/$id')({
   params: idParam,
-  validateSearch: courseSearch,
+  validateSearch: knownSearch(courseSearch),
   loader: loadEdited(({ courses }, input) => courses.findLecture.queryOptions({ input })),
   head: title('Правка лекции — администрирование'),
   component: EditLectureScreen,

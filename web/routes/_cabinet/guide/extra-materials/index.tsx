@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MaterialsScreen } from '#web/features/materials/lists/materials-screen.tsx';
 import { loadMaterials } from '#web/features/materials/load-materials.ts';
 import { materialsSearch } from '#web/features/materials/search.ts';
+import { knownSearch } from '#web/kit/page/known-search.ts';
 import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/guide/extra-materials/')({
-  validateSearch: materialsSearch,
+  validateSearch: knownSearch(materialsSearch),
   loaderDeps: ({ search }) => materialsSearch(search),
   loader: ({ context, deps }) => loadMaterials(context, deps),
   head: title('Дополнительные материалы'),

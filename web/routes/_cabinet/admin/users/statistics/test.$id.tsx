@@ -3,12 +3,13 @@ import { scopeAddress } from '#web/features/statistics/learners/learner-list.ts'
 import { loadTestStatistics } from '#web/features/statistics/load-statistics.ts';
 import { TestStatisticsScreen } from '#web/features/statistics/test/test-statistics-screen.tsx';
 import { idParam } from '#web/kit/loading/id-param.ts';
+import { knownSearch } from '#web/kit/page/known-search.ts';
 import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/users/statistics/test/$id')({
   staticData: { wide: true },
   params: idParam,
-  validateSearch: scopeAddress,
+  validateSearch: knownSearch(scopeAddress),
   loader: ({ context, params }) => loadTestStatistics(context, params.id),
   head: title('Вопросы теста — администрирование'),
   component: TestStatisticsScreen,
