@@ -126,6 +126,7 @@ export const groupOf: Record<FactKind, NoticeGroup> = {
   work_given: 'desk',
   staff_changed: 'security',
   sms_running_out: 'security',
+  mail_refused: 'security',
   erasure_ordered: 'consents',
   erasure_cancelled: 'consents',
   data_erased: 'consents',

@@ -56,6 +56,7 @@ export const noticeKinds = {
   work_given: 'Вам передали дела коллеги',
   staff_changed: 'Перемены в команде портала',
   sms_running_out: 'СМС расходуются быстро',
+  mail_refused: 'Почтовый сервер отказывает',
   erasure_ordered: 'Данные будут удалены',
   erasure_cancelled: 'Удаление отменено',
   data_erased: 'Данные удалены',
