@@ -1,8 +1,8 @@
 import { defineFeature } from '#server/define-feature.ts';
 import { cleanMessages, readBounces, requeueUnsent, sendMessage } from './jobs.ts';
 import { messageMeasures } from './measures.ts';
+import { riseLimits } from './refusals/notify-of-rise.ts';
 import { refusalLetters } from './refusals/refusal-letters.ts';
-import { riseLimits } from './refusals/tell-of-rise.ts';
 import { dev, undelivered } from './routes.ts';
 import { smsLimits } from './sms/sms-budget.ts';
 import { smsLetters } from './sms/sms-letters.ts';

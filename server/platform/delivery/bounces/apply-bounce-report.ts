@@ -5,8 +5,8 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
 import type { SecretKey } from '#server/platform/secret-key.ts';
+import { notifyOfRise, type RiseDeps } from '../refusals/notify-of-rise.ts';
 import { recording } from '../refusals/record-refusal.ts';
-import { type RiseDeps, tellOfRise } from '../refusals/tell-of-rise.ts';
 import { markUndeliverable } from '../sending/undeliverable.ts';
 import { messages } from '../tables.ts';
 import { readBounceAddress } from './bounce-address.ts';
@@ -44,7 +44,7 @@ export async function applyBounceReport(services: Reporting, source: Buffer): Pr
       if (id === 0 || given_up.length > 0) await tx.execute(recording({ key: own, recipient, answer }));
       log.warn({ message_id: id, status, cause, smtp_code: code }, 'letter came back');
     });
-    await tellOfRise(services, recipient, cause);
+    await notifyOfRise(services, recipient, cause);
   }
   return known.length > 0;
 }

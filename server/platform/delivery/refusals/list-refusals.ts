@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { HostRefusals } from '#contract/undelivered/undelivered.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { mailRefusals as refusals } from '../tables.ts';
-import { isOurs, isRise } from './tell-of-rise.ts';
+import { isOurs, isRise } from './notify-of-rise.ts';
 
 const MAX_SHOWN = 50;
 

@@ -69,7 +69,7 @@ const bare = (response: string): string =>
     .slice(0, MAX_WORDS)
     .toWellFormed();
 
-type Given = {
+type UnreadAnswer = {
   /** The whole answer, of one line or of several: «550-5.1.1 No such user». */
   response: string;
   /** The code and status where they are told apart from the words, as a report and the mailer do. */
@@ -78,7 +78,7 @@ type Given = {
 };
 
 /** Reads what a mail server answered; a status in the answer itself counts before that of a report, which sums it up. */
-export function readAnswer({ response, code, status = '' }: Given): MailAnswer {
+export function readAnswer({ response, code, status = '' }: UnreadAnswer): MailAnswer {
   const [, ownCode = ''] = /^\s*([245]\d\d)(?=[\s-]|$)/.exec(response) ?? [];
   const [own = ''] = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?!\.?\d)/.exec(response) ?? [];
   const words = bare(response);

@@ -10,8 +10,8 @@ import { bouncesOf } from '../bounces/bounce-address.ts';
 import { failureOf, MailboxFull, PermanentFailure } from '../channel.ts';
 import type { Delivery } from '../delivery.ts';
 import { readAnswer } from '../refusals/mail-answers.ts';
+import { notifyOfRise } from '../refusals/notify-of-rise.ts';
 import { recording } from '../refusals/record-refusal.ts';
-import { tellOfRise } from '../refusals/tell-of-rise.ts';
 import { refundSms, type SmsDeps } from '../sms/take-sms.ts';
 import { messages } from '../tables.ts';
 import { CLAIM_MS, type Claimed, claimMessage, unsent } from './claim-message.ts';
@@ -166,7 +166,7 @@ async function noteFailure(
     if (answer?.cause === 'mailbox') await markUndeliverable(tx, recipient, answer.code);
     if (answer) await tx.execute(recording({ key: `message:${id}`, recipient, answer }));
   });
-  if (answer) await tellOfRise(services, recipient, answer.cause);
+  if (answer) await notifyOfRise(services, recipient, answer.cause);
   if (refused) log.warn({ message_id: id, reason: refused.message, cause: answer?.cause }, 'message refused');
   else if (!last) throw error;
   else

@@ -24,9 +24,9 @@ const losses: Record<string, string> = {
   button: lossReasons.fields,
 };
 
-const lookAlone =
+const ordinaryTags =
   'html head body title base link meta b i u strong em sub sup small big tt font span div p br hr wbr img pre code kbd samp var cite dfn abbr acronym q blockquote address bdi bdo center nobr mark ins ruby rb rt rp rtc time data label output meter progress option optgroup datalist form fieldset legend details summary dialog menu ul ol li dl dt dd h1 h2 h3 h4 h5 h6 hgroup section article aside header footer nav main figure figcaption thead tbody tfoot tr td th caption col colgroup source track param picture area map noscript template slot xmp listing plaintext marquee blink basefont dir applet frame frameset noframes noembed search';
-const known = new Set(lookAlone.split(' '));
+const known = new Set(ordinaryTags.split(' '));
 const MAX_NAMED = 5;
 
 /** Reports the tags of an HTML text that have no place in a plain one, in their order. */

@@ -43,7 +43,7 @@ export const isRise = sql<boolean>`(count(*) filter (where at > now() - interval
  * Tells administrators, once a day, that a host refuses more of the portal's letters than usual for one cause. A failure is
  * logged: what was refused is taken down already. One query, and those of the notice.
  */
-export async function tellOfRise(services: RiseDeps, recipient: string, cause: RefusalCause): Promise<void> {
+export async function notifyOfRise(services: RiseDeps, recipient: string, cause: RefusalCause): Promise<void> {
   if (!isOurs(cause)) return;
   const { db, log } = services;
   try {
