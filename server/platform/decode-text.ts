@@ -29,6 +29,8 @@ function likeness(text: string): number {
 
 /** Tables of Russian letters that programs before Unicode used, the likeliest first. */
 const tables = ['windows-1251', 'koi8-r', 'ibm866'] as const;
+/** A few letters may be anything: then the likeliest table is meant. */
+const CLEARLY = 3;
 /** The first part of a file says enough of its letters. */
 const ENOUGH = 20_000;
 
@@ -47,7 +49,7 @@ function declaredTable(bytes: Uint8Array): string | undefined {
 function likeliestTable(bytes: Uint8Array): string {
   const part = bytes.subarray(0, ENOUGH);
   const found = tables.map((table) => ({ table, likeness: likeness(new TextDecoder(table).decode(part)) }));
-  return found.reduce((best, one) => (one.likeness > best.likeness ? one : best)).table;
+  return found.reduce((best, one) => (one.likeness > best.likeness + CLEARLY ? one : best)).table;
 }
 
 /** Russian files of older programs are in tables of their own; a UTF-8 one that broke on its way is told from them. */

@@ -119,8 +119,9 @@ test('a full mailbox is tried again, marks nobody, and is told as full once it i
   const recipient = someone();
   const waiting = await addHeld(recipient);
   smtp.reply = (command) => (command.startsWith('RCPT') ? '552 5.2.2 mailbox is full' : undefined);
-  await expect(deliverMessage(portal, waiting.id, false)).rejects.toThrow('552');
-  await deliverMessage(portal, waiting.id, true);
+  // From hour to hour, not fifteen times in the first.
+  await deliverMessage(portal, waiting.id, false);
+  await deliverMessage(portal, waiting.id, false);
   expect(await rowOf(recipient)).toMatchObject({ failed_at: null, refusal: 'full', tries: 2 });
   await portal.db.update(messages).set({ created_at: '2026-01-01T00:00:00Z' }).where(eq(messages.id, waiting.id));
   await deliverMessage(portal, waiting.id, false);
@@ -128,7 +129,7 @@ test('a full mailbox is tried again, marks nobody, and is told as full once it i
 
   const emptied = someone();
   const later = await addHeld(emptied);
-  await expect(deliverMessage(portal, later.id, false)).rejects.toThrow('552');
+  await deliverMessage(portal, later.id, false);
   smtp.reply = () => undefined;
   await deliverMessage(portal, later.id, false);
   expect(await rowOf(emptied)).toMatchObject({ sent_at: expect.any(String), refusal: null });

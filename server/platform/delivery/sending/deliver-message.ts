@@ -168,7 +168,8 @@ async function noteFailure(
   });
   if (answer) await notifyOfRise(services, recipient, answer.cause);
   if (refused) log.warn({ message_id: id, reason: refused.message, cause: answer?.cause }, 'message refused');
-  else if (!last) throw error;
+  // A mailbox that is full now is so in a minute too.
+  else if (!last && !(error instanceof MailboxFull)) throw error;
   else
     log.warn(
       { message_id: id, reason: error instanceof Error ? error.message : '' },
