@@ -19,7 +19,7 @@ const columns: Column<Row>[] = [
         {refusalWords[cause]}
         {words ? (
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            Ответ сервера: <span lang="en">{words}</span>
+            Ответ сервера: <code lang="en">{words}</code>
           </Text>
         ) : null}
       </>
