@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { refusalCauses } from '#contract/undelivered/causes.ts';
 import { atLength } from '#tests/at-length.ts';
-import { readAnswer } from './mail-answers.ts';
+import { mailAnswers, readAnswer } from './mail-answers.ts';
 
 test.each([
   // Of the mailbox.
@@ -58,6 +58,13 @@ test.each([
   ['554', 'other'],
 ])('%s → %s', (response, cause) => {
   expect(readAnswer({ response }).cause).toBe(cause);
+});
+
+test('an address is marked by the statuses of its mailbox alone, and without one by the words of an unknown user', () => {
+  const ofMailbox = mailAnswers.filter(({ cause }) => cause === 'mailbox');
+  const own = ['1.1', '1.2', '1.3', '1.6', '1.10', '2.1'];
+  expect(ofMailbox.filter(({ words }) => !words).map(({ status }) => status)).toEqual([own]);
+  expect(ofMailbox.filter(({ words }) => words).map(({ status }) => status)).toEqual([own, ['0.0', '']]);
 });
 
 test('words of an address, and of a link, are not the server’s; nobody is named by what is kept', () => {

@@ -31,8 +31,8 @@ const ours: readonly RefusalCause[] = ['policy', 'content', 'route', 'other'];
 export const isOurs = (cause: RefusalCause): boolean => ours.includes(cause);
 
 /** A rise: so many within the hour, and so many times what was usual in an hour of the week before. */
-export const RISE_LETTERS = 5;
-export const RISE_TIMES = 3;
+const RISE_LETTERS = 5;
+const RISE_TIMES = 3;
 const USUAL_HOURS = 7 * 24 - 1;
 
 /** Whether these letters of the last hour are a rise; `before`: those of the week before it. For a `select`. */

@@ -13,7 +13,7 @@ const types = {
   several: /^(?:MULTIRESPONSE|MR)_?H?S?$/,
 } as const;
 type ClozeType = keyof typeof types;
-export type Cloze = { name: string; weight: number; given: string };
+type Cloze = { name: string; weight: number; given: string };
 
 const typeOf = (name: string): ClozeType | undefined =>
   (Object.keys(types) as ClozeType[]).find((one) => types[one].test(name.toUpperCase()));
