@@ -61,6 +61,33 @@ async function database(url: string): Promise<string> {
   return `PostgreSQL ${row.version}`;
 }
 
+type CollationRow = { name: string; collation: string; recorded: string | null; actual: string | null };
+
+/**
+ * Compares the rules of sorting that the indexes were made by with those of the system now: after an upgrade of the system they
+ * may differ, and then an index does not find what is there.
+ */
+async function collation(url: string): Promise<string> {
+  const rows = await queryDatabase<CollationRow>(
+    url,
+    `select current_database() as name, datcollate as collation, datcollversion as recorded,
+        pg_database_collation_actual_version(oid) as actual
+      from pg_database where datname = current_database()
+      union all
+      select distinct current_database(), collname::text, collversion, pg_collation_actual_version(pg_collation.oid)
+      from pg_collation join pg_attribute on attcollation = pg_collation.oid
+      where collversion is not null and attrelid >= 16384`,
+  );
+  const changed = rows.filter(({ recorded, actual }) => recorded !== null && actual !== null && recorded !== actual);
+  const [first] = changed;
+  if (!first) return `${rows[0]?.collation ?? ''}: индексы построены по тем же правилам`;
+  const what = changed.map((one) => `${one.collation}: были ${one.recorded}, стали ${one.actual}`).join('; ');
+  const name = `"${first.name.replaceAll('"', '""')}"`;
+  throw new Error(
+    `правила сортировки в системе изменились (${what}), а индексы построены по прежним: поиск и списки могут находить не всё. Остановите портал и выполните в базе: REINDEX DATABASE ${name}; затем ALTER DATABASE ${name} REFRESH COLLATION VERSION;`,
+  );
+}
+
 async function replica(url: string): Promise<string> {
   const [row] = await queryDatabase<{ is_replica: boolean; is_fed: boolean }>(
     url,
@@ -232,6 +259,7 @@ export const checksOf = (config: Config, url: string): Check[] => [
   { name: 'Папка данных', act: () => folder(config) },
   { name: 'Страницы', act: pages },
   { name: 'База данных', act: () => database(url) },
+  { name: 'Правила сортировки', act: () => collation(url) },
   optional('Копия базы', config.READ_DATABASE_URL, 'READ_DATABASE_URL не задан', replica),
   { name: 'Доверенные прокси', act: () => proxies(config) },
   { name: 'Процессы', act: () => workers(config, url) },

@@ -9,6 +9,7 @@ import { finishRuns } from '#server/features/mailing/sending/finish.ts';
 import { letterClaim, resultOf } from '#server/features/mailing/sending/letter-result.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import type { HandOverResult } from '#server/platform/delivery/postman.ts';
+import { readAnswer } from '#server/platform/delivery/refusals/mail-answers.ts';
 import { users } from '#server/platform/users.ts';
 import { readIndex } from './content.ts';
 import type { Staff } from './find-people.ts';
@@ -26,7 +27,11 @@ const Mailings = z.array(
 );
 
 const taken: HandOverResult = { outcome: 'taken' };
-const refused: HandOverResult = { outcome: 'refused', smtp_code: 550, what: 'address' };
+const refused: HandOverResult = {
+  outcome: 'refused',
+  smtp_code: 550,
+  answer: readAnswer({ response: '550 5.1.1 no such user' }),
+};
 
 /** Simulates a mail server that takes all but two letters; sends at most that many. */
 async function hand(tx: Transaction, most = Number.POSITIVE_INFINITY): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { refusalCauses } from '#contract/undelivered/causes.ts';
 import { deadlineMeasures } from '#server/features/participation/measures.ts';
 import { messageMeasures } from '#server/platform/delivery/measures.ts';
 import { smsLimits } from '#server/platform/delivery/sms/sms-budget.ts';
@@ -98,9 +99,20 @@ test('the database is asked for what waits: letters, jobs and deadlines, how man
     portal_messages_unsent: 1,
     portal_messages_oldest_seconds: 3600,
     portal_messages_given_up: 1,
+    ...Object.fromEntries(refusalCauses.map((cause) => [`portal_mail_refusals ${cause}`, 0])),
     'portal_sms_spent_ratio hour': 0,
     'portal_sms_spent_ratio day': 0,
   });
+  const refused = (key: string, host: string, minutes: number) => sql`
+    insert into mail_refusals (key, host, cause, status, words, at)
+    values (${key}, ${host}, 'policy', '', '', now() - ${minutes} * interval '1 minute')`;
+  const refusals = [
+    refused('1', 'a.test', 1),
+    refused('2', 'a.test', 59),
+    refused('3', 'b.test', 1),
+    refused('4', 'a.test', 61),
+  ];
+  expect(await measured(messageMeasures, ...refusals)).toMatchObject({ 'portal_mail_refusals policy': 2 });
   // One recipient's server does not answer: letters written later have gone out. A gateway that does not is another matter.
   const oneStands = [emptied, message(undefined, { hours: 9 }), message('sent_at', { hours: 2 })];
   expect(await measured(messageMeasures, ...oneStands)).toMatchObject({

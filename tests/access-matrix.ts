@@ -441,6 +441,7 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'GET /admin/home/waiting': admins,
   'GET /admin/home/season': admins,
   'GET /admin/undelivered': admins,
+  'GET /admin/undelivered/refusals': admins,
   'POST /admin/undelivered/seen': admins,
   'POST /admin/erasures/ask': ['administrator'],
   'POST /admin/erasures/cancel': ['administrator'],

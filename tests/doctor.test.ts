@@ -30,6 +30,23 @@ test('the doctor says of the migrations: waiting, applied, newer than the portal
   ).rejects.toThrow(/^Миграция изменена .+\(0001-.+\.sql\)/);
 });
 
+test('the doctor names the command where the rules of sorting have changed under the indexes', async () => {
+  const find = (url: string) =>
+    checksOf(readConfig({ NODE_ENV: 'test', DATABASE_URL: url }), url).find(
+      ({ name }) => name === 'Правила сортировки',
+    );
+  const url = await emptyDatabase(inject('postgres'));
+  onTestFinished(() => dropDatabase(url));
+  expect(await find(url)?.act()).toMatch(/построены по тем же правилам$/);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`update pg_database set datcollversion = '0.9' where datname = current_database()`);
+  await client.end();
+  await expect(find(url)?.act()).rejects.toThrow(
+    /были 0\.9, стали \S+\), .+ REINDEX DATABASE "[^"]+"; затем ALTER DATABASE "[^"]+" REFRESH COLLATION VERSION;$/,
+  );
+});
+
 test('the doctor says what will not be sent', async () => {
   const outputOf = async (settings: Record<string, string>) => {
     const checks = checksOf(readConfig({ NODE_ENV: 'test', ...settings }), '');

@@ -130,6 +130,7 @@ export const groupOf: Record<FactKind, NoticeGroup> = {
   staff_changed: 'security',
   sms_running_out: 'security',
   data_corrected: 'security',
+  mail_refused: 'security',
   erasure_ordered: 'consents',
   erasure_cancelled: 'consents',
   data_erased: 'consents',

@@ -60,6 +60,7 @@ export const noticeKinds = {
   staff_changed: 'Перемены в команде портала',
   sms_running_out: 'СМС расходуются быстро',
   data_corrected: 'Данные исправлены',
+  mail_refused: 'Почтовый сервер отказывает',
   erasure_ordered: 'Данные будут удалены',
   erasure_cancelled: 'Удаление отменено',
   data_erased: 'Данные удалены',

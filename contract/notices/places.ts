@@ -15,6 +15,7 @@ type NoticeLocation =
   | 'enrollment'
   | 'certificate'
   | 'configuration'
+  | 'undelivered'
   | 'team';
 
 const locationOf: Record<FactKind, NoticeLocation> = {
@@ -69,6 +70,7 @@ const locationOf: Record<FactKind, NoticeLocation> = {
   staff_changed: 'team',
   sms_running_out: 'configuration',
   data_corrected: 'person',
+  mail_refused: 'undelivered',
   erasure_ordered: 'account',
   erasure_cancelled: 'account',
   data_erased: 'account',
@@ -123,6 +125,8 @@ export function noticePath(kind: FactKind, utype: Utype, about_id: number | null
       return certificateOf(utype, about_id);
     case 'dialog':
       return isAdmin(utype) && about_id !== null ? `/admin/chat/${about_id}` : messagesOf(utype);
+    case 'undelivered':
+      return isAdmin(utype) ? '/admin/undelivered' : homeOf(utype);
     case 'configuration':
       return utype === utypes.administrator ? '/admin/config' : homeOf(utype);
     case 'team':

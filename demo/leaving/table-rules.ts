@@ -117,6 +117,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   notices: emptied('уведомление', 'уведомления', 'уведомлений'),
   messages: emptied('письмо и СМС в пути', 'письма и СМС в пути', 'писем и СМС в пути'),
   undeliverable_addresses: emptied(),
+  mail_refusals: emptied(),
   mailing_runs: emptied(),
   mailing_recipients: emptied(),
   mailings: sampleGoes('рассылка', 'рассылки', 'рассылок'),

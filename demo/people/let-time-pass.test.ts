@@ -66,6 +66,7 @@ const stays = [
   // An hour ahead; and refusals of a mail server, which nobody sees.
   'mailing_runs.planned_at',
   'undeliverable_addresses',
+  'mail_refusals',
   // Not used by the demo season.
   'calendar_feeds',
   'erasure_acts',

@@ -99,6 +99,18 @@ test('a Moodle XML file with a picture is chosen from with the keyboard, narrow 
   await page.getByRole('button', { name: 'Импорт вопросов' }).press('Enter');
   await page.locator('input[type=file][accept*=".gift"]').setInputFiles(file('questions.xml'));
   const dialog = page.getByRole('dialog', { name: 'Импорт вопросов' });
+  // More than a test holds: in parts.
+  const many = Array.from({ length: 230 }, (_, at) => `Вопрос ${at + 1} {T}`).join('\n\n');
+  await page
+    .locator('input[type=file][accept*=".gift"]')
+    .setInputFiles({ name: 'банк.gift', mimeType: 'text/plain', buffer: Buffer.from(many) });
+  await expect(dialog).toContainText('Отмечены с 1 по 200. В следующем тесте начните с 201.');
+  await dialog.getByRole('textbox', { name: 'С какого вопроса отметить' }).fill('201');
+  await expect(dialog.getByRole('button', { name: 'Добавить 30 вопросов в тест' })).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: 'Вопрос 201' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'Вопрос 200', exact: true })).not.toBeChecked();
+  await expectAccessible(page);
+  await page.locator('input[type=file][accept*=".gift"]').setInputFiles(file('questions.xml'));
   await expect(dialog.getByRole('status')).toContainText('Понято вопросов: 7');
   await dialog.getByRole('checkbox', { name: 'В море пресная вода' }).press('Space');
   await expectAccessible(page);

@@ -7,7 +7,7 @@ import { hasMailingConsent } from '#server/features/consents/reads.ts';
 import { participants as kin, participations as p } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Page } from '#server/platform/db/sql/long-list.ts';
-import { isUndeliverable } from '#server/platform/delivery/sending/undeliverable.ts';
+import { isUndeliverable, isUndeliverableNow, noteTried } from '#server/platform/delivery/sending/undeliverable.ts';
 import { nameColumns, users } from '#server/platform/users.ts';
 
 export type MailingTarget = { audience: Audience; kind: MailingKind };
@@ -57,7 +57,7 @@ const exclusionReason = (kind: MailingKind): SQL<LeftOutReason | null> => sql<Le
         when not ${hasMailingConsent(users.id)} then 'no_consent'`
       : sql``
   }
-  when ${isUndeliverable(users.email)} then 'undeliverable' end`;
+  when ${kind === 'service' ? isUndeliverableNow(users.email) : isUndeliverable(users.email)} then 'undeliverable' end`;
 
 export type AudienceCounts = {
   letters: number;
@@ -134,17 +134,21 @@ export async function listAudience(db: Connection, asked: AudienceQuery, page: P
 
 /**
  * Writes down whom the mailing goes to, each address once; gives how many. In the transaction that starts it, one
- * statement for ten people or for a hundred thousand. The run is there already.
+ * statement for ten people or for a hundred thousand. The run is there already. A marked address that a service letter tries
+ * again has its week from now on.
  */
 export async function fixAudience(
   tx: Connection,
   mailing_id: number,
   { audience, kind }: MailingTarget,
 ): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
-    insert into mailing_recipients (mailing_id, user_id, address)
-    select ${mailing_id}, ${users.id}, lower(${users.email}) from ${users}
-    where ${isNamed(audience)} and (${exclusionReason(kind)}) is null order by ${users.id}
-    on conflict (mailing_id, address) do nothing`);
-  return rowCount ?? 0;
+  const { rows } = await tx.execute<{ letters: number }>(sql`
+    with written as (
+      insert into mailing_recipients (mailing_id, user_id, address)
+      select ${mailing_id}, ${users.id}, lower(${users.email}) from ${users}
+      where ${isNamed(audience)} and (${exclusionReason(kind)}) is null order by ${users.id}
+      on conflict (mailing_id, address) do nothing returning address),
+    tried as (${noteTried(sql`written`)})
+    select count(*)::integer as letters from written`);
+  return rows[0]?.letters ?? 0;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LetterPreview } from '#contract/mailing/shapes.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
-import { PermanentFailure } from '#server/platform/delivery/channel.ts';
+import { MailboxFull, PermanentFailure } from '#server/platform/delivery/channel.ts';
 import { putIntoOutbox } from '#server/platform/delivery/outbox.ts';
 import { senderOf } from '#server/platform/delivery/sending/sender.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
@@ -62,6 +62,7 @@ export async function sendTest(context: SignedContext, tried: TrialInput): Promi
   else
     await delivery.channels.email.send(whole).catch((error: unknown) => {
       log.warn({ reason: error instanceof Error ? error.message : '' }, 'a test letter was not sent');
+      if (error instanceof MailboxFull) throw invalid('Ваш ящик переполнен: освободите в нём место и повторите');
       throw invalid(
         error instanceof PermanentFailure
           ? 'Почтовый сервер не принял письмо: проверьте свой адрес, отправителя в настройках и текст'

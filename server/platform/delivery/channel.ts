@@ -1,5 +1,5 @@
-import type { FailureCause } from '#contract/undelivered/causes.ts';
 import type { AttachedFile } from './attachments.ts';
+import type { MailAnswer } from './refusals/mail-answers.ts';
 
 export type Letter = {
   /** One id for every attempt of a message: what the other side may know a repetition by. */
@@ -22,12 +22,23 @@ export type Channel = { send: (letter: Letter) => Promise<void>; close: () => vo
 /** The other side will never take this letter: trying again makes no sense. */
 export class PermanentFailure extends Error {
   override name = 'Refused';
-  /** The address itself was refused, with this answer of the mail server. */
-  readonly address_code: number | undefined;
+  /** What a mail server answered; a gateway of SMS says nothing of its kind. */
+  readonly answer: MailAnswer | undefined;
 
-  constructor(message: string, address_code?: number) {
+  constructor(message: string, answer?: MailAnswer) {
     super(message);
-    this.address_code = address_code;
+    this.answer = answer;
+  }
+}
+
+/** The recipient's mailbox has no room now: the letter is tried again for as long as any other. */
+export class MailboxFull extends Error {
+  override name = 'MailboxFull';
+  readonly answer: MailAnswer;
+
+  constructor(message: string, answer: MailAnswer) {
+    super(message);
+    this.answer = answer;
   }
 }
 
@@ -35,8 +46,10 @@ export class PermanentFailure extends Error {
 class NoChannel extends PermanentFailure {}
 
 /** Why a message is given up after this. */
-export const failureOf = (error: PermanentFailure): Extract<FailureCause, 'no_channel' | 'refused'> =>
-  error instanceof NoChannel ? 'no_channel' : 'refused';
+export const failureOf = (error: PermanentFailure): 'no_channel' | 'refused' | 'unreachable' => {
+  if (error instanceof NoChannel) return 'no_channel';
+  return error.answer?.cause === 'route' ? 'unreachable' : 'refused';
+};
 
 /** In place of a channel whose setting is missing while the other one's is there. */
 export const noChannel = (setting: string): Channel => ({

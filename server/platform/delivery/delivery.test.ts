@@ -7,7 +7,7 @@ import { unique } from '#tests/factories.ts';
 import { type FakeGateway, openFakeGateway } from '#tests/fake-gateway.ts';
 import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
 import { type Portal, startPortal } from '#tests/portal.ts';
-import { messages } from '#tests/tables.ts';
+import { messages, undeliverableAddresses } from '#tests/tables.ts';
 import { openLine } from '#tests/talk/faulty-proxy.ts';
 import { requeueUnsent, sendMessage } from './jobs.ts';
 import { AlreadyClaimed, claimMessage } from './sending/claim-message.ts';
@@ -110,9 +110,55 @@ test('a refused address is not tried again, and its text is not kept', async () 
   smtp.answers.push('550 no such mailbox');
   await portal.delivery.send(portal.db, letter(recipient));
   await vi.waitFor(async () => expect((await rowOf(recipient))?.failed_at).toBeTruthy(), patience);
-  expect(await rowOf(recipient)).toMatchObject({ failure: 'refused', seen_at: null });
+  expect(await rowOf(recipient)).toMatchObject({ failure: 'refused', refusal: 'mailbox', seen_at: null });
+  await portal.db.delete(undeliverableAddresses);
   expect(await rowOf(recipient)).toMatchObject({ text: '', tries: 1, sent_at: null });
 });
+
+test('a full mailbox is tried again, marks nobody, and is told as full once it is too late', async () => {
+  const recipient = someone();
+  const waiting = await addHeld(recipient);
+  smtp.reply = (command) => (command.startsWith('RCPT') ? '552 5.2.2 mailbox is full' : undefined);
+  // From hour to hour, not fifteen times in the first.
+  await deliverMessage(portal, waiting.id, false);
+  await deliverMessage(portal, waiting.id, false);
+  expect(await rowOf(recipient)).toMatchObject({ failed_at: null, refusal: 'full', tries: 2 });
+  await portal.db.update(messages).set({ created_at: '2026-01-01T00:00:00Z' }).where(eq(messages.id, waiting.id));
+  await deliverMessage(portal, waiting.id, false);
+  expect(await rowOf(recipient)).toMatchObject({ failure: 'late', refusal: 'full', text: '' });
+
+  const emptied = someone();
+  const later = await addHeld(emptied);
+  await deliverMessage(portal, later.id, false);
+  smtp.reply = () => undefined;
+  await deliverMessage(portal, later.id, false);
+  expect(await rowOf(emptied)).toMatchObject({ sent_at: expect.any(String), refusal: null });
+  expect(await portal.db.$count(undeliverableAddresses)).toBe(0);
+});
+
+test.each([
+  ['RCPT', '550 envelope blocked', 'policy'],
+  ['RCPT', '550 administrative prohibition', 'policy'],
+  ['MAIL', '550 no such user', 'policy'],
+  ['RCPT', '552 5.3.4 too big', 'size'],
+  ['LETTER', '554 5.6.0 no', 'content'],
+])(
+  'what a server says of itself or of the letter gives that one letter up, and marks nobody: %s %s',
+  async (command, answer, refusal) => {
+    const recipient = someone();
+    const { id } = await addHeld(recipient);
+    smtp.reply = (line) => (line.startsWith(command) ? answer : undefined);
+    await deliverMessage(portal, id, false);
+    smtp.reply = () => undefined;
+    expect(await rowOf(recipient)).toMatchObject({
+      failed_at: expect.any(String),
+      failure: 'refused',
+      refusal,
+      text: '',
+    });
+    expect(await portal.db.$count(undeliverableAddresses, eq(undeliverableAddresses.address, recipient))).toBe(0);
+  },
+);
 
 /** A message without a job: what the hourly requeue finds. */
 async function addUnheld(recipient: string, given: Partial<typeof messages.$inferInsert> = {}): Promise<number> {

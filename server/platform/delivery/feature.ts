@@ -1,6 +1,8 @@
 import { defineFeature } from '#server/define-feature.ts';
 import { cleanMessages, readBounces, requeueUnsent, sendMessage } from './jobs.ts';
 import { messageMeasures } from './measures.ts';
+import { riseLimits } from './refusals/notify-of-rise.ts';
+import { refusalLetters } from './refusals/refusal-letters.ts';
 import { dev, undelivered } from './routes.ts';
 import { smsLimits } from './sms/sms-budget.ts';
 import { smsLetters } from './sms/sms-letters.ts';
@@ -14,8 +16,8 @@ export const deliveryFeature = defineFeature({
     { job: readBounces, cron: '* * * * *' },
     { job: cleanMessages, cron: '40 3 * * *' },
   ],
-  letters: [smsLetters],
+  letters: [smsLetters, refusalLetters],
   waiting: [undeliveredWaits],
   measures: messageMeasures,
-  limits: smsLimits,
+  limits: { ...smsLimits, ...riseLimits },
 });

@@ -9,7 +9,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { applyBounceReport, type Reporting } from './bounces/apply-bounce-report.ts';
 import { readMailbox } from './bounces/read-mailbox.ts';
 import { deliverMessage, type Sending, TRIES_IN_A_ROW } from './sending/deliver-message.ts';
-import { messages } from './tables.ts';
+import { mailRefusals, messages } from './tables.ts';
 
 /** Seconds until an SMS that there was none left for is tried again. */
 const MAX_WAIT = 600;
@@ -84,5 +84,6 @@ export const cleanMessages = defineJob({
   alone: true,
   handler: async ({ db }: { db: Database }) => {
     await db.delete(messages).where(lt(messages.created_at, sql`now() - interval '30 days'`));
+    await db.delete(mailRefusals).where(lt(mailRefusals.at, sql`now() - interval '30 days'`));
   },
 });

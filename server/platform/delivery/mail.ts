@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { type Channel, type Letter, PermanentFailure } from './channel.ts';
+import { type Channel, type Letter, MailboxFull, PermanentFailure } from './channel.ts';
+import { type MailAnswer, readAnswer } from './refusals/mail-answers.ts';
 
 /**
  * Timeouts of every connection to a mail server, in milliseconds: a silent one holds one of few connections, and the
@@ -22,11 +23,14 @@ export const mailOf = ({ id, recipient, subject, text, html, headers, files, sen
   disableUrlAccess: true,
 });
 
-/** Whether a mail server refused the address: 5xx at RCPT, unless by its rules about us (X.7.X, «relaying denied»). */
-export const isAddressRefused = (command: string | undefined, code: number | undefined, response = ''): boolean =>
-  command === 'RCPT TO' && code !== undefined && code >= 500 && !/^\d{3}[ -]\d\.7\.\d|relay/i.test(response);
+type SmtpFault = { responseCode?: number | false; code?: string; command?: string; response?: string };
 
-type SmtpFault = { responseCode?: number; code?: string; command?: string; response?: string };
+/** What a mail server answered. Before the recipient was named it spoke of us, whatever its words. */
+export function answerOf({ responseCode, command, response = '' }: SmtpFault): MailAnswer {
+  const answer = readAnswer({ response, code: responseCode || undefined });
+  const isOfRecipient = command === 'RCPT TO' || command === 'DATA';
+  return isOfRecipient || answer.cause === 'size' ? answer : { ...answer, cause: 'policy' };
+}
 
 /** Letters by SMTP, over a few connections that stay open. `url` is SMTP_URL. */
 export function openMail(url: string): Channel {
@@ -37,10 +41,12 @@ export function openMail(url: string): Channel {
         await transport.sendMail(mailOf(letter));
       } catch (error) {
         // The mailer's own error quotes the address: it must not reach the log.
-        const { responseCode, code, command, response } = error as SmtpFault;
-        const words = `SMTP ${responseCode ?? ''} ${code ?? ''}`;
-        if (responseCode === undefined || responseCode < 500) throw new Error(words);
-        throw new PermanentFailure(words, isAddressRefused(command, responseCode, response) ? responseCode : undefined);
+        const fault = error as SmtpFault;
+        const words = `SMTP ${fault.responseCode || ''} ${fault.code ?? ''}`;
+        if (!fault.responseCode) throw new Error(words);
+        const answer = answerOf(fault);
+        if (answer.cause === 'full') throw new MailboxFull(words, answer);
+        throw fault.responseCode < 500 ? new Error(words) : new PermanentFailure(words, answer);
       }
     },
     close: () => transport.close(),

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { defaultConfiguration } from '#contract/configuration/configuration.ts';
+import { refusalCauses } from '#contract/undelivered/causes.ts';
 import { configuration } from '#server/platform/configuration/tables.ts';
 import { limitKey } from '#server/platform/limits/limits.ts';
 import type { Measure } from '#server/platform/metrics/measure.ts';
 import { type SmsWindow, smsWindowNames, smsWindows } from './sms/sms-budget.ts';
-import { messages } from './tables.ts';
+import { mailRefusals, messages } from './tables.ts';
 
 /** Messages that may wait because of their recipients' servers: where more wait, the fault is ours to look for. */
 const A_FEW = 20;
@@ -50,6 +51,16 @@ export const messageMeasures: readonly Measure[] = [
     help: 'Letters and SMS of the last day that were given up, and nobody has looked at yet',
     question: sql`select count(*) as value from ${messages}
       where failed_at > now() - interval '1 day' and seen_at is null`,
+  },
+  {
+    name: 'portal_mail_refusals',
+    help: 'Letters that one host would not take within the last hour, by cause, at the host that refused most',
+    question: sql`
+      with hosts as (
+        select cause, count(*) as letters from ${mailRefusals} where at > now() - interval '1 hour' group by cause, host
+      )
+      select cause as label, coalesce(max(letters), 0) as value
+      from unnest(${sql.param(refusalCauses)}::text[]) cause left join hosts using (cause) group by cause`,
   },
   {
     name: 'portal_sms_spent_ratio',

@@ -3,7 +3,8 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Letter } from './channel.ts';
-import { isAddressRefused, mailOf, smtpTimeouts } from './mail.ts';
+import { answerOf, mailOf, smtpTimeouts } from './mail.ts';
+import type { MailAnswer } from './refusals/mail-answers.ts';
 
 /**
  * The outcome of handing a letter to a mail server. `refused` and `unreached`: the server surely has not taken it.
@@ -11,7 +12,7 @@ import { isAddressRefused, mailOf, smtpTimeouts } from './mail.ts';
  */
 export type HandOverResult =
   | { outcome: 'taken' }
-  | { outcome: 'refused'; smtp_code: number; what: 'address' | 'policy' | 'letter' }
+  | { outcome: 'refused'; smtp_code: number; answer: MailAnswer }
   | { outcome: 'unreached' }
   | { outcome: 'unknown' };
 
@@ -28,10 +29,8 @@ const composed = (letter: Letter): Promise<Buffer> =>
     new MailComposer(mailOf(letter)).compile().build((error, message) => (error ? reject(error) : resolve(message)));
   });
 
-function refusedPart({ command, response }: Fault, smtp_code: number): 'address' | 'policy' | 'letter' {
-  if (isAddressRefused(command, smtp_code, response)) return 'address';
-  return command === 'DATA' ? 'letter' : 'policy';
-}
+/** The mailer itself took the address for none, and asked nobody. */
+const noAddress: MailAnswer = { cause: 'mailbox', code: 553, status: '5.1.3', words: '' };
 
 /** `url` is SMTP_URL. One letter at a time; the connection is opened when it is needed, and again after a fault. */
 export function openPostman(url: string): Postman {
@@ -104,10 +103,9 @@ export function openPostman(url: string): Postman {
       const { responseCode: smtp_code } = fault;
       // By another line: a session that is to begin again may be closed instead of answered, and nothing would say so.
       hangUp();
-      // The mailer itself took the address for none, and asked nobody.
-      if (!smtp_code && fault.code === 'EENVELOPE') return { outcome: 'refused', smtp_code: 553, what: 'address' };
+      if (!smtp_code && fault.code === 'EENVELOPE') return { outcome: 'refused', smtp_code: 553, answer: noAddress };
       if (!smtp_code) return { outcome: isOnItsWay ? 'unknown' : 'unreached' };
-      return { outcome: 'refused', smtp_code, what: refusedPart(fault, smtp_code) };
+      return { outcome: 'refused', smtp_code, answer: answerOf(fault) };
     }
   }
 

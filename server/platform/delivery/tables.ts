@@ -1,5 +1,5 @@
 import { bigint, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { FailureCause } from '#contract/undelivered/causes.ts';
+import type { RefusalCause } from '#contract/undelivered/causes.ts';
 import { instant, now } from '#server/platform/db/sql/columns.ts';
 import type { Attachment } from './attachments.ts';
 
@@ -16,7 +16,9 @@ export const messages = pgTable('messages', {
   sent_at: instant(),
   failed_at: instant(),
   tries: smallint().notNull().default(0),
-  failure: text().$type<Exclude<FailureCause, 'unknown'>>(),
+  failure: text().$type<'refused' | 'unreachable' | 'late' | 'no_channel'>(),
+  /** Why a mail server would not take it; of one that waits: the mailbox is full for now. */
+  refusal: text().$type<RefusalCause>(),
   /** Which attempt sends it just now, and until when nobody else does (claim-message.ts). */
   claim: uuid(),
   claimed_until: instant(),
@@ -29,4 +31,16 @@ export const undeliverableAddresses = pgTable('undeliverable_addresses', {
   address: text().primaryKey(),
   smtp_code: smallint(),
   at: instant().notNull().default(now),
+  /** When a letter of a service mailing last tried it. */
+  tried_at: instant(),
+});
+
+/** Letters that mail servers would not take, by cause, without their addresses. */
+export const mailRefusals = pgTable('mail_refusals', {
+  key: text().primaryKey(),
+  at: instant().notNull().default(now),
+  host: text().notNull(),
+  cause: text().$type<RefusalCause>().notNull(),
+  status: text().notNull(),
+  words: text().notNull(),
 });

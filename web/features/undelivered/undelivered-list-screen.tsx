@@ -3,6 +3,7 @@ import { IconMailCheck } from '@tabler/icons-react';
 import { undeliveredFilters } from '#contract/undelivered/words.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import type { Selection } from '#web/kit/list/table/selection.ts';
+import { RefusalsPanel } from './refusals-panel.tsx';
 import { undeliveredColumns } from './undelivered-columns.tsx';
 import { undeliveredList } from './undelivered-list.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
@@ -27,7 +28,8 @@ function ChosenLetters({ chosen: { ids, clear } }: { chosen: Selection }) {
 export const UndeliveredListScreen = () => (
   <ListScreen
     list={undeliveredList}
-    text="Письма и СМС, которые портал не смог доставить. Их текст стёрт, отправить их ещё раз нельзя: напишите человеку в чат и попросите исправить адрес. Список хранит последние 30 дней. Время московское"
+    text="Письма и СМС, которые портал не смог доставить. Их текст стёрт, отправить их ещё раз нельзя: у каждого сказано, почему и что делать. Список хранит последние 30 дней. Время московское"
+    above={<RefusalsPanel />}
     filters={[{ name: 'filter', label: 'Какие письма', otherwise: 'new', options: undeliveredFilters }]}
     caption="Недоставленные письма, сначала давние"
     columns={undeliveredColumns}

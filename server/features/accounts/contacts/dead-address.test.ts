@@ -1,5 +1,5 @@
 // docs/product/site-and-mailing.md, «Mailing», of addresses letters do not get to; docs/decisions/087.
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { simpleParser } from 'mailparser';
 import { afterAll, expect, test, vi } from 'vitest';
 import { applyBounceReport } from '#server/platform/delivery/bounces/apply-bounce-report.ts';
@@ -8,7 +8,7 @@ import { deliverMessage } from '#server/platform/delivery/sending/deliver-messag
 import { bounceMailboxSettings, bounceReport, MAILBOX } from '#tests/bounce-report.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
-import { mailingDesk, makeReaders } from '#tests/mailings.ts';
+import { agreeToMailings, mailingDesk, makeReaders } from '#tests/mailings.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { messages, undeliverableAddresses } from '#tests/tables.ts';
 
@@ -71,6 +71,32 @@ test('where nothing that comes back is read, a letter taken is a letter that got
   const person = await makeDead();
   await taken(person.email, { ...portal, config: { ...portal.config, BOUNCES_ADDRESS: undefined } });
   expect(await isDead(person)).toBe(false);
+});
+
+test('a service mailing tries a marked address once a week, news never', async () => {
+  const desk = await mailingDesk(portal);
+  const person = await makeDead();
+  await agreeToMailings(portal, person);
+  const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
+  const age = (at: number, tried_at: number) =>
+    portal.db
+      .update(undeliverableAddresses)
+      .set({ at: ago(at), tried_at: ago(tried_at) })
+      .where(eq(undeliverableAddresses.address, person.email));
+  const audience = { people: [person.id] };
+  const begin = async (kind: 'service' | 'news') =>
+    desk.act('execute_mailing_list', await desk.make({ audience, kind }));
+  expect((await begin('service')).status).toBe(422);
+  await age(8, 6);
+  expect((await begin('service')).status).toBe(422);
+  await age(8, 8);
+  expect((await begin('news')).status).toBe(422);
+  expect((await begin('service')).status).toBe(200);
+  expect((await begin('service')).status).toBe(422);
+  await vi.waitFor(() => expect(smtp.recipients.filter((one) => one === person.email)).toHaveLength(2), {
+    timeout: 10_000,
+  });
+  expect(await isDead(person)).toBe(true);
 });
 
 test('a letter of a mailing that the relay took proves no more', async () => {

@@ -36,7 +36,7 @@ export const plainOfFound = ({ answers, items, ...question }: FoundQuestion): Pl
   tolerance_in_percent: question.tolerance_in_percent ?? false,
   question_unit: question.question_unit ?? '',
   answers: answers.map(({ answer_text, right, answer_feedback = '' }) => ({ answer_text, right, answer_feedback })),
-  items: items.map((item) => ({ ...item, item_feedback: '' })),
+  items: items.map(({ item_feedback = '', ...item }) => ({ ...item, item_feedback })),
 });
 
 /** The fields of `whole` that the file has otherwise: all of them where the file has no such question. */

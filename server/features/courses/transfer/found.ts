@@ -9,7 +9,7 @@ export type FoundQuestion = {
   question_right_answer: string;
   answers: { answer_text: string; right: 0 | 1; answer_feedback?: string }[];
   /** `right_answer_place` counts in `answers` from 1. */
-  items: { question_item_text: string; right_answer_place: number }[];
+  items: { question_item_text: string; right_answer_place: number; item_feedback?: string }[];
   picture: Uint8Array | null;
   /** What is lost of the question, in words. */
   dropped: string[];

@@ -58,7 +58,7 @@ test('a dry run tells what a file holds and how much room there is, and changes 
         },
         { number: 2, question_type: 3, right: ['тюлень', 'тюлень-секретник'], dropped: [] },
       ],
-      not_understood: [{ number: 3, where: 'строка 5', name: 'Эссе {}' }],
+      not_understood: [{ number: 3, where: 'строка 5', name: 'Эссе' }],
     },
   });
   expect(await questionsOf(id)).toEqual([]);

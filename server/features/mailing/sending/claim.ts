@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { hasMailingConsent } from '#server/features/consents/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import type { MailAnswer } from '#server/platform/delivery/refusals/mail-answers.ts';
+import { recording } from '#server/platform/delivery/refusals/record-refusal.ts';
 import { clearing, marking } from '#server/platform/delivery/sending/undeliverable.ts';
 import { users } from '#server/platform/users.ts';
 import { type Facts, factColumns } from '../letter/facts.ts';
@@ -44,6 +46,8 @@ export async function claimLetter(db: Connection, claim: string): Promise<Claime
   return rows[0];
 }
 
+const nothing: MailAnswer = { cause: 'other', code: 0, status: '', words: '' };
+
 /** True of a letter whose mailing was stopped meanwhile: it waits for nothing. */
 const wasStopped = sql`exists (select from mailing_runs run where run.mailing_id = letter.mailing_id and run.state = 'stopped')`;
 
@@ -53,7 +57,7 @@ export async function writeLearnt(
   { taken_means_arrived }: Pick<Mailer, 'taken_means_arrived'>,
   learnt: LetterResult,
 ): Promise<void> {
-  const { claim, state, cause, smtp_code, wait_seconds, is_try, address } = learnt;
+  const { claim, state, cause, smtp_code, wait_seconds, is_try, address, refusal } = learnt;
   const isWaiting = state === 'waiting';
   await db.execute(sql`
     with told as (
@@ -61,7 +65,8 @@ export async function writeLearnt(
         tries = tries - ${is_try ? 0 : 1}, next_at = now() + make_interval(secs => ${wait_seconds}),
         claim = case when ${isWaiting} then null else claim end, ended_at = case when not ${isWaiting} or ${wasStopped} then now() end
       where claim = ${claim} and state in ('sending', 'unknown')),
-    cleared as (${clearing(address, state === 'sent' && taken_means_arrived)})
+    cleared as (${clearing(address, state === 'sent' && taken_means_arrived)}),
+    recorded as (${recording({ key: `mailing:${claim}`, recipient: address, answer: refusal ?? nothing }, refusal !== null)})
     ${marking(address, smtp_code, state === 'bounced')}`);
 }
 

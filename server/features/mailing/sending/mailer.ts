@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FailureCause, PauseReason, RecipientState } from '#contract/mailing/names.ts';
 import type { Config } from '#server/config.ts';
 import { openPostman, type Postman } from '#server/platform/delivery/postman.ts';
+import type { MailAnswer } from '#server/platform/delivery/refusals/mail-answers.ts';
 import { clearMarkOnAccepted } from '#server/platform/delivery/sending/undeliverable.ts';
 
 /** The result of one letter, by the claim it was sent under. */
@@ -12,6 +13,8 @@ export type LetterResult = {
   state: RecipientState;
   cause: FailureCause | null;
   smtp_code: number | null;
+  /** What a mail server said of a letter that is given up. */
+  refusal: MailAnswer | null;
   /** For a letter that waits: seconds before its next try, and whether this one counts. */
   wait_seconds: number;
   is_try: boolean;

@@ -5,7 +5,7 @@ import { cloneDatabase, dropDatabase } from '#tests/database.ts';
 import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
 import { mailingDesk, makeReaders } from '#tests/mailings.ts';
 import { type Portal, startPortal } from '#tests/portal.ts';
-import { mailingRecipients as r, undeliverableAddresses } from '#tests/tables.ts';
+import { mailRefusals, mailingRecipients as r, undeliverableAddresses } from '#tests/tables.ts';
 import { sendMailings } from './job.ts';
 
 let smtp: FakeSmtp;
@@ -149,6 +149,28 @@ test('4xx waits and slows, 5xx at the address is a bounce, elsewhere a failure; 
   expect(twice()).toEqual([]);
   // The letter got there at last: the address is no bounced one any more.
   expect(await portal.db.select().from(undeliverableAddresses)).toEqual([]);
+});
+
+test('a full mailbox waits for hours and days and stops nobody; policy is policy, and marks nobody', async () => {
+  smtp.reply = (command, to) => {
+    if (!command.startsWith('RCPT')) return undefined;
+    return to.startsWith('full-') ? '552 5.2.2 mailbox is full' : '550 envelope blocked';
+  };
+  const full = await begin(12, 'full');
+  await vi.waitFor(async () => expect((await desk.letters(full, '&state=waiting')).data[11]?.smtp_code).toBe(552), {
+    timeout: 15_000,
+  });
+  const { data } = await desk.letters(full, '&state=waiting');
+  for (const { next_at } of data) expect(Date.parse(next_at) - Date.now()).toBeGreaterThan(3 * 3_600_000);
+  expect((await desk.get(full)).state).toBe('sending');
+  await portal.db.update(r).set({ tries: 17 }).where(eq(r.mailing_id, full));
+  await tryAgain(full);
+  const blocked = await begin(2, 'blocked');
+  expect((await desk.until(blocked, 'finished')).causes).toEqual([{ cause: 'policy', count: 2 }]);
+  expect((await desk.until(full, 'finished')).causes).toEqual([{ cause: 'mailbox_full', count: 12 }]);
+  expect(await portal.db.$count(undeliverableAddresses)).toBe(0);
+  const kept = await portal.db.select().from(mailRefusals).where(eq(mailRefusals.words, '550 envelope blocked'));
+  expect(kept).toMatchObject([{ host: 'ocean.test', cause: 'policy' }, {}]);
 });
 
 test('ten failures in a row pause it and say why', async () => {

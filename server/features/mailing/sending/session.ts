@@ -6,6 +6,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { bouncesOf } from '#server/platform/delivery/bounces/bounce-address.ts';
 import { putIntoOutbox } from '#server/platform/delivery/outbox.ts';
 import type { HandOverResult, Postman } from '#server/platform/delivery/postman.ts';
+import { notifyOfRise } from '#server/platform/delivery/refusals/notify-of-rise.ts';
 import { senderOf } from '#server/platform/delivery/sending/sender.ts';
 import type { Services } from '#server/platform/services.ts';
 import { emitMailingChanged } from '../emit-mailing-changed.ts';
@@ -125,6 +126,7 @@ async function work(session: Session, postman: Postman | undefined): Promise<voi
       throw error;
     });
     await recordResult(session, learnt);
+    if (learnt.refusal) await notifyOfRise(services, letter.address, learnt.refusal.cause);
     await emitProgress(session, letter.mailing_id);
     if (!handing) continue;
     setPace(mailer, handing);

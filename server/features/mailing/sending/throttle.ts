@@ -11,16 +11,20 @@ import { FAILURES_TO_PAUSE, type Mailer } from './mailer.ts';
 /** «Too many», «busy», «later»: what a mail server answers to a sender that is too fast. */
 const SLOW_DOWN = new Set([421, 450, 451, 452, 454]);
 
+/** A full mailbox says nothing of the sender. */
+const isOfOneMailbox = (handing: HandOverResult): boolean =>
+  handing.outcome === 'refused' && handing.answer.cause === 'full';
+
 /** The longer the server asks for it, the slower; each letter it takes halves the wait. */
 export function setPace({ pace }: Mailer, handing: HandOverResult): void {
   if (handing.outcome === 'taken') pace.delay_ms = pace.delay_ms < 50 ? 0 : pace.delay_ms / 2;
-  else if (handing.outcome === 'refused' && SLOW_DOWN.has(handing.smtp_code))
+  else if (handing.outcome === 'refused' && SLOW_DOWN.has(handing.smtp_code) && !isOfOneMailbox(handing))
     pace.delay_ms = Math.min(pace.max_ms, Math.max(pace.first_ms, pace.delay_ms * 2));
 }
 
 const reasonOf = (handing: HandOverResult): PauseReason | undefined => {
   if (handing.outcome === 'unreached' || handing.outcome === 'unknown') return 'no_connection';
-  return handing.outcome === 'refused' && handing.smtp_code >= 500 ? 'refusals' : undefined;
+  return handing.outcome === 'refused' && handing.smtp_code >= 500 && !isOfOneMailbox(handing) ? 'refusals' : undefined;
 };
 
 /** Failures of a mailing in a row, this one counted; a letter that was taken ends the row. */

@@ -6,7 +6,7 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
-import { PermanentFailure } from '#server/platform/delivery/channel.ts';
+import { MailboxFull, PermanentFailure } from '#server/platform/delivery/channel.ts';
 import { senderOf } from '#server/platform/delivery/sending/sender.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { letterWordsOf, renderLetter } from '#server/platform/letters/render-letter.ts';
@@ -122,6 +122,7 @@ async function deliverTrial(
     .send({ id: `portal-trial-${id}-${Date.parse(expires_at)}`, recipient: email, subject, text, files: [], sender })
     .catch((error: unknown) => {
       log.warn({ reason: error instanceof Error ? error.message : '' }, 'a trial letter was not sent');
+      if (error instanceof MailboxFull) throw invalid('Ваш ящик переполнен: освободите в нём место и повторите');
       throw invalid(
         error instanceof PermanentFailure
           ? `Почтовый сервер не принял письмо от ${sender.address}: проверьте адрес отправителя в конфигурации и свою почту`

@@ -28,9 +28,22 @@ test('a database that was killed is run again, and stopped, however much it said
   expect([run.length, last?.signalCode]).toEqual([3, 'SIGINT']);
 });
 
-test('one that does not start is told with its last words', async () => {
-  const child = spawn(process.execPath, ['-e', 'console.error("FATAL:  no space left"); process.exitCode = 1'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await Promise.all([expect(untilReady(child, 'postgres')).rejects.toThrow(/no space left/), once(child, 'exit')]);
+test.each([
+  ['FATAL:  could not write to file "x": No space left on device', /кончилось место.+df -h \/data\. .+No space left/],
+  [
+    'FATAL:  data directory "/data/postgres" has wrong ownership',
+    /другому пользователю.+sudo chown -R \d+:\d+ \/data\/postgres/,
+  ],
+  ['FATAL:  data directory "/data/postgres" has invalid permissions', /sudo chmod 700 \/data\/postgres/],
+  ['FATAL:  database files are incompatible with server', /другой версией.+npm run backup.+npm run restore/],
+  [
+    'PANIC:  could not locate a valid checkpoint record',
+    /повреждены.+mv \/data\/postgres \/data\/postgres\.broken.+npm run restore/,
+  ],
+  ['FATAL:  could not map anonymous shared memory: Cannot allocate memory', /не хватает памяти.+free -h/],
+  ['FATAL:  something that nobody foresaw', /не запускается \(\/data\/postgres\).+npm run doctor.+nobody foresaw/],
+])('one that does not start is told in words with the command: %s', async (said, words) => {
+  const script = `console.error(${JSON.stringify(said)}); console.error('LOG:  database system is shut down'); process.exitCode = 1`;
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'ignore', 'pipe'] });
+  await Promise.all([expect(untilReady(child, '/data/postgres')).rejects.toThrow(words), once(child, 'exit')]);
 });

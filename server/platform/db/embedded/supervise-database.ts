@@ -2,6 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startFaultOf } from './start-faults.ts';
+
+/** Behind the line that says why there are hints and others that only say that it ends. */
+const MAX_LINES = 30;
 
 export class DatabaseDoesNotStart extends Error {
   override name = 'DatabaseDoesNotStart';
@@ -9,19 +13,20 @@ export class DatabaseDoesNotStart extends Error {
 
 /**
  * Waits until a PostgreSQL says that it answers, however much it says before: while it recovers, each attempt to
- * connect is a line. Goes on reading what it says, so that it can. Fails with its last line; `cluster` is the folder it
- * serves.
+ * connect is a line. Goes on reading what it says, so that it can. Fails with what its last words mean, and
+ * what to do; `cluster` is the folder it serves.
  */
 export function untilReady(child: ChildProcess, cluster: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let last = '';
+    const said: string[] = [];
     createInterface({ input: child.stderr ?? Readable.from([]) }).on('line', (line) => {
-      last = line.trim() || last;
+      if (line.trim() !== '') said.push(line.trim());
+      if (said.length > MAX_LINES) said.shift();
       if (line.includes('database system is ready to accept connections')) resolve();
     });
     child.once('error', (error) => reject(new DatabaseDoesNotStart(`PostgreSQL не запускается: ${error.message}`)));
     // Once its last words are read too.
-    child.once('close', () => reject(new DatabaseDoesNotStart(`PostgreSQL не запускается (${cluster}): ${last}`)));
+    child.once('close', () => reject(new DatabaseDoesNotStart(startFaultOf(said, cluster))));
   });
 }
 

@@ -1,4 +1,5 @@
 import { simpleParser } from 'mailparser';
+import { type MailAnswer, readAnswer } from '../refusals/mail-answers.ts';
 
 /** A mail server's report of a letter it could not deliver (RFC 3464): to whom, and its answer. */
 export type Report = {
@@ -6,8 +7,7 @@ export type Report = {
   to: string[];
   failed: Failed[];
 };
-/** `address_code`: what the address was refused with; nothing where its server was only not reached in all those days (4.x). */
-type Failed = { recipient: string; status: string; address_code: number | undefined };
+type Failed = { recipient: string; answer: MailAnswer };
 
 /** `Field: value`, the first of a block, with what is folded after it. */
 const fieldOf = (block: string, name: string): string =>
@@ -16,12 +16,6 @@ const fieldOf = (block: string, name: string): string =>
     ?.replace(/\r?\n[ \t]+/g, ' ')
     .trim() ?? '';
 
-/** «5.1.1» and «550 5.1.1 no such user»: the answer itself, else the class of the status. */
-const codeOf = (block: string): number => {
-  const code = fieldOf(block, 'Diagnostic-Code').match(/\b(5\d\d)\b/)?.[1];
-  return code ? Number(code) : 550;
-};
-
 /** Recipients that one block of message/delivery-status gives up for good. A «delayed» one is no failure. */
 function failedOf(block: string): Failed[] {
   const recipient = (fieldOf(block, 'Original-Recipient') || fieldOf(block, 'Final-Recipient')).match(
@@ -29,9 +23,10 @@ function failedOf(block: string): Failed[] {
   )?.[1];
   const status = fieldOf(block, 'Status').match(/^[45]\.[\d.]+/)?.[0];
   const isOver = /^failed$/i.test(fieldOf(block, 'Action'));
-  // «5.7.x» speaks of the sender and its rules, not of the address.
-  if (!recipient || !isOver || !status || status.startsWith('5.7.')) return [];
-  return [{ recipient, status, address_code: status.startsWith('5') ? codeOf(block) : undefined }];
+  if (!recipient || !isOver || !status) return [];
+  // «smtp; 550 5.1.1 no such user»: whose words they are, then the answer itself.
+  const response = fieldOf(block, 'Diagnostic-Code').replace(/^[\w-]+;\s*/, '');
+  return [{ recipient, answer: readAnswer({ response, status }) }];
 }
 
 /** Reads a letter of the bounces' mailbox; one that is no report of a mail server has nobody in `failed`. */

@@ -7,8 +7,11 @@ import { now } from '#server/platform/db/sql/columns.ts';
 import type { SecretKey } from '#server/platform/secret-key.ts';
 import { type AttachedFile, type Attachment, type AttachmentKind, makeAttachments } from '../attachments.ts';
 import { bouncesOf } from '../bounces/bounce-address.ts';
-import { failureOf, PermanentFailure } from '../channel.ts';
+import { failureOf, MailboxFull, PermanentFailure } from '../channel.ts';
 import type { Delivery } from '../delivery.ts';
+import { readAnswer } from '../refusals/mail-answers.ts';
+import { notifyOfRise } from '../refusals/notify-of-rise.ts';
+import { recording } from '../refusals/record-refusal.ts';
 import { refundSms, type SmsDeps } from '../sms/take-sms.ts';
 import { messages } from '../tables.ts';
 import { CLAIM_MS, type Claimed, claimMessage, unsent } from './claim-message.ts';
@@ -85,12 +88,16 @@ export async function deliverMessage(
   }
 }
 
-async function expireStale({ db, log }: Sending, { id, kind }: Row): Promise<undefined> {
-  await db
-    .update(messages)
-    .set({ failed_at: now, failure: 'late', ...erased, ...releasedClaim })
-    .where(unsent(id));
-  log.warn({ message_id: id, kind }, 'message too late to be sent');
+async function expireStale({ db, log }: Sending, { id, kind, recipient, refusal }: Row): Promise<undefined> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(messages)
+      .set({ failed_at: now, failure: 'late', ...erased, ...releasedClaim })
+      .where(unsent(id));
+    const answer = { ...readAnswer({ response: '', status: '4.2.2' }), words: '' };
+    if (refusal === 'full') await tx.execute(recording({ key: `message:${id}`, recipient, answer }));
+  });
+  log.warn({ message_id: id, kind, refusal }, 'message too late to be sent');
 }
 
 /** Ends when the other side has taken it over. */
@@ -123,7 +130,7 @@ async function markSent({ config, db, log }: Sending, { id, channel, recipient }
   const mark = async (tx: Connection) => {
     await tx
       .update(messages)
-      .set({ sent_at: now, tries, ...erased, ...releasedClaim })
+      .set({ sent_at: now, tries, refusal: null, ...erased, ...releasedClaim })
       .where(unsent(id));
     if (channel === 'email' && clearMarkOnAccepted(config)) await clearUndeliverable(tx, [recipient]);
   };
@@ -138,22 +145,31 @@ async function markSent({ config, db, log }: Sending, { id, channel, recipient }
 
 /** Gives a message up at once that was refused for good; any other waits for its next try, until it is too late for it. */
 async function noteFailure(
-  { db, log }: Sending,
+  services: Sending,
   { id, recipient }: Row,
   error: unknown,
   last: boolean,
 ): Promise<undefined> {
+  const { db, log } = services;
   const refused = error instanceof PermanentFailure ? error : undefined;
-  const givenUp = refused ? { failed_at: now, failure: failureOf(refused), ...erased } : {};
+  const answer = refused?.answer;
+  const givenUp = refused
+    ? { failed_at: now, failure: failureOf(refused), refusal: answer?.cause ?? null, ...erased }
+    : error instanceof MailboxFull
+      ? { refusal: 'full' as const }
+      : {};
   await db.transaction(async (tx) => {
     await tx
       .update(messages)
       .set({ tries, ...releasedClaim, ...givenUp })
       .where(unsent(id));
-    if (refused?.address_code !== undefined) await markUndeliverable(tx, recipient, refused.address_code);
+    if (answer?.cause === 'mailbox') await markUndeliverable(tx, recipient, answer.code);
+    if (answer) await tx.execute(recording({ key: `message:${id}`, recipient, answer }));
   });
-  if (refused) log.warn({ message_id: id, reason: refused.message }, 'message refused');
-  else if (!last) throw error;
+  if (answer) await notifyOfRise(services, recipient, answer.cause);
+  if (refused) log.warn({ message_id: id, reason: refused.message, cause: answer?.cause }, 'message refused');
+  // A mailbox that is full now is so in a minute too.
+  else if (!last && !(error instanceof MailboxFull)) throw error;
   else
     log.warn(
       { message_id: id, reason: error instanceof Error ? error.message : '' },

@@ -39,6 +39,21 @@ export async function clearUndeliverable(db: Connection, given: readonly string[
 export const isMarkedUndeliverable = async (db: Connection, address: string): Promise<boolean> =>
   (await db.$count(addresses, eq(addresses.address, address.toLowerCase()))) > 0;
 
+/** How long a marked address is left in peace by service mailings, in days. */
+const TRY_AFTER_DAYS = 7;
+
+/**
+ * Whether letters do not get to an address, and none was tried in the last week: what was marked wrongly, or is mended, would
+ * else miss what everybody must know. For a `where` or a `select`.
+ */
+export const isUndeliverableNow = (address: SQLWrapper) =>
+  sql<boolean>`exists (select from ${addresses} where ${addresses.address} = lower(${address})
+    and greatest(${addresses.at}, ${addresses.tried_at}) > now() - make_interval(days => ${TRY_AFTER_DAYS}))`;
+
+/** Notes that a letter tries these marked addresses, which a query with the column `address` names; as part of a larger statement. */
+export const noteTried = (tried: SQL): SQL =>
+  sql`update ${addresses} set tried_at = now() where ${addresses.address} in (select address from ${tried})`;
+
 /** Whether letters do not get to an address (a column or a text); for a `where` or a `select`. */
 export const isUndeliverable = (address: SQLWrapper) =>
   sql<boolean>`exists (select from ${addresses} where ${addresses.address} = lower(${address}))`;

@@ -1,7 +1,12 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { noticeKinds } from '#contract/notices/kinds.ts';
-import type { UndeliveredFilter } from '#contract/undelivered/causes.ts';
+import {
+  type FailureCause,
+  failureCauses,
+  type RefusalCause,
+  type UndeliveredFilter,
+} from '#contract/undelivered/causes.ts';
 import type { UndeliveredRow } from '#contract/undelivered/undelivered.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -33,6 +38,21 @@ export const listUnseen = (db: Connection, limit: number) => db.select({ id: m.i
 const titleOf = (kind: string): string =>
   Object.hasOwn(noticeKinds, kind) ? noticeKinds[kind as keyof typeof noticeKinds] : 'Сообщение портала';
 
+/** What is told of each answer of a mail server; the rest is as it was given up. */
+const causeOfRefusal: Record<RefusalCause, FailureCause> = {
+  mailbox: 'refused',
+  full: 'full',
+  policy: 'policy',
+  size: 'size',
+  content: 'content',
+  route: 'unreachable',
+  other: 'declined',
+};
+const causeOf = (failure: string | null, refusal: RefusalCause | null): FailureCause => {
+  if (refusal) return causeOfRefusal[refusal];
+  return failureCauses.find((cause) => cause === failure) ?? 'unknown';
+};
+
 /** A page of what was given up, the longest ago first. A message stays for a month (jobs.ts). Two queries. */
 export async function listUndelivered(db: Connection, filter: UndeliveredFilter, page: Page) {
   const seer = alias(users, 'seer');
@@ -63,7 +83,7 @@ export async function listUndelivered(db: Connection, filter: UndeliveredFilter,
       .offset(page.offset),
     db.select({ total: count() }).from(m).where(isOf[filter]),
   ]);
-  const data = rows.map(({ message: { id, kind, channel, recipient, failure, ...one }, person, seer: by }) => {
+  const data = rows.map(({ message: { id, kind, channel, recipient, failure, refusal, ...one }, person, seer: by }) => {
     const { created_at, failed_at, seen_at } = one;
     return {
       id,
@@ -73,7 +93,7 @@ export async function listUndelivered(db: Connection, filter: UndeliveredFilter,
       seen_at,
       title: titleOf(kind),
       contact: channel === 'email' ? maskEmail(recipient) : maskPhone(recipient),
-      cause: failure ?? 'unknown',
+      cause: causeOf(failure, refusal),
       failed_at: failed_at ?? created_at,
       seen_by: by ? surnameAndName(by) : '',
     } satisfies UndeliveredRow;

@@ -156,6 +156,23 @@ describe.concurrent('of callers who come at the same time', () => {
     for (const { said } of lines) expect(said()).toMatch(/\{"ok":false,"errors":\["[А-Я][а-я]/);
   });
 
+  test('headers without measure answer a page in words with the way out, in however many pieces they come', async () => {
+    const cookies = `cookie: ${'a=b; '.repeat(8000)}\r\n\r\n`;
+    const whole = await call(portal.url, `GET /login HTTP/1.1\r\nhost: portal\r\n${cookies}`);
+    const pieces = await call(portal.url, 'GET /parent?x=/api/ HTTP/1.1\r\nhost: portal\r\n');
+    await sleep(50);
+    pieces.socket.write(cookies);
+    const ofApi = await call(portal.url, `GET /api/info HTTP/1.1\r\nhost: portal\r\n${cookies}`);
+    const long = await call(portal.url, `GET /news?q=${'x'.repeat(40_000)} HTTP/1.1\r\nhost: portal\r\n\r\n`);
+    await Promise.all([whole, pieces, ofApi, long].map(({ ended }) => ended));
+    for (const { said } of [whole, pieces, long]) {
+      expect(said()).toMatch(/^HTTP\/1.1 431 /);
+      expect(said()).toMatch(/content-type: text\/html; charset=utf-8/);
+      expect(said()).toMatch(/<html lang="ru">.+удалите файлы cookie этого сайта.+<a href="\/">/is);
+    }
+    expect(ofApi.said()).toMatch(/^HTTP\/1.1 431 .+\{"ok":false,"errors":\["[А-Я]/s);
+  });
+
   test('requests sent ahead of their answers are answered to a number, then the connection ends', async ({
     expect,
   }) => {

@@ -92,6 +92,18 @@ const unreadable: Record<string, RawStatus> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer };
+
+/**
+ * The address of a request whose headers had no end, of its first line; nothing where that cannot be known: an API's caller
+ * is assumed. Of headers that came in several pieces it is a page's: a browser with too many cookies.
+ */
+function addressIn(code: string, packet: Buffer | undefined): string | undefined {
+  if (code !== 'HPE_HEADER_OVERFLOW') return undefined;
+  const [, address] = /^[A-Z]+ (\S{1,1000})/.exec(packet?.toString('latin1', 0, 1100) ?? '') ?? [];
+  return address ?? '/';
+}
+
 /**
  * Bounds what a server holds for callers that are slow, on purpose or not: bodies that trickle in, answers that nobody
  * reads, requests sent ahead of their answers, headers that do not end. Looks at what is under way every `pace.look`.
@@ -118,11 +130,11 @@ export function boundSlowCallers(server: Server): void {
     if (line.open > MAX_PIPELINED) socket.destroy();
   });
 
-  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
+  server.on('clientError', ({ code = '', rawPacket }: ClientError, socket) => {
     const line = last.get(socket);
     const isFree = !line || line.response.writableFinished || !line.response.headersSent;
     if (code === 'ECONNRESET' || !isFree) socket.destroy();
-    else answerRaw(socket, unreadable[code] ?? 400, line?.response.req.url);
+    else answerRaw(socket, unreadable[code] ?? 400, line?.response.req.url ?? addressIn(code, rawPacket));
   });
 
   const inspect = () => {

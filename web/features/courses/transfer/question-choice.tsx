@@ -16,7 +16,7 @@ export const QuestionChoice = memo(
           checked={isChosen}
           onChange={(event) => choose(event.currentTarget.checked)}
           label={
-            <Text component="span" fw={500} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} lineClamp={4}>
+            <Text component="span" fw={500} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} lineClamp={4}>
               <TextWithSigns text={question_text} isInButton />
             </Text>
           }

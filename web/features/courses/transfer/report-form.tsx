@@ -6,6 +6,7 @@ import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { FormulaProvider } from '#web/kit/formulas/formula-provider.tsx';
 import { Alert } from '#web/kit/notifications/alert.tsx';
 import { type Check, FileChoice } from './choose-file.tsx';
+import { PartOfFile } from './part-of-file.tsx';
 import { QuestionChoice } from './question-choice.tsx';
 
 type Props = {
@@ -36,6 +37,13 @@ export function ReportForm({ file, report, isBusy, failure, check, add }: Props)
         «{file.name}». Понято вопросов: {questions.length}
         {partly > 0 ? `, из них не полностью: ${partly}` : ''}. Не понято: {not_understood.length}.
       </Text>
+      {questions.length > room && room > 0 ? (
+        <PartOfFile
+          total={questions.length}
+          room={room}
+          choose={(from) => setChosen(new Set(questions.slice(from, from + room).map(({ number }) => number)))}
+        />
+      ) : null}
       {questions.length > 0 ? (
         <>
           <Checkbox

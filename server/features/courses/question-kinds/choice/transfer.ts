@@ -13,7 +13,7 @@ import {
   wordsOf,
 } from '../../transfer/moodle/moodle-answer.ts';
 import { sharesOf } from '../../transfer/moodle/moodle-weight.ts';
-import { checkAmount, foundVariant } from '../../transfer/reading/found-text.ts';
+import { checkAmount, foundVariant, requireDifferent } from '../../transfer/reading/found-text.ts';
 import type { ReadGift, ReadMoodle } from '../transfer-kind.ts';
 
 /** In Moodle one choice may have several right variants all the same: here it becomes a multiple one. */
@@ -25,6 +25,10 @@ function translateChoice(answers: readonly Weighed[], isSingle: boolean, drop: R
     right: isRight(answer) ? (1 as const) : (0 as const),
     ...(answer.feedback === '' ? {} : { answer_feedback: answer.feedback }),
   }));
+  requireDifferent(
+    marked.map(({ answer_text }) => answer_text),
+    'Два одинаковых варианта ответа',
+  );
   const amount = marked.filter(({ right }) => right === 1).length;
   if (amount === 0) throw new NotImportable('Не отмечен верный вариант');
   if (isSingle) {

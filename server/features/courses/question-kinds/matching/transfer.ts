@@ -1,28 +1,40 @@
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
 import { type FoundParts, NotImportable } from '../../transfer/found.ts';
+import { withFeedback } from '../../transfer/gift/gift-parts.ts';
 import { giftText, giftTextWithoutArrow, textOf } from '../../transfer/gift/gift-text.ts';
 import { isTrue, plainText, textElement, wordsIn, wordsOf } from '../../transfer/moodle/moodle-answer.ts';
-import { checkAmount, foundText, foundVariant, MAX_ANSWERS } from '../../transfer/reading/found-text.ts';
+import {
+  checkAmount,
+  foundText,
+  foundVariant,
+  MAX_ANSWERS,
+  requireDifferent,
+} from '../../transfer/reading/found-text.ts';
 import { writable } from '../../transfer/writable.ts';
 import type { ReadGift, ReadMoodle, TransferKind } from '../transfer-kind.ts';
 
 /** A pair without an item is an answer that belongs to none. */
-type Pair = { item: string; answer: string };
+type Pair = { item: string; answer: string; feedback: string };
 
 function translate(pairs: readonly Pair[]): FoundParts {
   const own = pairs
     .filter(({ item, answer }) => writable(item) !== '' || writable(answer) !== '')
-    .map(({ item, answer }) => ({ item: writable(item), answer: foundVariant(answer) }));
+    .map(({ item, answer, feedback }) => ({ item: writable(item), answer: foundVariant(answer), feedback }));
   // In the order of the file they would give the answer away.
   const texts = [...new Set(own.map(({ answer }) => answer))].sort((one, other) => one.localeCompare(other, 'ru'));
   checkAmount(texts.length);
   const items = own
     .filter(({ item }) => item !== '')
-    .map(({ item, answer }) => ({
+    .map(({ item, answer, feedback }) => ({
       question_item_text: foundText(item, 1000, 'текст категории'),
       right_answer_place: texts.indexOf(answer) + 1,
+      ...(feedback === '' ? {} : { item_feedback: feedback }),
     }));
+  requireDifferent(
+    items.map(({ question_item_text }) => question_item_text),
+    'Две одинаковые категории',
+  );
   if (items.length === 0) throw new NotImportable('Нет ни одной категории');
   if (items.length > MAX_ANSWERS) throw new NotImportable(`Больше ${MAX_ANSWERS} категорий`);
   return {
@@ -41,7 +53,12 @@ const readGift: ReadGift = (given, format, drop) => {
     .map((part) => {
       const arrow = part.indexOf('->');
       if (arrow === -1) throw new NotImportable('Не у каждой пары есть стрелка «->»');
-      return { item: textOf(part.slice(0, arrow), format, drop), answer: textOf(part.slice(arrow + 2), 'plain', drop) };
+      const { answer, feedback } = withFeedback(part.slice(arrow + 2));
+      return {
+        item: textOf(part.slice(0, arrow), format, drop),
+        answer: textOf(answer, 'plain', drop),
+        feedback: textOf(feedback, format, drop),
+      };
     });
   return () => translate(pairs);
 };
@@ -49,14 +66,14 @@ const readGift: ReadGift = (given, format, drop) => {
 const readMoodle: ReadMoodle = (question, drop) => {
   const pairs = question
     .all('subquestion')
-    .map((pair) => ({ item: wordsOf(pair, drop), answer: plainText(pair.one('answer')) }));
+    .map((pair) => ({ item: wordsOf(pair, drop), answer: plainText(pair.one('answer'), drop), feedback: '' }));
   const shuffled = question.one('shuffleanswers');
   const keeps_order = shuffled !== undefined && !isTrue(shuffled);
   return () => ({ ...translate(pairs), ...(keeps_order ? { keeps_order } : {}) });
 };
 
 /** The pairs of a question, then what belongs to no category. */
-function pairsOf({ answers, items }: ExamQuestion): Pair[] {
+function pairsOf({ answers, items }: ExamQuestion): Omit<Pair, 'feedback'>[] {
   const textOfAnswer = new Map(answers.map(({ id, answer_text }) => [id, answer_text]));
   const pairs = items.map(({ question_item_text, right_answer_id }) => ({
     item: question_item_text,

@@ -1,3 +1,4 @@
+import { toPlainText } from '#contract/formulas/text-parts.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { formatWhole } from '#contract/words/numbers.ts';
 import { type FoundParts, NotImportable, type Weighed } from '../../transfer/found.ts';
@@ -5,6 +6,7 @@ import { equalParts, feedbackFor, weighed, withFeedback } from '../../transfer/g
 import { textOf } from '../../transfer/gift/gift-text.ts';
 import { lossReasons, type ReportLoss } from '../../transfer/loss-reasons.ts';
 import { feedbackOf, fractionOf, plainText } from '../../transfer/moodle/moodle-answer.ts';
+import { shortText } from '../../transfer/moodle/moodle-text.ts';
 import type { Element } from '../../transfer/moodle/xml-tree.ts';
 import { foundText } from '../../transfer/reading/found-text.ts';
 import type { ReadGift, ReadMoodle } from '../transfer-kind.ts';
@@ -82,7 +84,7 @@ export const readGiftNumber: ReadGift = (answer, format, drop) => {
 function unitOf(question: Element, drop: ReportLoss): string {
   const units = question.one('units')?.all('unit') ?? [];
   const own = units.filter((unit) => Number(unit.one('multiplier')?.text() ?? 1) === 1);
-  const [name = ''] = own.map((unit) => unit.one('unit_name')?.text().trim() ?? '');
+  const [name = ''] = own.map((unit) => toPlainText(shortText(unit.one('unit_name'))));
   if (units.length > 1 || name.length > 30) drop(lossReasons.units);
   return name.length > 30 ? '' : name;
 }
@@ -90,7 +92,7 @@ function unitOf(question: Element, drop: ReportLoss): string {
 export const readMoodleNumber: ReadMoodle = (question, drop) => {
   const unit = unitOf(question, drop);
   const answers = question.all('answer').map((answer): WeighedNumber => {
-    const text = plainText(answer);
+    const text = plainText(answer, drop);
     const shared = { fraction: fractionOf(answer), feedback: feedbackOf(answer, drop) };
     // «*» is Moodle's own word for any other answer.
     if (text === '*') return { ...shared, text, tolerance: 0, fraction: 0 };

@@ -30,7 +30,7 @@ const readMoodleTrueFalse: ReadMoodle = (question, drop) => {
   const answers = question.all('answer');
   const right = answers.find((answer) => fractionOf(answer) > 0);
   if (!right) throw new NotImportable('Не отмечен верный вариант');
-  const isTrue = plainText(right).toLowerCase() === 'true';
+  const isTrue = plainText(right, drop).toLowerCase() === 'true';
   const wrong = answers.find((answer) => answer !== right);
   const feedback = { right: feedbackOf(right, drop), wrong: wrong ? feedbackOf(wrong, drop) : '' };
   return () => trueOrFalse(isTrue, feedback);

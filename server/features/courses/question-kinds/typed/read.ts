@@ -1,9 +1,10 @@
+import { splitTextParts, toPlainText } from '#contract/formulas/text-parts.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { type FoundParts, NotImportable, type Weighed } from '../../transfer/found.ts';
 import { equalParts, feedbackFor, weighed, withFeedback } from '../../transfer/gift/gift-parts.ts';
 import { textOf } from '../../transfer/gift/gift-text.ts';
 import { lossReasons, type ReportLoss } from '../../transfer/loss-reasons.ts';
-import { feedbackOf, fractionOf, isTrue, plainText } from '../../transfer/moodle/moodle-answer.ts';
+import { feedbackOf, fractionOf, hasTags, isTrue, plainText } from '../../transfer/moodle/moodle-answer.ts';
 import { foundText } from '../../transfer/reading/found-text.ts';
 import { writable } from '../../transfer/writable.ts';
 import type { ReadGift, ReadMoodle } from '../transfer-kind.ts';
@@ -42,10 +43,25 @@ export const readGiftShort: ReadGift = (given, format, drop) => {
   return () => translateShort(answers, drop);
 };
 
+/** An answer with indices as it may be typed: in signs («H₂O», «10³») and as keyboards have it («H2O», «10^3»). */
+function spellingsOf(text: string, drop: ReportLoss): string[] {
+  if (!splitTextParts(text).some(({ kind }) => kind === 'sub' || kind === 'sup')) return [text];
+  drop(lossReasons.indexInAnswer);
+  const typed = splitTextParts(text).map(({ kind, text: part }) => (kind === 'sup' ? `^${part}` : part));
+  return [toPlainText(text), typed.join('')];
+}
+
 export const readMoodleShort: ReadMoodle = (question, drop) => {
   if (isTrue(question.one('usecase'))) drop(lossReasons.byCase);
-  const answers = question
-    .all('answer')
-    .map((answer) => ({ text: plainText(answer), fraction: fractionOf(answer), feedback: feedbackOf(answer, drop) }));
+  const answers = question.all('answer').flatMap((answer) => {
+    const [text = '', ...further] = hasTags(answer)
+      ? spellingsOf(plainText(answer, drop), drop)
+      : [plainText(answer, drop)];
+    const fraction = fractionOf(answer);
+    return [
+      { text, fraction, feedback: feedbackOf(answer, drop) },
+      ...further.map((text) => ({ text, fraction, feedback: '' })),
+    ];
+  });
   return () => translateShort(answers, drop);
 };

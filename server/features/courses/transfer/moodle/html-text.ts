@@ -1,13 +1,15 @@
 import sanitizeHtml from 'sanitize-html';
 import { isFormula, splitTextParts } from '#contract/formulas/text-parts.ts';
 import { NotImportable } from '../found.ts';
-import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
+import type { ReportLoss } from '../loss-reasons.ts';
+import { reportLostTags } from './report-lost-tags.ts';
 import { tagsOfSigns, withOneIndex, withoutLiteralSigns } from './signs-in-html.ts';
 
 // Far more than a question may have with all its tags, and little enough to be read at once.
 const MAX = 200_000;
 
-const blocks = 'p|div|li|ul|ol|tr|table|tbody|thead|h[1-6]|blockquote|pre|section|article|dd|dt|dl';
+const blocks =
+  'p|div|li|ul|ol|tr|table|tbody|thead|tfoot|caption|h[1-6]|blockquote|pre|section|article|aside|main|header|footer|nav|figure|figcaption|address|center|details|summary|form|fieldset|legend|textarea|dd|dt|dl';
 const between = new RegExp(`(?: ?</(?:${blocks})>)+ ?(?:<(?:${blocks})(?: [^<>]*)?> ?)*`, 'gi');
 const opening = new RegExp(`(?: ?<(?:${blocks})(?: [^<>]*)?>)+ ?`, 'gi');
 const tags =
@@ -38,12 +40,35 @@ function withNumbers(html: string): string {
   });
 }
 
-/** Reports elements of an HTML text that have no place in a plain one. */
-function dropInvisible(html: string, drop: ReportLoss): void {
-  if (/<a\s[^<>]*href/i.test(html)) drop(lossReasons.links);
-  if (/<(?:audio|video|iframe|object|embed)\b/i.test(html)) drop(lossReasons.media);
-  if (/<table\b/i.test(html)) drop(lossReasons.table);
-  if (/<math\b/i.test(html)) drop(lossReasons.math);
+/** Spaces and lines as entities and tags, which survive what HTML does to others; the last line's end is the element's own. */
+const keptSpaces = (inside: string): string =>
+  inside.replace(/\n$/, '').replace(/<[^<>]*>|[ \t\n]/g, (found) => {
+    if (found.length > 1) return found;
+    return found === '\n' ? '<br>' : `&#${found.charCodeAt(0)};`;
+  });
+
+/** What its author has laid out stays so. Linear for any input. */
+function withKeptSpaces(html: string): string {
+  const opening = /<(pre|textarea)(?: [^<>]*)?>\n?/gi;
+  const unclosed = new Set<string>();
+  const pieces: string[] = [];
+  let done = 0;
+  for (let found = opening.exec(html); found; found = opening.exec(html)) {
+    const name = (found[1] ?? '').toLowerCase();
+    if (unclosed.has(name)) continue;
+    const start = opening.lastIndex;
+    const closing = new RegExp(`</${name}>`, 'gi');
+    closing.lastIndex = start;
+    const end = closing.exec(html)?.index;
+    if (end === undefined) {
+      unclosed.add(name);
+      continue;
+    }
+    pieces.push(html.slice(done, start), keptSpaces(html.slice(start, end)));
+    done = end;
+    opening.lastIndex = end;
+  }
+  return pieces.join('') + html.slice(done);
 }
 
 /**
@@ -52,16 +77,21 @@ function dropInvisible(html: string, drop: ReportLoss): void {
  */
 export function htmlToText(html: string, drop: ReportLoss = () => {}): string {
   if (html.length > MAX) throw new NotImportable('Слишком длинный текст');
-  dropInvisible(html, drop);
-  const lines = withNumbers(html)
+  reportLostTags(html, drop);
+  const lines = withNumbers(withKeptSpaces(html))
     .replace(/&(?:nbsp|#160|#xa0);/gi, ' ')
     .replace(/[ \t\n\f]+/g, ' ')
     .replace(between, '\n')
     .replace(opening, '\n')
-    .replace(/ ?<br ?\/?> ?/gi, '\n')
-    .replace(/<\/t[dh]>/gi, ' ');
-  const bare = sanitizeHtml(lines, { allowedTags: ['sub', 'sup'], allowedAttributes: {}, nestingLimit: 100 });
-  const words = withOneIndex(bare).replace(/&(?:amp|lt|gt|quot);/g, (sign) => escaped[sign] ?? sign);
+    .replace(/ ?<[bh]r(?: [^<>]*)?\/?> ?/gi, '\n')
+    .replace(/<\/(?:t[dh]|option|button)>/gi, ' ');
+  const bare = sanitizeHtml(lines, {
+    allowedTags: ['sub', 'sup'],
+    allowedAttributes: {},
+    nestingLimit: 100,
+    nonTextTags: ['script', 'style'],
+  });
+  const words = withOneIndex(bare, drop).replace(/&(?:amp|lt|gt|quot);/g, (sign) => escaped[sign] ?? sign);
   return tagsOfSigns(withoutLiteralSigns(words)).trim();
 }
 

@@ -2,11 +2,15 @@ import { hasMarkup } from '#contract/formulas/text-parts.ts';
 import { NotImportable } from '../found.ts';
 import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
 import { textToHtml } from './html-text.ts';
-import { formattedText } from './moodle-text.ts';
+import { formattedText, shortText } from './moodle-text.ts';
 import type { Element } from './xml-tree.ts';
 
 export const fractionOf = (answer: Element): number => Number(answer.attribute('fraction')) || 0;
-export const plainText = (element: Element | undefined): string => element?.one('text')?.text().trim() ?? '';
+/** The text of an answer that is compared, not shown: a typed one, a number, one of a pair. */
+export const plainText = (element: Element | undefined, drop: ReportLoss): string =>
+  shortText(element?.one('text') ?? element, drop);
+/** Whether its tags are elements of the file itself. */
+export const hasTags = (element: Element | undefined): boolean => element?.one('text')?.markup(true) !== undefined;
 export const isTrue = (element: Element | undefined): boolean => /^(?:true|1)$/i.test(element?.text().trim() ?? '');
 
 /** A text that may be HTML; the portal keeps no pictures in it. */

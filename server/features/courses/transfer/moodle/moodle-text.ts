@@ -2,9 +2,31 @@ import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
 import { htmlToText, looksLikeHtml, picturesOf, withBreaks } from './html-text.ts';
 import type { Element } from './xml-tree.ts';
 
+/** Elements of a question that stand beside its texts. */
+const parts = new Set(['text', 'file', 'feedback', 'answer', 'subquestion', 'tolerance', 'fraction', 'name']);
+/** Tags that make a line by themselves: those of the file are only how it is laid out. */
+const ownLines = /<(?:br|p|div|pre|li|tr|h[1-6])\b/i;
+
+/** A text as it is written: `html` where its tags are elements of the file, whatever `format` says of it. */
+function sourceOf(element: Element | undefined): { raw: string; format: string } {
+  const format = element?.attribute('format') ?? '';
+  // Files of other programs leave out <text>.
+  const text = element?.one('text') ?? element;
+  const isPlain = format === 'plain_text' || format === 'markdown';
+  const markup = text?.markup(isPlain, text === element ? (name) => parts.has(name) : undefined);
+  if (markup === undefined) return { raw: text?.text() ?? '', format };
+  return { raw: format === 'html' || ownLines.test(markup) ? markup : withBreaks(markup), format: 'html' };
+}
+
+/** A short text that has no format: a typed answer, a tag, a name. Its tags, where it has any, are read as HTML. */
+export function shortText(element: Element | undefined, drop: ReportLoss = () => {}): string {
+  const markup = element?.markup(true);
+  return (markup === undefined ? (element?.text() ?? '') : htmlToText(markup, drop)).trim();
+}
+
 /** Something stands there besides empty tags. */
 export const isNonEmpty = (element: Element | undefined): boolean => {
-  const text = element?.one('text')?.text().trim() ?? '';
+  const text = sourceOf(element).raw.trim();
   return text !== '' && (picturesOf(text).length > 0 || htmlToText(text) !== '');
 };
 
@@ -25,9 +47,8 @@ export function formattedText(
   element: Element | undefined,
   drop: ReportLoss,
 ): { text: string; picture?: Uint8Array | undefined } {
-  const raw = element?.one('text')?.text() ?? '';
-  const format = element?.attribute('format') ?? '';
-  if (format === 'markdown') drop(lossReasons.markdown);
+  const { raw, format } = sourceOf(element);
+  if (element?.attribute('format') === 'markdown') drop(lossReasons.markdown);
   const isHtml = format === 'html' || (format !== 'plain_text' && format !== 'markdown' && looksLikeHtml(raw));
   const files = element?.all('file') ?? [];
   if (!isHtml) {

@@ -2,7 +2,7 @@ import { type Entry, FileFault, NotImportable, type ReadFile } from '../found.ts
 import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
 import { translate } from '../reading/translate.ts';
 import { feedbackIn } from './moodle-answer.ts';
-import { formattedText, isNonEmpty } from './moodle-text.ts';
+import { formattedText, isNonEmpty, shortText } from './moodle-text.ts';
 import { readMoodleAnswers } from './read-moodle-answers.ts';
 import { type Element, parseXml } from './xml-tree.ts';
 
@@ -20,7 +20,7 @@ const byResult = [
 function readFeedback(question: Element, drop: ReportLoss): string[] {
   const results = byResult.flatMap(([name, label]) => {
     const element = question.one(name);
-    const isUsual = usual.test((element?.one('text')?.text() ?? '').trim());
+    const isUsual = usual.test(shortText(element?.one('text')));
     const words = isUsual ? '' : feedbackIn(element, drop);
     return words === '' ? [] : [`${label}: ${words}`];
   });
@@ -28,7 +28,7 @@ function readFeedback(question: Element, drop: ReportLoss): string[] {
 }
 
 const tagsOf = (question: Element): string[] =>
-  (question.one('tags')?.all('tag') ?? []).map((tag) => tag.one('text')?.text() ?? tag.text());
+  (question.one('tags')?.all('tag') ?? []).map((tag) => shortText(tag.one('text') ?? tag));
 
 /** The picture of a question as Moodle 1.9 wrote it: beside the text. */
 function oldPicture(question: Element): Uint8Array | undefined {
@@ -36,12 +36,26 @@ function oldPicture(question: Element): Uint8Array | undefined {
   return content === '' ? undefined : Buffer.from(content, 'base64');
 }
 
+const line = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed();
+
+/** The name of a question, else the beginning of its text. */
+function nameOf(question: Element): string {
+  try {
+    const name = line(shortText(question.one('name')?.one('text') ?? question.one('name')));
+    return (
+      name ||
+      line(formattedText(question.one('questiontext'), () => {}).text)
+        .slice(0, 80)
+        .toWellFormed()
+    );
+  } catch (error) {
+    if (error instanceof NotImportable) return '';
+    throw error;
+  }
+}
+
 function readQuestion(question: Element, number: number): Entry {
-  const name = (question.one('name')?.one('text')?.text() ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 120)
-    .toWellFormed();
+  const name = nameOf(question);
   const dropped = new Set<string>();
   const drop: ReportLoss = (what) => dropped.add(what);
   const entry = { number, where: `вопрос ${number}`, name };
@@ -52,7 +66,7 @@ function readQuestion(question: Element, number: number): Entry {
     const feedback = readFeedback(question, drop);
     const weight = Number(question.one('defaultgrade')?.text() || 1);
     const read = { text, answers, picture, feedback, tags: tagsOf(question), weight };
-    return { ...entry, name: name || text.slice(0, 80), question: translate(read, dropped) };
+    return { ...entry, question: translate(read, dropped) };
   } catch (error) {
     if (error instanceof NotImportable) return { ...entry, why: error.message };
     throw error;

@@ -13,6 +13,11 @@ export type Element = {
   one: (name: string) => Element | undefined;
   /** Its own text. */
   text: () => string;
+  /**
+   * What stands in it as HTML, where tags are elements of the file itself; nothing where there are none. Elements that
+   * `isPart` names are parts of a question, no tags; `isPlain`: CDATA is a text, no HTML.
+   */
+  markup: (isPlain: boolean, isPart?: (name: string) => boolean) => string | undefined;
 };
 
 // Entities of the file's own are never read: nothing in it can grow, and nothing is fetched.
@@ -45,8 +50,30 @@ const textOfNode = (node: Raw): string =>
         .map((part) => String(part['#text'] ?? ''))
         .join('');
 
+/** Elements that HTML writes without an end. */
+const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
+const nameOf = (raw: Raw): string => Object.keys(raw).find((key) => key !== ':@') ?? '';
+const inAttribute: Record<string, string> = { '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const inText: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** A node as HTML has it: its text with its entities, its elements as tags. */
+function htmlOf(raw: Raw, isPlain: boolean): string {
+  const name = nameOf(raw);
+  if (name === '#text') return String(raw['#text']);
+  if (name === '#cdata') {
+    const text = textOfNode(raw);
+    return isPlain ? text.replace(/[&<>]/g, (sign) => inText[sign] ?? sign) : text;
+  }
+  const attributes = Object.entries((raw[':@'] ?? {}) as Raw)
+    .map(([key, value]) => ` ${key}="${String(value).replace(/[<>"]/g, (sign) => inAttribute[sign] ?? sign)}"`)
+    .join('');
+  if (empty.test(name)) return `<${name}${attributes}>`;
+  const inside = inner(raw, name).map((child) => htmlOf(child, isPlain));
+  return `<${name}${attributes}>${inside.join('')}</${name}>`;
+}
+
 function element(raw: Raw): Element {
-  const name = Object.keys(raw).find((key) => key !== ':@') ?? '';
+  const name = nameOf(raw);
   const children = inner(raw, name);
   const all = (name: string) => children.filter((child) => name in child).map(element);
   return {
@@ -58,6 +85,11 @@ function element(raw: Raw): Element {
       return found && element(found);
     },
     text: () => children.map(textOfNode).join(''),
+    markup: (isPlain, isPart = () => false) => {
+      const own = children.filter((child) => !isPart(nameOf(child)));
+      const hasTags = own.some((child) => !/^[#?]/.test(nameOf(child)));
+      return hasTags ? own.map((child) => htmlOf(child, isPlain)).join('') : undefined;
+    },
   };
 }
 

@@ -27,3 +27,9 @@ export function checkAmount(amount: number): void {
   if (amount < 2) throw new NotImportable('Нужно хотя бы два варианта ответа');
   if (amount > MAX_ANSWERS) throw new NotImportable(`Больше ${MAX_ANSWERS} вариантов ответа`);
 }
+
+/** Two that read the same cannot be told apart: often a picture or a look of theirs was all that differed. */
+export function requireDifferent(texts: readonly string[], what: string): void {
+  const twice = texts.find((text, at) => texts.indexOf(text) < at);
+  if (twice !== undefined) throw new NotImportable(`${what}: «${twice.slice(0, 80).toWellFormed()}»`);
+}

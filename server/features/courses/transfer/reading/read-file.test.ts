@@ -1,35 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { transferKinds } from '../../question-kinds/transfer-kinds.ts';
-import { FileFault, type FoundQuestion } from '../found.ts';
+import { entriesOf, told } from '#tests/told-questions.ts';
+import { FileFault } from '../found.ts';
 import { readFile } from './read-file.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`../../../../../tests/fixtures/${name}`, import.meta.url));
-const entriesOf = (file: Uint8Array | string) =>
-  readFile(typeof file === 'string' ? Buffer.from(file) : file, 500).entries;
-
-/** What is said and told of a question besides its words and answers. */
-const moreOf = ({ question_feedback, answers, ...question }: FoundQuestion): string => {
-  const { question_theme, question_weight, keeps_order, question_unit } = question;
-  const said = [question_feedback, ...answers.map(({ answer_feedback }) => answer_feedback)];
-  const facts = [
-    question_theme,
-    question_weight && `вес ${question_weight}`,
-    keeps_order && 'по порядку',
-    question_unit,
-  ];
-  return [...said, ...facts].flatMap((one) => (one ? [` + ${one}`] : [])).join('');
-};
-
-/** Each thing of a file in a line: its type, text, right answers, what more is kept and what is lost; or where it stands and why it is none. */
-const told = (file: Uint8Array | string): string[] =>
-  entriesOf(file).map((entry) => {
-    if ('why' in entry) return `${entry.where}, ${entry.name}: ${entry.why}`;
-    const { question } = entry;
-    const right = transferKinds[question.question_type].rightInWords(question).join(', ');
-    return `${question.question_type} ${question.question_text} = ${right}${moreOf(question)}${question.dropped.map((what) => ` − ${what}`).join('')}`;
-  });
-
 test('a Russian GIFT file of every type is read, and everything lost or not understood is named', () => {
   const { format, skipped } = readFile(fixture('questions.gift'), 500);
   expect({ format, skipped }).toEqual({ format: 'gift', skipped: ['строка 3: категория «$course$/top/Океан»'] });
@@ -44,13 +19,13 @@ test('a Russian GIFT file of every type is read, and everything lost or not unde
     '5 Сколько океанов на Земле? = 5',
     '5 Какова солёность моря? = 35 ± 2',
     '1 Море Лаптевых _____ названо в честь двоюродных братьев. = в Арктике',
-    'строка 42, Расскажите о море. {}: Вопрос с развёрнутым ответом (эссе): портал проверить его не может',
+    'строка 42, Расскажите о море.: Вопрос с развёрнутым ответом (эссе): портал проверить его не может',
     'строка 44, Это просто описание раздела.: Текст без ответов (описание): на портале таких вопросов нет',
     '1 Знаки: { } ~ = # \\ и строка\nвторая = да',
-    'строка 48, Незакрытая скобка {=а: Нет закрывающей скобки «}»: возможно, внутри вопроса пустая строка',
+    'строка 48, Незакрытая скобка: Нет закрывающей скобки «}»: возможно, внутри вопроса пустая строка',
     'строка 50, ~б}: Нет открывающей скобки «{»: возможно, внутри вопроса пустая строка',
     '2 **Жирный** вопрос = да, нет − разметка Markdown: её знаки остались в тексте − один верный вариант из нескольких: вопрос стал вопросом с несколькими верными',
-    'строка 54, Без верного {~а ~б}: Не отмечен верный вариант',
+    'строка 54, Без верного: Не отмечен верный вариант',
   ]);
 });
 
@@ -78,6 +53,15 @@ test('a Russian Moodle XML file of every type is read, and everything lost or no
 test.each([
   ['{=a ~b}', ', {=a ~b}: Пустой текст вопроса'],
   ['Q {=a ~b} и {=c ~d}', 'несколькими пропусками'],
+  ['Q1 {=a ~b}\nQ2 {=c ~d}', 'Похоже, это два вопроса, и между ними нет пустой строки'],
+  ['::1::Q1 {\n=a\n~b\n}\n::2::Q2 {T}', 'между ними нет пустой строки'],
+  ['Q {\n=a\n~b\n\n}', '1 Q = a'],
+  ['Q {\n=a\n~b\n \n\n} и дальше\n', '1 Q _____ и дальше = a'],
+  ['[html]<p>Расскажите о <b>море</b>.</p> {}', 'строка 1, Расскажите о море.: Вопрос с развёрнутым ответом'],
+  ['Q {=Paris -> France#Bonne réponse =Rome -> Italie}', '4 Q = Paris → France, Rome → Italie + Bonne réponse'],
+  ['Q {=a =A. ~a}', 'Два одинаковых варианта ответа: «a»'],
+  ['[html]Q {=x<sup>2</sup> ~x<sup>3</sup> ~x<b>2</b> ~x2}', 'Два одинаковых варианта ответа: «x2»'],
+  ['Q {=a -> 1 =a -> 2}', 'Две одинаковые категории: «a»'],
   ['Q }{', 'Несколько пар скобок'],
   ['Q {кит}', '3 Q = кит'],
   ['Q {=ко*ка}', 'В верном ответе знак «*» вместо любых букв'],
@@ -110,6 +94,7 @@ test.each([
   ['[html]Что<ol start\\="3"><li>а<ul><li>б</li></ul></li><li>в</li></ol> {=a ~b}', '1 Что\n3. а\nб\n4. в = a'],
   ['[html]<table><tr><td>а</td><td>б</td></tr></table> {=a ~b}', '1 а б = a − вид таблицы'],
   ['Первая\\nи <b>вторая</b>\\n строка {=a ~b}', '1 Первая\nи вторая\nстрока = a'],
+  ['Q {1:a:b}', '3 Q = 1:a:b'],
   ['Q {=a|b}', 'стоит знак «|»'],
   ['Q {=?!}', 'Не указан верный ответ'],
   ['Q {#}', 'записан непонятно'],
@@ -142,6 +127,47 @@ test.each([
 ])('GIFT, a block by itself: %s', (block, expected) => {
   expect(told(block)).toHaveLength(1);
   expect(told(block)[0]).toContain(expected);
+});
+
+test('a question in Aiken among others costs only itself, and is named', () => {
+  expect(told('Q {T}\n\nЧто верно?\nA. Первое\nB) Второе\nANSWER: B')).toEqual([
+    '1 Q = Верно',
+    expect.stringContaining('строка 3, Что верно?'),
+  ]);
+  expect(told('Q {T}\n\nЧто верно?\nA. Первое\nB) Второе\nANSWER: B')[1]).toContain('в формате Aiken');
+});
+
+/** Answers within a text, as Moodle's cloze has them: one gap is read as its type. */
+test.each([
+  ['{1:NUMERICAL:=1703:1}', '5 Год _____ г. = 1703 ± 1'],
+  ['{2:NM:=1703#Да~%50%1702:2#Почти}', '5 Год _____ г. = 1703 + «1703»: Да\n«1702 ± 2»: Почти + вес 2 − доли балла'],
+  ['{1:SHORTANSWER:=кислород}', '3 Год _____ г. = кислород'],
+  ['{:SA:=кислород~%100%O2~*#Нет}', '3 Год _____ г. = кислород, O2 + Другой ответ: Нет'],
+  ['{1:SHORTANSWER_C:=Петр}', '3 Год _____ г. = Петр − различие больших и малых букв'],
+  ['{:SAC:=Петр}', '3 Год _____ г. = Петр − различие больших и малых букв'],
+  ['{1:MW:a\\=b~=c}', '3 Год _____ г. = c'],
+  ['{1:MULTICHOICE:=a#Да~b#Нет}', '1 Год _____ г. = a + Да + Нет + по порядку'],
+  ['{1:MC:%100%a~b}', '1 Год _____ г. = a + по порядку'],
+  ['{1:MCS:=a~b}', '1 Год _____ г. = a'],
+  ['{1:MULTICHOICE_VS:=a~b}', '1 Год _____ г. = a'],
+  ['{1:MULTICHOICE_H:a~b}', 'Не отмечен верный вариант'],
+  ['{1:MULTIRESPONSE:=a~=b~%-50%c}', '2 Год _____ г. = a, b + по порядку'],
+  ['{1:MRHS:%50%a~%50%b~c}', '2 Год _____ г. = a, b'],
+  ['{1:ESSAY:=a}', 'Вложенные ответы (cloze)'],
+  ['{1:SHORTANSWER:=a} и {1:NM:=2}', 'Вложенные ответы (cloze)'],
+])('GIFT, a question with a gap of Moodle’s embedded answers: %s', (gap, expected) => {
+  expect(told(`Год ${gap} г.`)).toEqual([expect.stringContaining(expected)]);
+  if (!gap.includes('ESSAY') && !gap.includes(' и ')) expect(told(`Год ${gap} г.`)[0]).not.toContain('cloze');
+});
+
+test('every header of embedded answers is known, with all its forms and short names', () => {
+  const types = ['SHORTANSWER', 'SA', 'MW', 'SHORTANSWER_C', 'SAC', 'MWC', 'NUMERICAL', 'NM', 'MULTICHOICE', 'MC'];
+  const forms = ['MULTICHOICE_V', 'MCV', 'MULTICHOICE_H', 'MCH', 'MULTICHOICE_S', 'MCS', 'MULTICHOICE_VS', 'MCVS'];
+  const further = ['MULTICHOICE_HS', 'MCHS', 'MULTIRESPONSE', 'MR', 'MULTIRESPONSE_H', 'MRH', 'MULTIRESPONSE_S', 'MRS'];
+  for (const type of [...types, ...forms, ...further, 'MULTIRESPONSE_HS', 'MRHS'])
+    for (const name of [type, type.toLowerCase()])
+      expect(told(`Q {3:${name}:=5~=6}`)[0]).toMatch(/^[1235] Q = |Два|одинаков|Не отмечен/);
+  expect(told('Q {3:MULTICHOICE:=5~6}')[0]).not.toContain('MULTICHOICE');
 });
 
 const moodle = (type: string, inside: string) =>
@@ -180,6 +206,22 @@ const cp1251 = (text: string): Buffer =>
     }),
   );
 
+test.each(['koi8-r', 'ibm866', 'windows-1251'])('a file in %s is read, small letters and capitals', (encoding) => {
+  const all = new Map(
+    Array.from({ length: 256 }, (_, byte) => [new TextDecoder(encoding).decode(Uint8Array.of(byte)), byte]),
+  );
+  const encoded = (text: string) => Uint8Array.from(text, (sign) => all.get(sign) ?? 0x3f);
+  for (const gift of [
+    'Ещё вопрос про кита {=синий ~красный}',
+    'Море {T}',
+    'КТО ЖИВЁТ В МОРЕ? {=КИТ ~ВОЛК}',
+    'Вода H2O и Москва {=да ~нет}',
+  ])
+    expect(told(encoded(gift))).toEqual(told(gift));
+  const xml = `<?xml version="1.0" encoding="${encoding}"?><quiz><question type="truefalse"><questiontext><text>Ил</text></questiontext><answer fraction="100"><text>true</text></answer></question></quiz>`;
+  expect(told(encoded(xml))).toEqual(['1 Ил = Верно']);
+});
+
 test('a file in windows-1251, in UTF-16 and with a mark of UTF-8 is read as well', () => {
   const gift = 'Ещё вопрос про кита\r\n{=синий\r\n~красный}\r\n\r\nМоре {T}';
   const read = ['1 Ещё вопрос про кита = синий', '1 Море = Верно'];
@@ -217,6 +259,7 @@ test.each<[string, string | Uint8Array, string]>([
   ['cut off', xml('<question type="essay">').slice(0, -3), 'ошибка в строке 1'],
   ['another XML', '<?xml version="1.0"?><html></html>', 'нет <quiz>'],
   ['no question', xml(''), 'нет ни одного вопроса'],
+  ['Aiken', 'Q?\r\nA) a\r\nB) b\r\nANSWER: A\r\n\r\nQ2?\nA. a\nB. b\nANSWER: B', 'Это файл в формате Aiken'],
 ])('a file that is none is refused as a whole, in words: %s', (_, file, why) => {
   const read = () => entriesOf(file);
   expect(read).toThrow(FileFault);
@@ -243,6 +286,15 @@ test.each<[string, string]>([
       `<question type="truefalse"><questiontext format="html"><text>${'&lt;img '.repeat(100_000)}</text></questiontext></question>`,
     ),
   ],
+  [
+    'open programs',
+    xml(
+      `<question type="truefalse"><questiontext format="html"><text>${'&lt;pre&gt;'.repeat(15_000)}</text></questiontext></question>`,
+    ),
+  ],
+  ['tags that nobody closes', `[html]${'<sub>'.repeat(40_000)} {T}`],
+  ['open braces with lines', `Q {${'\n\n'.repeat(100_000)}`],
+  ['gaps', `Q ${'{1:SA:=a}'.repeat(50_000)}`],
   ['comments of XML', xml('<!--'.repeat(200_000))],
   ['declarations', '<!'.repeat(400_000)],
 ])('a file made to be slow is not: %s', (_, file) => {

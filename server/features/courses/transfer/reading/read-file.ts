@@ -3,7 +3,7 @@ import { FileFault, type ReadFile } from '../found.ts';
 import { readGift } from '../gift/read-gift.ts';
 import { readMoodleXml } from '../moodle/read-moodle-xml.ts';
 
-/** The text of a file in UTF-8, UTF-16 or windows-1251, with one kind of line ends; throws FileFault for what is no text. */
+/** The text of a file in UTF-8, UTF-16 or an older table of Russian letters, with one kind of line ends; throws FileFault for what is no text. */
 function readText(bytes: Uint8Array): string {
   const text = decodeText(bytes);
   if (text === undefined) throw new FileFault('Файл повреждён: сохраните его ещё раз в UTF-8');

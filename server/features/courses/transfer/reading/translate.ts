@@ -57,7 +57,14 @@ export function translate(read: ReadQuestion, dropped: Set<string>): FoundQuesti
         ...(feedback === '' ? {} : { answer_feedback: feedback }),
       };
     }),
-    items: parts.items.map((item) => ({ ...item, question_item_text: readable(item.question_item_text) })),
+    items: parts.items.map(({ item_feedback = '', ...item }) => {
+      const feedback = feedbackText(item_feedback);
+      return {
+        ...item,
+        question_item_text: readable(item.question_item_text),
+        ...(feedback === '' ? {} : { item_feedback: feedback }),
+      };
+    }),
     picture: picture ?? null,
     dropped: [...dropped],
   };

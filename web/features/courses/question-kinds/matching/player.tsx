@@ -27,7 +27,11 @@ function Answers({ question, answer, onAnswer, phrase }: PlayerProps) {
       {question.items.map((item) => (
         <NativeSelect
           key={item.id}
-          label={<TextWithSigns text={item.question_item_text} />}
+          label={
+            <span className={classes.lines}>
+              <TextWithSigns text={item.question_item_text} />
+            </span>
+          }
           value={String(pairs.find((pair) => pair.item_id === item.id)?.answer_id ?? '')}
           data={[
             { value: '', label: phrase('Выбери соответствие', 'Выберите соответствие') },
