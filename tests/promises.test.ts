@@ -38,6 +38,7 @@ const notifiedKinds: Record<string, readonly Help[]> = {
   'server/features/accounts/owner-letters.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
   'server/features/checks/check-letters.ts': ['brings a participation back'],
   'server/features/consents/consent-letters.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
+  'server/features/evakobaza/camp-letters.ts': ['sees what is wrong with the child’s data'],
   'server/features/families/carry-letters.ts': ['lets it go on, or stops it'],
   'server/features/learning/key-correction/correction-letters.ts': ['gives points of a test back'],
   'server/features/participation/deadline-letters.ts': ['brings a participation back'],

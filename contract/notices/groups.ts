@@ -115,6 +115,8 @@ export const groupOf: Record<FactKind, NoticeGroup> = {
   trip_invited: 'decisions',
   not_enrolled: 'decisions',
   trip_paper_returned: 'decisions',
+  child_left: 'decisions',
+  child_left_undone: 'decisions',
   shift_completed: 'decisions',
   trip_confirmed: 'decisions',
   trip_cancelled: 'decisions',

@@ -43,6 +43,8 @@ export const noticeKinds = {
   trip_invited: 'Приглашение в поездку',
   not_enrolled: 'Отбор завершён',
   trip_paper_returned: 'Документ поездки нужно заменить',
+  child_left: 'Ребёнок уехал из лагеря',
+  child_left_undone: 'Отметка об отъезде снята',
   shift_completed: 'Смена завершена',
   trip_confirmed: 'Поездка подтверждена',
   trip_cancelled: 'Поездка отменена',

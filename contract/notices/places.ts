@@ -54,6 +54,8 @@ const locationOf: Record<FactKind, NoticeLocation> = {
   trip_invited: 'person',
   not_enrolled: 'person',
   trip_paper_returned: 'trip',
+  child_left: 'trip',
+  child_left_undone: 'trip',
   shift_completed: 'person',
   trip_confirmed: 'trip',
   trip_cancelled: 'trip',

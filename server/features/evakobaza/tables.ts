@@ -10,3 +10,29 @@ export const checkIns = pgTable('check_ins', {
   received_at: instant().notNull().default(now),
   actor_id: bigint({ mode: 'number' }),
 });
+
+const markColumns = {
+  key: uuid().primaryKey(),
+  participation_id: bigint({ mode: 'number' }).notNull(),
+  received_at: instant().notNull().default(now),
+  actor_id: bigint({ mode: 'number' }),
+  undone_at: instant(),
+  undone_by: bigint({ mode: 'number' }),
+  undone_reason: text(),
+};
+
+/** Medicines given at the camp, by the sender's own key: health data. */
+export const medicinesGiven = pgTable('medicines_given', {
+  ...markColumns,
+  medicine: text().notNull(),
+  dose: text().notNull(),
+  remark: text().notNull().default(''),
+  given_at: instant().notNull(),
+});
+
+/** Notes of the day, which families never see. */
+export const campNotes = pgTable('camp_notes', {
+  ...markColumns,
+  text: text().notNull(),
+  noted_at: instant().notNull(),
+});

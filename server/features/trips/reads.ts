@@ -1,2 +1,2 @@
 /** Tables of trips that the evakobaza and the certificates may join with. */
-export { tripChanges, tripDocuments, trips } from './tables.ts';
+export { departurePermissions, handovers, tripChanges, tripDocuments, trips } from './tables.ts';

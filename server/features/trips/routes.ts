@@ -2,6 +2,7 @@ import { getSubjectId } from '#server/features/participation/policy.ts';
 import { authedProcedure } from '#server/platform/api.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { findTrip } from './find-trip.ts';
+import { savePermissions } from './leaving/save-permissions.ts';
 import { listPoints } from './points.ts';
 import { cancelTrip } from './saving/cancel-trip.ts';
 import { confirmTrip } from './saving/confirm-trip.ts';
@@ -25,5 +26,9 @@ export const trips = {
     ...(await saveTrip(context, input)),
     trip: await findTrip(context, input.participant_id),
   })),
+  saveLeaving: calls.saveLeaving.handler(async ({ input, context }) => {
+    await savePermissions(context, input);
+    return { trip: await findTrip(context, input.participant_id) };
+  }),
   points: calls.points.handler(async ({ context: { db } }) => listPoints((await getConfiguration(db)).trip_points)),
 };

@@ -4,6 +4,7 @@ import { statuses as s } from '#contract/statuses.ts';
 import { lockByIds } from '#server/features/participation/locks.ts';
 import { moveOne } from '#server/features/participation/status/move-status.ts';
 import { clearArrival } from '#server/features/trips/camp/write-arrival.ts';
+import { requireNotHandedOver } from '#server/features/trips/leaving/write-handovers.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
 import { checkIns } from '../tables.ts';
@@ -28,6 +29,7 @@ export async function undoCheckIn(
     if (!known && !isMarked && row.status !== s.TRIP_FILLED) throw wrongStatus();
     const isUndone = !known && isMarked;
     if (isUndone) {
+      await requireNotHandedOver(tx, [participation_id]);
       const by = { who: 'evakobaza', user_id: caller.user_id } as const;
       await moveOne(tx, { participation_id, to: s.TRIP_FILLED, by, why: 'Отметка о прибытии снята' });
       await clearArrival(tx, participation_id);
