@@ -108,7 +108,7 @@ export const logActions = {
   medicine_given: { title: 'Дано лекарство' },
   medicine_undone: { title: 'Запись о лекарстве снята' },
   camp_note_added: { title: 'Записка о дне добавлена' },
-  camp_note_undone: { title: 'Записка о дне снята' },
+  camp_note_undone: { title: 'Записка о дне снята', hasReasonApart: true },
   departure_permissions_saved: { title: 'Родитель указал, кто может забрать ребёнка' },
   shift_completed: { title: 'Смена завершена' },
   trip_saved: { title: 'Данные поездки заполнены' },

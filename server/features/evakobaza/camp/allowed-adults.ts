@@ -5,11 +5,11 @@ import type { SecretKey } from '#server/platform/secret-key.ts';
 
 const REF_LENGTH = 16;
 
-type Named = { name: string; relation: string; phone: string };
+type Contact = { name: string; relation: string; phone: string };
 type Sources = {
   participation_id: number;
   departure: Journey | null;
-  permissions: { may_leave_alone: boolean; adults: readonly Named[] } | null;
+  permissions: { may_leave_alone: boolean; adults: readonly Contact[] } | null;
   parent: { name: string; phone: string | null };
 };
 
@@ -28,12 +28,12 @@ export function allowedAdults(
   secret: Pick<SecretKey, 'sign'>,
   { participation_id, departure, permissions, parent }: Sources,
 ): AllowedAdult[] {
-  const refOf = ({ name, relation, phone }: Named): string =>
+  const refOf = ({ name, relation, phone }: Contact): string =>
     secret
       .sign(`handover:${JSON.stringify([participation_id, name, relation, phone])}`)
       .toString('base64url')
       .slice(0, REF_LENGTH);
-  const adult = (source: AllowedAdult['source'], named: Named): AllowedAdult => ({
+  const adult = (source: AllowedAdult['source'], named: Contact): AllowedAdult => ({
     ref: refOf(named),
     source,
     ...named,

@@ -2,10 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { statuses as s } from '#contract/statuses.ts';
+import { collectData } from '#server/features/personal-data/export/collect-data.ts';
+import { erasePeople } from '#server/platform/erasure/erase-people.ts';
+import { listUsers } from '#server/platform/users.ts';
 import { evakobazaOf, makeTraveller, type Traveller } from '#tests/evakobaza.ts';
 import { makePerson, type Person, someAnswers } from '#tests/factories.ts';
 import { nextEvent, portalForFile } from '#tests/portal.ts';
-import { actionLog, campNotes, handovers, medicinesGiven, notices, questionnaires, type trips } from '#tests/tables.ts';
+import {
+  actionLog,
+  campNotes,
+  departurePermissions,
+  handovers,
+  medicinesGiven,
+  notices,
+  questionnaires,
+  type trips,
+} from '#tests/tables.ts';
 import { listStayed } from './list-stayed.ts';
 
 const portal = portalForFile();
@@ -78,7 +90,9 @@ const linesOf = (
 describe('leaving', () => {
   test('a child is handed to the person in charge once: by whom, with which document, at what hour; the parent is told kindly', async () => {
     const family = await makeCamper();
-    const heard = nextEvent(portal, anna, 'camp');
+    const socket = portal.socket({ auth: { token: ivan.token } });
+    await nextEvent(socket, 'timer');
+    const heard = nextEvent(socket, 'camp');
     const at = minutesAgo(30);
     const key = randomUUID();
     const answer = await handOver(anna, family, { at, remark: 'Уехали на машине' }, key);
@@ -91,7 +105,8 @@ describe('leaving', () => {
       by: 'Савельева Анна',
     };
     expect(answer.child).toMatchObject({ departed_at: at, version: 1, handover });
-    expect(await heard).toEqual({ participation_id: family.participation_id });
+    expect(await heard).toEqual([{ participation_id: family.participation_id }]);
+    socket.disconnect();
 
     // The same key again is the same mark, and another one after it is told who was first.
     expect(await handOver(anna, family, { at }, key)).toMatchObject({ outcome: 'saved' });
@@ -233,9 +248,9 @@ describe('health', () => {
     await look(ivan, family);
     for (const { child } of [family, other]) {
       expect(await linesOf(child.id, 'health_read')).toMatchObject([{ actor_id: ivan.id }]);
-      const { rows } = (await portal.call('GET', '/user/log', undefined, family.parent)).body;
-      expect(rows ?? []).toBeDefined();
     }
+    const { data } = (await portal.call('GET', '/user/action_log', undefined, family.parent)).body;
+    expect(data).toContainEqual(expect.objectContaining({ action: 'health_read' }));
     expect(
       (await base.get(ivan, 'camp', { participation_id: (await makeTraveller(portal)).participation_id })).status,
     ).toBe(404);
@@ -283,5 +298,28 @@ describe('health', () => {
     expect(await portal.db.$count(medicinesGiven, eq(medicinesGiven.participation_id, family.participation_id))).toBe(
       1,
     );
+  });
+
+  test('what was given and how one left is exported, notes of the day are not, and all of it is erased with the child', async () => {
+    const family = await makeCamper();
+    const { participation_id, child, parent } = family;
+    await save(family, { adults: [{ name: 'Волнова Ольга', relation: 'тётя', phone: '89110005566' }] });
+    await give(anna, family, { remark: 'Сыпь прошла' });
+    const key = randomUUID();
+    await mark(anna, family, { kind: 'note', text: 'Тайная записка' }, key);
+    await undo(anna, 'note', key, 'Тайная причина');
+    await handOver(anna, family);
+
+    const subjects = await collectData(portal.db, portal.parts, parent.id);
+    const told = JSON.stringify(subjects);
+    for (const words of ['Волнова Ольга', 'Цетиризин', '10 мг', 'Сыпь прошла', 'Рыбаков Илья', 'Паспорт'])
+      expect([words, told.includes(words)]).toEqual([words, true]);
+    expect(told).not.toContain('Тайная');
+
+    const people = await listUsers(portal.db, [child.id]);
+    await portal.db.transaction((tx) => erasePeople(tx, portal.parts.personalData, { people, kin: [] }));
+    const of = [departurePermissions, handovers, medicinesGiven, campNotes];
+    const left = of.map((table) => portal.db.$count(table, eq(table.participation_id, participation_id)));
+    expect(await Promise.all(left)).toEqual([0, 0, 0, 0]);
   });
 });
