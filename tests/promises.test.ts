@@ -71,6 +71,7 @@ const notifiedKinds: Record<string, readonly Help[]> = {
   'web/features/participation/guide-steps.ts': ['gives a guide time, or another link'],
   'web/features/personal-data/personal-data.tsx': ['has data erased'],
   'web/features/trips/cancelled-note.tsx': ['brings a participation back'],
+  'web/features/trips/leaving-section.tsx': ['sees what is wrong with the child’s data'],
   'web/features/trips/trip-summary.tsx': ['gives more time to change a trip'],
   'web/kit/links/write-to-us.tsx': [],
   'web/shell/timer/time-over-dialog.tsx': ['brings a participation back', 'gives a guide time, or another link'],

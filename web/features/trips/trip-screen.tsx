@@ -15,6 +15,7 @@ import { useQueries } from '#web/use-api.ts';
 import { CancelledNote } from './cancelled-note.tsx';
 import { ConfirmCard } from './confirm-card.tsx';
 import { TripForms } from './filling/trip-forms.tsx';
+import { LeavingSection } from './leaving-section.tsx';
 import { tripOptions } from './load-trip.ts';
 import { TripSummary } from './trip-summary.tsx';
 
@@ -50,6 +51,7 @@ export function TripScreen() {
       !(step && trip.may_save.length > 0) ? (
         <TripSummary trip={trip} />
       ) : null}
+      <LeavingSection trip={trip} />
     </div>
   );
 }
