@@ -47,13 +47,15 @@ export function HandoverForm({ child, now, add, close }: Props) {
       }),
     done: close,
   });
+  // The first one is focused when nobody was chosen.
+  const invalid = form.errors.to ? { 'data-fault': true } : {};
   const isAlone = form.getValues().to === ALONE;
   return (
     <MarkForm title="Отъезд ребёнка" action="Записать отъезд" asked={asked} close={close}>
       <Radio.Group label="С кем уезжает" required {...form.getInputProps('to')}>
         <Stack gap="xs" mt="xs">
           {child.adults.map(({ ref, name, relation, phone }) => (
-            <Radio.Card key={ref} value={ref} className={classes.choice ?? ''}>
+            <Radio.Card key={ref} value={ref} className={classes.choice ?? ''} {...invalid}>
               <Radio.Indicator />
               <span>
                 <strong>{name}</strong>
@@ -62,7 +64,7 @@ export function HandoverForm({ child, now, add, close }: Props) {
             </Radio.Card>
           ))}
           {child.may_leave_alone ? (
-            <Radio.Card value={ALONE} className={classes.choice ?? ''}>
+            <Radio.Card value={ALONE} className={classes.choice ?? ''} {...invalid}>
               <Radio.Indicator />
               <span>
                 <strong>Без сопровождения</strong>
