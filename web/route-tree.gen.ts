@@ -166,6 +166,7 @@ import { Route as CabinetAdminUsersCertificatesArchiveRouteImport } from './rout
 import { Route as CabinetAdminUsersEnrollmentIndexRouteImport } from './routes/_cabinet/admin/users/enrollment/index';
 import { Route as CabinetAdminUsersEnrollmentWaveRouteImport } from './routes/_cabinet/admin/users/enrollment/wave';
 import { Route as CabinetAdminUsersEvakobazaIndexRouteImport } from './routes/_cabinet/admin/users/evakobaza/index';
+import { Route as CabinetAdminUsersEvakobazaCampRouteImport } from './routes/_cabinet/admin/users/evakobaza/camp';
 import { Route as CabinetAdminUsersEvakobazaCheckInRouteImport } from './routes/_cabinet/admin/users/evakobaza/check-in';
 import { Route as CabinetAdminUsersEvakobazaLackingRouteImport } from './routes/_cabinet/admin/users/evakobaza/lacking';
 import { Route as CabinetAdminUsersEvakobazaListRouteImport } from './routes/_cabinet/admin/users/evakobaza/list';
@@ -1044,6 +1045,12 @@ const CabinetAdminUsersEvakobazaIndexRoute =
     path: '/admin/users/evakobaza/',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminUsersEvakobazaCampRoute =
+  CabinetAdminUsersEvakobazaCampRouteImport.update({
+    id: '/admin/users/evakobaza/camp',
+    path: '/admin/users/evakobaza/camp',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminUsersEvakobazaCheckInRoute =
   CabinetAdminUsersEvakobazaCheckInRouteImport.update({
     id: '/admin/users/evakobaza/check-in',
@@ -1340,6 +1347,7 @@ export interface FileRoutesByFullPath {
   '/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
   '/admin/users/certificates/archive': typeof CabinetAdminUsersCertificatesArchiveRoute;
   '/admin/users/enrollment/wave': typeof CabinetAdminUsersEnrollmentWaveRoute;
+  '/admin/users/evakobaza/camp': typeof CabinetAdminUsersEvakobazaCampRoute;
   '/admin/users/evakobaza/check-in': typeof CabinetAdminUsersEvakobazaCheckInRoute;
   '/admin/users/evakobaza/lacking': typeof CabinetAdminUsersEvakobazaLackingRoute;
   '/admin/users/evakobaza/list': typeof CabinetAdminUsersEvakobazaListRoute;
@@ -1519,6 +1527,7 @@ export interface FileRoutesByTo {
   '/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
   '/admin/users/certificates/archive': typeof CabinetAdminUsersCertificatesArchiveRoute;
   '/admin/users/enrollment/wave': typeof CabinetAdminUsersEnrollmentWaveRoute;
+  '/admin/users/evakobaza/camp': typeof CabinetAdminUsersEvakobazaCampRoute;
   '/admin/users/evakobaza/check-in': typeof CabinetAdminUsersEvakobazaCheckInRoute;
   '/admin/users/evakobaza/lacking': typeof CabinetAdminUsersEvakobazaLackingRoute;
   '/admin/users/evakobaza/list': typeof CabinetAdminUsersEvakobazaListRoute;
@@ -1704,6 +1713,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
   '/_cabinet/admin/users/certificates/archive': typeof CabinetAdminUsersCertificatesArchiveRoute;
   '/_cabinet/admin/users/enrollment/wave': typeof CabinetAdminUsersEnrollmentWaveRoute;
+  '/_cabinet/admin/users/evakobaza/camp': typeof CabinetAdminUsersEvakobazaCampRoute;
   '/_cabinet/admin/users/evakobaza/check-in': typeof CabinetAdminUsersEvakobazaCheckInRoute;
   '/_cabinet/admin/users/evakobaza/lacking': typeof CabinetAdminUsersEvakobazaLackingRoute;
   '/_cabinet/admin/users/evakobaza/list': typeof CabinetAdminUsersEvakobazaListRoute;
@@ -1886,6 +1896,7 @@ export interface FileRouteTypes {
     | '/admin/users/achievements/$id'
     | '/admin/users/certificates/archive'
     | '/admin/users/enrollment/wave'
+    | '/admin/users/evakobaza/camp'
     | '/admin/users/evakobaza/check-in'
     | '/admin/users/evakobaza/lacking'
     | '/admin/users/evakobaza/list'
@@ -2065,6 +2076,7 @@ export interface FileRouteTypes {
     | '/admin/users/achievements/$id'
     | '/admin/users/certificates/archive'
     | '/admin/users/enrollment/wave'
+    | '/admin/users/evakobaza/camp'
     | '/admin/users/evakobaza/check-in'
     | '/admin/users/evakobaza/lacking'
     | '/admin/users/evakobaza/list'
@@ -2249,6 +2261,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/users/achievements/$id'
     | '/_cabinet/admin/users/certificates/archive'
     | '/_cabinet/admin/users/enrollment/wave'
+    | '/_cabinet/admin/users/evakobaza/camp'
     | '/_cabinet/admin/users/evakobaza/check-in'
     | '/_cabinet/admin/users/evakobaza/lacking'
     | '/_cabinet/admin/users/evakobaza/list'
@@ -3392,6 +3405,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminUsersEvakobazaIndexRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/users/evakobaza/camp': {
+      id: '/_cabinet/admin/users/evakobaza/camp';
+      path: '/admin/users/evakobaza/camp';
+      fullPath: '/admin/users/evakobaza/camp';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaCampRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/users/evakobaza/check-in': {
       id: '/_cabinet/admin/users/evakobaza/check-in';
       path: '/admin/users/evakobaza/check-in';
@@ -3696,6 +3716,7 @@ interface CabinetRouteChildren {
   CabinetAdminUsersAchievementsIdRoute: typeof CabinetAdminUsersAchievementsIdRoute;
   CabinetAdminUsersCertificatesArchiveRoute: typeof CabinetAdminUsersCertificatesArchiveRoute;
   CabinetAdminUsersEnrollmentWaveRoute: typeof CabinetAdminUsersEnrollmentWaveRoute;
+  CabinetAdminUsersEvakobazaCampRoute: typeof CabinetAdminUsersEvakobazaCampRoute;
   CabinetAdminUsersEvakobazaCheckInRoute: typeof CabinetAdminUsersEvakobazaCheckInRoute;
   CabinetAdminUsersEvakobazaLackingRoute: typeof CabinetAdminUsersEvakobazaLackingRoute;
   CabinetAdminUsersEvakobazaListRoute: typeof CabinetAdminUsersEvakobazaListRoute;
@@ -3847,6 +3868,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminUsersCertificatesArchiveRoute:
     CabinetAdminUsersCertificatesArchiveRoute,
   CabinetAdminUsersEnrollmentWaveRoute: CabinetAdminUsersEnrollmentWaveRoute,
+  CabinetAdminUsersEvakobazaCampRoute: CabinetAdminUsersEvakobazaCampRoute,
   CabinetAdminUsersEvakobazaCheckInRoute:
     CabinetAdminUsersEvakobazaCheckInRoute,
   CabinetAdminUsersEvakobazaLackingRoute:

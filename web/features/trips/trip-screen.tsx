@@ -40,6 +40,7 @@ export function TripScreen() {
           />
         </Section>
       ) : null}
+      {trip.leaving.handover ? <LeavingSection trip={trip} /> : null}
       {trip.may_confirm ? <ConfirmCard trip={trip} /> : null}
       {status === s.TRIP_CANCELLED ? <CancelledNote trip={trip} /> : null}
       {trip.may_save.length > 0 && (status !== s.TRIP_FILLED || step) ? (
@@ -51,7 +52,7 @@ export function TripScreen() {
       !(step && trip.may_save.length > 0) ? (
         <TripSummary trip={trip} />
       ) : null}
-      <LeavingSection trip={trip} />
+      {trip.leaving.handover ? null : <LeavingSection trip={trip} />}
     </div>
   );
 }

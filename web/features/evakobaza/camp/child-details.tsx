@@ -82,7 +82,7 @@ function Leaving({ child, camp }: Props) {
   if (!handover && !pending) return null;
   return (
     <section>
-      <h3>Отъезд</h3>
+      <h2>Отъезд</h2>
       <ul className={classes.marks}>
         {handover ? (
           <MarkLine
@@ -122,13 +122,13 @@ function HealthFacts({ child: { health } }: { child: CampChild }) {
   if (!health)
     return (
       <section>
-        <h3>Здоровье</h3>
+        <h2>Здоровье</h2>
         <p className={classes.small}>Анкеты на портале нет: спросите у родителя.</p>
       </section>
     );
   return (
     <section>
-      <h3>Здоровье, по анкете</h3>
+      <h2>Здоровье, по анкете</h2>
       <dl className={classes.facts}>
         <div data-care={saidOf(health.allergies) !== '' || undefined}>
           <dt>Аллергии</dt>
@@ -155,7 +155,7 @@ function Contacts({ child: { health, parent_name, parent_phone } }: { child: Cam
   if (contacts.length === 0) return null;
   return (
     <section>
-      <h3>Кому звонить</h3>
+      <h2>Кому звонить</h2>
       <ul className={classes.contacts}>
         {contacts.map(({ name, relation, phone }) => (
           <li key={`${name} ${phone}`}>
@@ -172,7 +172,7 @@ function Medicines({ child, camp }: Props) {
   const pending = camp.waitingOf(child).filter((mark) => mark.kind === 'medicine');
   return (
     <section>
-      <h3>Лекарства, которые дали</h3>
+      <h2>Лекарства, которые дали</h2>
       {child.medicines.length + pending.length === 0 ? <p className={classes.small}>Пока ничего не давали.</p> : null}
       <ul className={classes.marks}>
         {pending.map(({ key, medicine, dose }) => (
@@ -209,7 +209,7 @@ function Notes({ child, camp }: Props) {
   if (child.notes.length + pending.length === 0) return null;
   return (
     <section>
-      <h3>Записки о днях</h3>
+      <h2>Записки о днях</h2>
       <ul className={classes.marks}>
         {pending.map(({ key, text }) => (
           <PendingLine key={key} camp={camp} markKey={key}>

@@ -18,11 +18,11 @@ export const MarkForm = ({ title, action, asked, close, children }: Props) => (
       <FormFailure text={asked.failure} />
       {children}
       <Group grow>
-        <Button variant="default" size="lg" onClick={close}>
-          Отмена
-        </Button>
         <Button type="submit" size="lg">
           {action}
+        </Button>
+        <Button variant="default" size="lg" onClick={close}>
+          Отмена
         </Button>
       </Group>
     </Stack>
