@@ -40,6 +40,11 @@ export type ServerEvents = {
    */
   check_in: (payload: CheckInEvent | { participation_id: null }) => void;
   /**
+   * To the administration: of a child at the camp something was marked or taken back, or the parent has changed who may
+   * take the child. The page asks for the child; nothing of its health is sent.
+   */
+  camp: (payload: { participation_id: number }) => void;
+  /**
    * To the administration: a stranger's message arrived, or some were read, marked, answered, deleted or restored. The
    * page reloads.
    */

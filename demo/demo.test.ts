@@ -179,6 +179,7 @@ test('somebody stands at every status that may last, and the queue of the check 
     statuses.RESERVE_ENROLLED,
     statuses.TRIP_FILLED,
     statuses.TRIP_CANCELLED,
+    statuses.ARRIVED,
   ];
   const lasting = statusCodes.filter(
     (code) =>
@@ -243,7 +244,15 @@ test('two directions have had two waves, with deadlines still open, a reserve an
   expect(started).toBe(true);
   const of = (name: string) => data.find(({ direction }: { direction: string }) => direction === name);
   expect(of('rescuers')).toMatchObject({ capacity: 5, free: 0, invited: 2, confirmed: 2, filled: 1, cancelled: 2 });
-  expect(of('hydronauts')).toMatchObject({ capacity: 2, free: 0, filled: 2 });
+  expect(of('hydronauts')).toMatchObject({ capacity: 2, free: 0, filled: 1, arrived: 1 });
+  // One of them tries the camp out.
+  expect((await get('trips/camp')).data).toMatchObject([
+    {
+      handover: { adult_name: 'Причалова Ольга Игоревна', relation: 'тётя', document: 'passport' },
+      medicines: [{ medicine: 'Ибупрофен', dose: '200 мг' }],
+      health: { allergies: expect.stringMatching(/./) },
+    },
+  ]);
   expect(of('rescuers').waiting).toBeGreaterThan(2);
   expect(of('keepers')).toMatchObject({ taken: 0, waiting: 2 });
   const { time_out_date, time_out_type_code, closed_at } = timeouts;

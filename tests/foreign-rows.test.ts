@@ -87,6 +87,11 @@ const byHand: Record<string, (name: number | string, caller: Caller) => Input> =
     answers: someAnswers({ identity_document_file1: String(name) }),
   }),
   'POST /user/participant/save_trip_data': (name) => ({ participant_id: name, current_form: 'docs' }),
+  'POST /user/participant/save_departure_permissions': (name) => ({
+    participant_id: name,
+    may_leave_alone: true,
+    adults: [],
+  }),
   'POST /user/participant/correct_questionnaire': (name) => ({ participant_id: name, answers: someAnswers() }),
 };
 

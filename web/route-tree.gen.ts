@@ -167,6 +167,7 @@ import { Route as CabinetAdminUsersCorrectionIdRouteImport } from './routes/_cab
 import { Route as CabinetAdminUsersEnrollmentIndexRouteImport } from './routes/_cabinet/admin/users/enrollment/index';
 import { Route as CabinetAdminUsersEnrollmentWaveRouteImport } from './routes/_cabinet/admin/users/enrollment/wave';
 import { Route as CabinetAdminUsersEvakobazaIndexRouteImport } from './routes/_cabinet/admin/users/evakobaza/index';
+import { Route as CabinetAdminUsersEvakobazaCampRouteImport } from './routes/_cabinet/admin/users/evakobaza/camp';
 import { Route as CabinetAdminUsersEvakobazaCheckInRouteImport } from './routes/_cabinet/admin/users/evakobaza/check-in';
 import { Route as CabinetAdminUsersEvakobazaLackingRouteImport } from './routes/_cabinet/admin/users/evakobaza/lacking';
 import { Route as CabinetAdminUsersEvakobazaListRouteImport } from './routes/_cabinet/admin/users/evakobaza/list';
@@ -1051,6 +1052,12 @@ const CabinetAdminUsersEvakobazaIndexRoute =
     path: '/admin/users/evakobaza/',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminUsersEvakobazaCampRoute =
+  CabinetAdminUsersEvakobazaCampRouteImport.update({
+    id: '/admin/users/evakobaza/camp',
+    path: '/admin/users/evakobaza/camp',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminUsersEvakobazaCheckInRoute =
   CabinetAdminUsersEvakobazaCheckInRouteImport.update({
     id: '/admin/users/evakobaza/check-in',
@@ -1348,6 +1355,7 @@ export interface FileRoutesByFullPath {
   '/admin/users/certificates/archive': typeof CabinetAdminUsersCertificatesArchiveRoute;
   '/admin/users/correction/$id': typeof CabinetAdminUsersCorrectionIdRoute;
   '/admin/users/enrollment/wave': typeof CabinetAdminUsersEnrollmentWaveRoute;
+  '/admin/users/evakobaza/camp': typeof CabinetAdminUsersEvakobazaCampRoute;
   '/admin/users/evakobaza/check-in': typeof CabinetAdminUsersEvakobazaCheckInRoute;
   '/admin/users/evakobaza/lacking': typeof CabinetAdminUsersEvakobazaLackingRoute;
   '/admin/users/evakobaza/list': typeof CabinetAdminUsersEvakobazaListRoute;
@@ -1528,6 +1536,7 @@ export interface FileRoutesByTo {
   '/admin/users/certificates/archive': typeof CabinetAdminUsersCertificatesArchiveRoute;
   '/admin/users/correction/$id': typeof CabinetAdminUsersCorrectionIdRoute;
   '/admin/users/enrollment/wave': typeof CabinetAdminUsersEnrollmentWaveRoute;
+  '/admin/users/evakobaza/camp': typeof CabinetAdminUsersEvakobazaCampRoute;
   '/admin/users/evakobaza/check-in': typeof CabinetAdminUsersEvakobazaCheckInRoute;
   '/admin/users/evakobaza/lacking': typeof CabinetAdminUsersEvakobazaLackingRoute;
   '/admin/users/evakobaza/list': typeof CabinetAdminUsersEvakobazaListRoute;
@@ -1714,6 +1723,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/users/certificates/archive': typeof CabinetAdminUsersCertificatesArchiveRoute;
   '/_cabinet/admin/users/correction/$id': typeof CabinetAdminUsersCorrectionIdRoute;
   '/_cabinet/admin/users/enrollment/wave': typeof CabinetAdminUsersEnrollmentWaveRoute;
+  '/_cabinet/admin/users/evakobaza/camp': typeof CabinetAdminUsersEvakobazaCampRoute;
   '/_cabinet/admin/users/evakobaza/check-in': typeof CabinetAdminUsersEvakobazaCheckInRoute;
   '/_cabinet/admin/users/evakobaza/lacking': typeof CabinetAdminUsersEvakobazaLackingRoute;
   '/_cabinet/admin/users/evakobaza/list': typeof CabinetAdminUsersEvakobazaListRoute;
@@ -1897,6 +1907,7 @@ export interface FileRouteTypes {
     | '/admin/users/certificates/archive'
     | '/admin/users/correction/$id'
     | '/admin/users/enrollment/wave'
+    | '/admin/users/evakobaza/camp'
     | '/admin/users/evakobaza/check-in'
     | '/admin/users/evakobaza/lacking'
     | '/admin/users/evakobaza/list'
@@ -2077,6 +2088,7 @@ export interface FileRouteTypes {
     | '/admin/users/certificates/archive'
     | '/admin/users/correction/$id'
     | '/admin/users/enrollment/wave'
+    | '/admin/users/evakobaza/camp'
     | '/admin/users/evakobaza/check-in'
     | '/admin/users/evakobaza/lacking'
     | '/admin/users/evakobaza/list'
@@ -2262,6 +2274,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/users/certificates/archive'
     | '/_cabinet/admin/users/correction/$id'
     | '/_cabinet/admin/users/enrollment/wave'
+    | '/_cabinet/admin/users/evakobaza/camp'
     | '/_cabinet/admin/users/evakobaza/check-in'
     | '/_cabinet/admin/users/evakobaza/lacking'
     | '/_cabinet/admin/users/evakobaza/list'
@@ -3412,6 +3425,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminUsersEvakobazaIndexRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/users/evakobaza/camp': {
+      id: '/_cabinet/admin/users/evakobaza/camp';
+      path: '/admin/users/evakobaza/camp';
+      fullPath: '/admin/users/evakobaza/camp';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaCampRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/users/evakobaza/check-in': {
       id: '/_cabinet/admin/users/evakobaza/check-in';
       path: '/admin/users/evakobaza/check-in';
@@ -3717,6 +3737,7 @@ interface CabinetRouteChildren {
   CabinetAdminUsersCertificatesArchiveRoute: typeof CabinetAdminUsersCertificatesArchiveRoute;
   CabinetAdminUsersCorrectionIdRoute: typeof CabinetAdminUsersCorrectionIdRoute;
   CabinetAdminUsersEnrollmentWaveRoute: typeof CabinetAdminUsersEnrollmentWaveRoute;
+  CabinetAdminUsersEvakobazaCampRoute: typeof CabinetAdminUsersEvakobazaCampRoute;
   CabinetAdminUsersEvakobazaCheckInRoute: typeof CabinetAdminUsersEvakobazaCheckInRoute;
   CabinetAdminUsersEvakobazaLackingRoute: typeof CabinetAdminUsersEvakobazaLackingRoute;
   CabinetAdminUsersEvakobazaListRoute: typeof CabinetAdminUsersEvakobazaListRoute;
@@ -3869,6 +3890,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
     CabinetAdminUsersCertificatesArchiveRoute,
   CabinetAdminUsersCorrectionIdRoute: CabinetAdminUsersCorrectionIdRoute,
   CabinetAdminUsersEnrollmentWaveRoute: CabinetAdminUsersEnrollmentWaveRoute,
+  CabinetAdminUsersEvakobazaCampRoute: CabinetAdminUsersEvakobazaCampRoute,
   CabinetAdminUsersEvakobazaCheckInRoute:
     CabinetAdminUsersEvakobazaCheckInRoute,
   CabinetAdminUsersEvakobazaLackingRoute:

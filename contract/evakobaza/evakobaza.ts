@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { admin } from '../roles.ts';
 import { id, instant, paged, pageQuery, route } from '../route.ts';
 import { day } from '../validation/validation.ts';
+import { CampChild, CampPress, CampResult, UndoCampMark } from './camp.ts';
 import { CheckInPress, CheckInUndo, checkInCode, DepartureMarks, ExpectedArrival, PressResult } from './check-in.ts';
 import { DayGroup, journeyKey, TripRow, TripsFilter, TripsSummary, tripsOrder } from './list.ts';
 import { Shift, ShiftEnding, ShiftReopening } from './shift.ts';
 import { PaperReview, TripDetails } from './trip.ts';
-import { MAX_PRESSES } from './words.ts';
+import { MAX_CAMP_MARKS, MAX_PRESSES } from './words.ts';
 
 const queryId = z.coerce.number<number>('Нужно число').pipe(id);
 const participationInput = z.object({ participation_id: id });
@@ -152,6 +153,32 @@ export const evakobaza = {
       /** Left as they are: somebody else has marked them meanwhile, and how. */
       overtaken: z.array(z.object({ participation_id: id, name: z.string(), text: z.string() })),
     },
+  }),
+  camp: route({
+    method: 'GET',
+    path: '/admin/trips/camp',
+    who: admin,
+    summary:
+      'Лагерь: кто здесь и кто уехал, здоровье, лекарства, записки, кому можно отдать; первые 3 000, с номером участия — один. Чтение данных о здоровье каждого попадает в журнал',
+    input: z.object({ participation_id: queryId.optional() }),
+    output: { data: z.array(CampChild), is_more: z.boolean(), today: z.iso.date() },
+  }),
+  campMarks: route({
+    method: 'POST',
+    path: '/admin/trips/camp_marks',
+    who: admin,
+    summary:
+      'Отметки лагеря, в том числе сбережённые телефоном без связи: ребёнок передан или уехал один, дано лекарство, записка о дне; на каждую свой ответ, повтор с тем же ключом ничего не меняет',
+    input: z.object({ marks: z.array(CampPress).min(1).max(MAX_CAMP_MARKS) }),
+    output: { data: z.array(CampResult) },
+  }),
+  undoCampMark: route({
+    method: 'POST',
+    path: '/admin/trips/undo_camp_mark',
+    who: admin,
+    summary: 'Снять отметку лагеря, с причиной; она остаётся видна как снятая. Повтор ничего не меняет',
+    input: UndoCampMark,
+    output: { child: CampChild },
   }),
   shift: route({
     method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { directions } from '#contract/families/directions.ts';
 import { id, idList, instant } from '#contract/route.ts';
 import { participantStatus, requestedStatus } from '#contract/status-code.ts';
+import { type HandoverDocument, handoverDocumentKeys } from '#contract/trips/leaving.ts';
 import { tripPointIds } from '#contract/trips/points.ts';
 import { travelMode, tripDocumentKind, tripDocumentState } from '#contract/trips/shapes.ts';
 import { line, search } from '#contract/validation/text.ts';
@@ -95,6 +96,17 @@ export const TripRow = z.object({
   departed_at: instant.nullable(),
   /** Grows with every mark of the child. */
   mark_version: z.int(),
+  /** To whom the child was handed over; null until then, and where only the departure was marked. */
+  handover: z
+    .object({
+      kind: z.enum(['adult', 'alone']),
+      adult_name: z.string(),
+      relation: z.string(),
+      document: z.enum(handoverDocumentKeys as [HandoverDocument, ...HandoverDocument[]]).nullable(),
+      left_at: instant,
+      by: z.string(),
+    })
+    .nullable(),
   parent: Relative.nullable(),
 });
 export type TripRow = z.infer<typeof TripRow>;

@@ -56,6 +56,13 @@ export const MAX_EXPECTED = 3000;
 /** Days for which `pressed_at` is trusted; a press with another time counts as made when it was received. */
 export const MAX_PRESS_AGE_DAYS = 3;
 
+/** Marks made at the camp. */
+export const campMarkKinds = ['handover', 'medicine', 'note'] as const;
+export type CampMarkKind = (typeof campMarkKinds)[number];
+export const campOutcomes = ['saved', 'already', 'changed', 'refused', 'unknown'] as const;
+/** Marks of the camp a phone sends in one request. */
+export const MAX_CAMP_MARKS = 50;
+
 /** «не хватает: прибытие, обязательство». */
 export const missingWords = (missing: readonly MissingPart[]): string =>
   missing.map((part) => missingParts[part]).join(', ');

@@ -116,6 +116,8 @@ export const groupOf: Record<FactKind, NoticeGroup> = {
   invitation_taken_back: 'decisions',
   not_enrolled: 'decisions',
   trip_paper_returned: 'decisions',
+  child_left: 'decisions',
+  child_left_undone: 'decisions',
   shift_completed: 'decisions',
   shift_reopened: 'decisions',
   trip_confirmed: 'decisions',

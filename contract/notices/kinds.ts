@@ -44,6 +44,8 @@ export const noticeKinds = {
   invitation_taken_back: 'Приглашение в поездку отозвано',
   not_enrolled: 'Отбор завершён',
   trip_paper_returned: 'Документ поездки нужно заменить',
+  child_left: 'Ребёнок уехал из лагеря',
+  child_left_undone: 'Отметка об отъезде снята',
   shift_completed: 'Смена завершена',
   shift_reopened: 'Смена продолжается',
   trip_confirmed: 'Поездка подтверждена',

@@ -56,6 +56,8 @@ const locationOf: Record<FactKind, NoticeLocation> = {
   invitation_taken_back: 'person',
   not_enrolled: 'person',
   trip_paper_returned: 'trip',
+  child_left: 'trip',
+  child_left_undone: 'trip',
   shift_completed: 'person',
   shift_reopened: 'person',
   trip_confirmed: 'trip',

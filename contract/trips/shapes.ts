@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { directions } from '#contract/families/directions.ts';
 import { id, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
+import { filledLine } from '#contract/validation/text.ts';
+import { personName, phone } from '#contract/validation/validation.ts';
 import {
   type TripDocumentKind,
   type TripDocumentState,
@@ -12,6 +14,7 @@ import {
   tripFormKeys,
   tripStepStates,
 } from './fields.ts';
+import { MAX_PICKUP_ADULTS } from './leaving.ts';
 import { travelModeKeys } from './modes.ts';
 import { arrivalPointIds, departurePointIds, tripPointIds } from './points.ts';
 
@@ -97,6 +100,25 @@ export const TripAbout = z.object({
 });
 export type TripAbout = z.infer<typeof TripAbout>;
 
+/** An adult whom a parent allows to take the child from the camp. */
+export const PickupAdult = z.object({ name: personName, relation: filledLine(60), phone });
+export const pickupAdults = z.array(PickupAdult).max(MAX_PICKUP_ADULTS, 'Не больше трёх человек');
+
+/** How a child leaves the camp: what its parent allows, and the handover (docs/product/selection-and-trip.md, «At the camp»). */
+export const Leaving = z.object({
+  /** Grows with every change; 0 before the first. */
+  version: z.int(),
+  /** The parent's own word; a departure in travel mode 1 allows it as well. */
+  may_leave_alone: z.boolean(),
+  adults: z.array(z.object({ name: z.string(), relation: z.string(), phone: z.string() })),
+  /** Whether the caller may change it now. */
+  may_save: z.boolean(),
+  handover: z
+    .object({ kind: z.enum(['adult', 'alone']), adult_name: z.string(), relation: z.string(), left_at: instant })
+    .nullable(),
+});
+export type Leaving = z.infer<typeof Leaving>;
+
 /** A trip for its family. */
 export const Trip = z.object({
   participation_id: id,
@@ -130,6 +152,7 @@ export const Trip = z.object({
   /** Today of Moscow: no day that is named now lies before it. */
   today: z.iso.date(),
   ...TripPointLists,
+  leaving: Leaving,
   /** For the check-in at the evakobaza, from 460 on; `qr` is an SVG of the address that opens the check-in. */
   check_in: z.object({ code: z.string(), qr: z.string() }).nullable(),
 });

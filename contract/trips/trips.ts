@@ -3,7 +3,7 @@ import { fileRoute, id, route } from '../route.ts';
 import { participantStatus } from '../status-code.ts';
 import { line, storedPath, text } from '../validation/text.ts';
 import { journeyFields, type TripField } from './fields.ts';
-import { Trip, TripAbout, TripPointLists, tripDocumentKind, tripForm } from './shapes.ts';
+import { pickupAdults, Trip, TripAbout, TripPointLists, tripDocumentKind, tripForm } from './shapes.ts';
 
 const parent = ['parent'] as const;
 /** Roles that may call: a parent names the child, a participant is the caller. */
@@ -85,6 +85,21 @@ export const trips = {
       saved: z.array(tripForm),
       ...tripOutput,
     },
+  }),
+  saveLeaving: route({
+    method: 'POST',
+    path: '/user/participant/save_departure_permissions',
+    who: parent,
+    summary:
+      'Кто ещё может забрать ребёнка из лагеря и может ли он уехать один; до самого отъезда. Повтор ничего не меняет, 409 — это уже изменили',
+    input: z.object({
+      participant_id: id,
+      /** Version the caller has seen; the current one if missing. */
+      version: z.int().min(0).max(2_147_483_647).optional(),
+      may_leave_alone: z.boolean(),
+      adults: pickupAdults,
+    }),
+    output: tripOutput,
   }),
   points: route({
     method: 'POST',

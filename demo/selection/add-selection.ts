@@ -18,6 +18,7 @@ import type { Staff } from '../find-people.ts';
 import { agoOf } from '../moments.ts';
 import type { DemoActions, Person } from '../people/demo-actions.ts';
 import { letSelectionPass } from '../people/let-time-pass.ts';
+import { atCamp } from './at-camp.ts';
 import { fillTrip, trips } from './fill-trip.ts';
 
 /** Directions selected first, with their places; the others have candidates only. */
@@ -43,7 +44,8 @@ const placesOf = (others: object) => ({
 /**
  * Runs two waves for two directions by the portal's own verbs. Of the first five rescuers one has not answered, one has
  * confirmed, one has filled in the trip, two cannot come; an invitation by mistake is taken back; of the next two one has
- * confirmed. The others wait, one with a black label. Both hydronauts have filled in the trip: one by the rescuer's train, one a day later.
+ * confirmed. The others wait, one with a black label. Both hydronauts have filled in the trip: one by the rescuer's train, one
+ * a day later, who tries the camp out: met, given a medicine, handed over to an aunt.
  */
 export async function addSelection({ storing, acting, staff }: SelectionDeps): Promise<void> {
   const { db: tx } = storing;
@@ -125,6 +127,11 @@ export async function addSelection({ storing, acting, staff }: SelectionDeps): P
   await act(next, '1 17:05', confirm);
   await act(second, '1 18:30', fill(trips.train));
   await act(sixth, '1 19:20', fill(trips.car));
+  const camp = atCamp(acting, admin);
+  await act(sixth, '1 19:40', camp.arrive);
+  await act(sixth, '1 20:25', camp.takeMedicine);
+  await act(sixth, '1 20:50', camp.nameAunt);
+  await act(sixth, '1 21:30', camp.leave);
   await configure({});
 }
 

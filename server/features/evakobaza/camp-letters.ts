@@ -1,5 +1,5 @@
 import { letter } from '#server/platform/letters/letter.ts';
-import { childsCabinet, childsTrip, firstName, link, words } from '#server/platform/letters/placeholders.ts';
+import { childsCabinet, childsTrip, firstName, link, moment, words } from '#server/platform/letters/placeholders.ts';
 
 const paper = words('какой документ', 'Согласие на медицинское вмешательство');
 const remark = words('замечание, как его написал администратор', 'Не видна подпись.');
@@ -24,6 +24,27 @@ export const campLetters = {
     text: '«{документ}»: {замечание}\n\nЗагрузите новый файл на странице поездки: {поездка}',
     sms: '{имя}: документ поездки нужно заменить. Замечание — в кабинете: {поездка}',
     shown: '{имя}: документ поездки нужно заменить: «{документ}». {замечание}',
+  }),
+  leftParent: letter('child_left.parent', {
+    when: 'когда записано, что ребёнок уехал из лагеря',
+    placeholders: {
+      имя: firstName,
+      'с кем': words('кому передали ребёнка', 'Кому передали: Морская Дарья, мама'),
+      когда: moment,
+      поездка: childsTrip,
+    },
+    subject: '{имя} едет домой',
+    text: '{имя} едет домой. {с кем}, {когда} (время московское). Спасибо, что доверили нам эту смену!\n\nЗапись об отъезде: {поездка}\n\nЕсли так быть не должно, сразу позвоните нам или напишите нам: ответим не откладывая.',
+    sms: '{имя} едет домой. {с кем}, {когда}. Если так быть не должно, сразу свяжитесь с нами: {поездка}',
+    shown: '{имя} едет домой. {с кем}, {когда}. Спасибо, что доверили нам эту смену!',
+  }),
+  leftUndoneParent: letter('child_left_undone.parent', {
+    when: 'когда ошибочную запись об отъезде сняли',
+    placeholders: { имя: firstName, поездка: childsTrip },
+    subject: '{имя}: запись об отъезде была ошибкой',
+    text: '{имя} по-прежнему в лагере: запись об отъезде сделали по ошибке и сняли. Простите за беспокойство.\n\nПоездка: {поездка}',
+    sms: '{имя} по-прежнему в лагере: запись об отъезде была ошибкой. {поездка}',
+    shown: '{имя} по-прежнему в лагере: запись об отъезде была ошибкой, её сняли.',
   }),
   completedChild: letter('shift_completed.child', {
     when: completed,

@@ -1,3 +1,5 @@
+import { handedTo } from '#contract/trips/leaving.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { type NoticeReader, noticeUrl } from '#server/features/participation/notify-families.ts';
 import { asSentence, renderLetter } from '#server/platform/letters/render-letter.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
@@ -31,3 +33,32 @@ export function shiftCompletedNotice(reader: NoticeReader): Notice {
       : renderLetter(letters.completedParent, { имя: reader.name, страница: page });
   return { by_one_way: true, ...letter };
 }
+
+type Left = {
+  kind: 'adult' | 'alone';
+  adult_name?: string | undefined;
+  relation?: string | undefined;
+  left_at: string;
+};
+
+/** To the parent: the child is on its way home, with whom, since when. */
+export function leftNotice(reader: NoticeReader, { kind, adult_name = '', relation = '', left_at }: Left): Notice {
+  return {
+    by_one_way: true,
+    ...renderLetter(letters.leftParent, {
+      имя: reader.name,
+      'с кем':
+        kind === 'alone'
+          ? 'Без сопровождения, как вы разрешили'
+          : `Кому передали: ${handedTo({ kind, adult_name, relation })}`,
+      когда: formatDateTime(left_at),
+      поездка: noticeUrl(reader, 'child_left'),
+    }),
+  };
+}
+
+/** To the parent: the child is at the camp after all. */
+export const leftUndoneNotice = (reader: NoticeReader): Notice => ({
+  by_one_way: true,
+  ...renderLetter(letters.leftUndoneParent, { имя: reader.name, поездка: noticeUrl(reader, 'child_left_undone') }),
+});

@@ -1,9 +1,13 @@
 import { authedProcedure } from '#server/platform/api.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
 import { writeListReading } from '#server/platform/log/list-readings.ts';
-import { writeReading } from '#server/platform/log/write-log.ts';
+import { writeReading, writeReadings } from '#server/platform/log/write-log.ts';
+import { listCampChildren } from './camp/list-children.ts';
+import { makeMarks } from './camp/make-marks.ts';
+import { undoMark } from './camp/undo-mark.ts';
 import { checkIn } from './check-in/check-in.ts';
 import { depart } from './check-in/depart.ts';
 import { findByCode, listExpected } from './check-in/expected.ts';
@@ -21,6 +25,17 @@ import { describeShift } from './shift/describe-shift.ts';
 import { reopenShift } from './shift/reopen-shift.ts';
 
 const calls = authedProcedure.evakobaza;
+
+/** Who is shown a child at the camp reads its health data, whichever call gives them. */
+const writeHealthReadings = (
+  { db, caller }: Pick<SignedContext, 'db' | 'caller'>,
+  children: readonly { user_id: number }[],
+): Promise<void> =>
+  writeReadings(db, {
+    actor_id: caller.user_id,
+    subject_ids: [...new Set(children.map(({ user_id }) => user_id))],
+    action: 'health_read',
+  });
 
 export const evakobaza = {
   list: calls.list.handler(
@@ -78,6 +93,25 @@ export const evakobaza = {
   checkIns: calls.checkIns.handler(async ({ input, context }) => ({ data: await checkIn(context, input.presses) })),
   undoCheckIn: calls.undoCheckIn.handler(async ({ input, context }) => ({ person: await undoCheckIn(context, input) })),
   depart: calls.depart.handler(({ input, context }) => depart(context, input)),
+  camp: calls.camp.handler(async ({ input: { participation_id }, context }) => {
+    const children = await listCampChildren(context, context.db, participation_id);
+    if (participation_id !== undefined && children.data.length === 0) throw notFound('Участник не найден');
+    await writeHealthReadings(context, children.data);
+    return children;
+  }),
+  campMarks: calls.campMarks.handler(async ({ input, context }) => {
+    const data = await makeMarks(context, input.marks);
+    await writeHealthReadings(
+      context,
+      data.flatMap(({ child }) => child ?? []),
+    );
+    return { data };
+  }),
+  undoCampMark: calls.undoCampMark.handler(async ({ input, context }) => {
+    const child = await undoMark(context, input);
+    await writeHealthReadings(context, [child]);
+    return { child };
+  }),
   shift: calls.shift.handler(async ({ context: { db } }) => ({ shift: await describeShift(db) })),
   completeShift: calls.completeShift.handler(async ({ input, context }) => ({
     completed: await completeShift(context, input),

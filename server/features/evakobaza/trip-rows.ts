@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Configuration } from '#contract/configuration/configuration.ts';
 import type { Journey, TripRow } from '#contract/evakobaza/list.ts';
@@ -10,7 +10,7 @@ import { isTravelMode, type JourneyForm, journeyForms, type TripDocumentKind } f
 import { pointName, type TripPoints } from '#contract/trips/points.ts';
 import { personColumns } from '#server/features/participation/person-columns.ts';
 import { participations as p, participants } from '#server/features/participation/reads.ts';
-import { trips as t, tripDocuments } from '#server/features/trips/reads.ts';
+import { handovers, trips as t, tripDocuments } from '#server/features/trips/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
@@ -19,6 +19,19 @@ import { arrivedAt, departedAt, hasUnseenChanges } from './conditions.ts';
 
 export const parents = alias(users, 'parent');
 export const meeters = alias(users, 'meeter');
+export const handers = alias(users, 'hander');
+
+/** The handover of `participations` that holds. */
+export const isActiveHandover = and(eq(handovers.participation_id, p.id), isNull(handovers.undone_at));
+export const handoverColumns = {
+  key: handovers.key,
+  kind: handovers.kind,
+  adult_name: handovers.adult_name,
+  relation: handovers.relation,
+  document: handovers.document,
+  remark: handovers.remark,
+  left_at: handovers.left_at,
+};
 
 export type Papers = { kind: TripDocumentKind; state: TripRow['papers'][number]['state'] }[];
 export const papersOf = sql<Papers>`(
@@ -48,6 +61,8 @@ const columns = {
   arrived_by: surnameAndNameOf(meeters),
   departed_at: departedAtColumn,
   mark_version: markVersion,
+  handover: handoverColumns,
+  handed_by: surnameAndNameOf(handers),
   parent: {
     user_id: parents.id,
     surname: parents.surname,
@@ -128,16 +143,19 @@ export async function describeTrips(db: Connection, ids: readonly number[]): Pro
     .leftJoin(participants, eq(participants.user_id, p.user_id))
     .leftJoin(parents, eq(parents.id, participants.parent_id))
     .leftJoin(meeters, eq(meeters.id, t.arrived_by))
+    .leftJoin(handovers, isActiveHandover)
+    .leftJoin(handers, eq(handers.id, handovers.actor_id))
     .where(inArray(p.id, [...ids]));
   const byId = new Map(
-    rows.map(({ trip, ...row }) => {
+    rows.map(({ trip, handover: left, handed_by, ...row }) => {
+      const handover = left && { ...left, by: handed_by };
       const [arrival, departure] = (['arrival', 'departure'] as const).map((way) =>
         journeyOf(trip, way, configuration.trip_points),
       );
       const journeys = { arrival: arrival ?? null, departure: departure ?? null };
       const unfit = unfitOf(journeys, row.participant_status, configuration);
       const missing = missingOf({ ...journeys, papers: row.papers, unfit });
-      return [row.id, { ...row, ...journeys, missing, deadline: untilOf(row, missing, configuration) }];
+      return [row.id, { ...row, ...journeys, handover, missing, deadline: untilOf(row, missing, configuration) }];
     }),
   );
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -15,6 +15,7 @@ import { nameOfKind } from '#server/platform/storage/serving/shown-name.ts';
 import { nameColumns, users } from '#server/platform/users.ts';
 import { checkInCodeOf, checkInPath } from './camp/check-in-code.ts';
 import { tripFileNames } from './files.ts';
+import { findLeaving } from './leaving/find-leaving.ts';
 import { cancelling, confirming, openForms, savableForms, stepStates } from './may-change.ts';
 import { listPoints } from './points.ts';
 import { type DocumentRow, findTripRow, journeysOf, listDocumentRows, valuesOf } from './trip-rows.ts';
@@ -66,7 +67,7 @@ async function checkInOf({ config, secret }: Pick<FindTripDeps, 'config' | 'secr
   return { code, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 }
 
-/** The trip of a participation under way as its family sees it; the caller has checked the right to it. Four queries. */
+/** The trip of a participation under way as its family sees it; the caller has checked the right to it. Five queries. */
 export async function findTrip(
   context: FindTripDeps,
   participant_id: number,
@@ -101,6 +102,12 @@ export async function findTrip(
     trip_days,
     today: moscowDay(),
     ...listPoints(trip_points),
+    leaving: await findLeaving(db, {
+      participation_id,
+      participant_status: status,
+      isParent,
+      departed_at: row?.departed_at ?? null,
+    }),
     check_in: status === s.TRIP_FILLED ? await checkInOf(context, participation_id) : null,
   };
 }

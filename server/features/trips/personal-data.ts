@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import {
   tripDocuments as documentTitles,
   journeyFields,
@@ -6,13 +6,15 @@ import {
   tripDocumentStates,
   tripForms,
 } from '#contract/trips/fields.ts';
+import { handedTo, handoverDocuments } from '#contract/trips/leaving.ts';
 import { showTripAnswer, tripFieldTitle } from '#contract/trips/words.ts';
+import { formatPhone } from '#contract/validation/phone.ts';
 import { participations as p, participants } from '#server/features/participation/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type Chapter, entriesOf, type Fact, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
-import { tripChanges, tripDocuments, trips } from './tables.ts';
+import { departurePermissions, handovers, tripChanges, tripDocuments, trips } from './tables.ts';
 import { journeysOf } from './trip-rows.ts';
 
 const owner = ({ user_id }: { user_id: number }) => user_id;
@@ -27,7 +29,66 @@ const refusal = ({ cancel_reason, already_been_this_year: been }: typeof trips.$
   ['already_been_this_year', 'Участие в поездке этого года', been, been === null ? '—' : been ? 'было' : 'не было'],
 ];
 
-/** Trips of these people, the papers and the changes. Four queries. */
+/** What parents allow of the way home, and the handovers. Two queries. */
+async function leavingChapters(db: Connection, isTheirs: SQL): Promise<Chapter[]> {
+  const [permissions, left] = await Promise.all([
+    db
+      .select({ ...joined, row: departurePermissions })
+      .from(departurePermissions)
+      .innerJoin(p, eq(p.id, departurePermissions.participation_id))
+      .where(isTheirs)
+      .orderBy(asc(departurePermissions.participation_id)),
+    db
+      .select({ ...joined, row: handovers })
+      .from(handovers)
+      .innerJoin(p, eq(p.id, handovers.participation_id))
+      .where(isTheirs)
+      .orderBy(asc(handovers.received_at)),
+  ]);
+  return [
+    {
+      key: 'departure_permissions',
+      title: 'Кто может забрать ребёнка из лагеря',
+      entries: entriesOf(permissions, owner, ({ season, row }) => ({
+        title: `Сезон ${season}`,
+        facts: [
+          [
+            'may_leave_alone',
+            'Может уехать без сопровождения',
+            row.may_leave_alone,
+            row.may_leave_alone ? 'да' : 'нет',
+          ],
+          ...row.adults.map(
+            ({ name, relation, phone }, at): Fact => [
+              `adult_${at + 1}`,
+              'Кто ещё может забрать',
+              { name, relation, phone },
+              `${name}, ${relation}, ${formatPhone(phone)}`,
+            ],
+          ),
+          moment('updated_at', 'Изменено', row.updated_at),
+        ],
+      })),
+    },
+    {
+      key: 'handovers',
+      title: 'Отъезд из лагеря',
+      entries: entriesOf(left, owner, ({ season, row }) => ({
+        title: `Сезон ${season}`,
+        facts: [
+          ['to', 'Кому передан', row.kind === 'alone' ? null : row.adult_name, handedTo(row)],
+          ['document', 'Документ', row.document, row.document ? handoverDocuments[row.document] : '—'],
+          ['remark', 'Примечание', row.remark],
+          moment('left_at', 'Когда', row.left_at),
+          moment('undone_at', 'Запись снята', row.undone_at),
+          ['undone_reason', 'Почему снята', row.undone_reason],
+        ],
+      })),
+    },
+  ];
+}
+
+/** Trips of these people, the papers, the changes and how they left. Six queries. */
 async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
   const isTheirs = inArray(p.user_id, [...ids]);
   const { trip_points } = await getConfiguration(db);
@@ -58,6 +119,7 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
     value,
     showTripAnswer(field, value, trip_points),
   ];
+  const leaving = await leavingChapters(db, isTheirs);
   return [
     {
       key: 'trips',
@@ -107,6 +169,7 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
         ],
       })),
     },
+    ...leaving,
   ];
 }
 

@@ -3,6 +3,7 @@ import { authedProcedure } from '#server/platform/api.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { describeShift } from './describe-shift.ts';
 import { findTrip } from './find-trip.ts';
+import { savePermissions } from './leaving/save-permissions.ts';
 import { listPoints } from './points.ts';
 import { cancelTrip } from './saving/cancel-trip.ts';
 import { confirmTrip } from './saving/confirm-trip.ts';
@@ -27,5 +28,9 @@ export const trips = {
     ...(await saveTrip(context, input)),
     trip: await findTrip(context, input.participant_id),
   })),
+  saveLeaving: calls.saveLeaving.handler(async ({ input, context }) => {
+    await savePermissions(context, input);
+    return { trip: await findTrip(context, input.participant_id) };
+  }),
   points: calls.points.handler(async ({ context: { db } }) => listPoints((await getConfiguration(db)).trip_points)),
 };

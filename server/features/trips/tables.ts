@@ -1,5 +1,18 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, time } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  time,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { TripDocumentKind, TripDocumentState, TripForm } from '#contract/trips/fields.ts';
+import type { HandoverDocument } from '#contract/trips/leaving.ts';
 import type { TravelMode } from '#contract/trips/modes.ts';
 import { instant, now } from '#server/platform/db/sql/columns.ts';
 
@@ -73,4 +86,33 @@ export const tripReminders = pgTable('trip_reminders', {
   participation_id: bigint({ mode: 'number' }).notNull(),
   ends_at: instant().notNull(),
   mark: smallint().notNull(),
+});
+
+export type StoredAdult = { name: string; relation: string; phone: string };
+
+/** Who else may take a child from the camp, and whether it may leave alone, by its parent's word. */
+export const departurePermissions = pgTable('departure_permissions', {
+  participation_id: bigint({ mode: 'number' }).primaryKey(),
+  version: integer().notNull().default(1),
+  may_leave_alone: boolean().notNull().default(false),
+  adults: jsonb().$type<StoredAdult[]>().notNull().default([]),
+  updated_at: instant().notNull().default(now),
+  updated_by: bigint({ mode: 'number' }),
+});
+
+/** Children handed over, or gone alone, by the sender's own key; one that was wrong stays, undone with a reason. */
+export const handovers = pgTable('handovers', {
+  key: uuid().primaryKey(),
+  participation_id: bigint({ mode: 'number' }).notNull(),
+  kind: text().$type<'adult' | 'alone'>().notNull(),
+  adult_name: text().notNull().default(''),
+  relation: text().notNull().default(''),
+  document: text().$type<HandoverDocument>(),
+  remark: text().notNull().default(''),
+  left_at: instant().notNull(),
+  received_at: instant().notNull().default(now),
+  actor_id: bigint({ mode: 'number' }),
+  undone_at: instant(),
+  undone_by: bigint({ mode: 'number' }),
+  undone_reason: text(),
 });

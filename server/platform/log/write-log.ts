@@ -36,6 +36,24 @@ export async function writeReading(connection: Connection, { actor_id, subject_i
         and last.at > now() - interval '10 minutes')`);
 }
 
+type Readings = { actor_id: number; subject_ids: readonly number[]; action: LogAction };
+
+/** As `writeReading`, of several people at once: one line each, reading on within ten minutes is the same reading. One query; none for none. */
+export async function writeReadings(
+  connection: Connection,
+  { actor_id, subject_ids, action }: Readings,
+): Promise<void> {
+  if (subject_ids.length === 0) return;
+  await connection.execute(sql`
+    insert into ${actionLog} (actor_id, subject_id, action)
+    select ${actor_id}::bigint, subject_id, ${action}::text
+    from unnest(${sql.param([...subject_ids])}::bigint[]) as subject_id
+    where subject_id not in (
+      select last.subject_id from ${actionLog} last
+      where last.actor_id = ${actor_id} and last.action = ${action} and last.at > now() - interval '10 minutes'
+        and last.subject_id is not null)`);
+}
+
 /** Any number of lines in one statement, in the transaction of the change itself. */
 export async function writeLogs(connection: Connection, entries: readonly LogEntry[]): Promise<void> {
   if (entries.length === 0) return;

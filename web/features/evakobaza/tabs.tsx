@@ -32,6 +32,7 @@ const screens = [
   { to: `${base}/papers`, search: {}, title: 'Документы', of: 'to_check' },
   { to: `${base}/list`, search: {}, title: 'Список', of: undefined },
   { to: `${base}/check-in`, search: {}, title: 'Отметка', of: undefined },
+  { to: `${base}/camp`, search: {}, title: 'Лагерь', of: undefined },
   { to: `${base}/shift`, search: {}, title: 'Смена', of: undefined },
 ] as const;
 
@@ -62,6 +63,8 @@ export function EvakobazaTabs() {
             search={tabSearch}
             className={classes.tab ?? ''}
             underline="never"
+            // Opening the camp is a reading of health data: not before it is pressed.
+            {...(to === `${base}/camp` ? { preload: false as const } : {})}
             activeOptions={{ exact: true, includeSearch: true }}
             {...(isHere ? { 'aria-current': 'page' } : {})}
           >

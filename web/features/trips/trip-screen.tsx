@@ -17,6 +17,7 @@ import { AboutTrip } from './about-trip.tsx';
 import { CancelledNote } from './cancelled-note.tsx';
 import { ConfirmCard } from './confirm-card.tsx';
 import { TripForms } from './filling/trip-forms.tsx';
+import { LeavingSection } from './leaving-section.tsx';
 import { aboutOptions, tripOptions } from './load-trip.ts';
 import { TripSummary } from './trip-summary.tsx';
 
@@ -42,6 +43,7 @@ export function TripScreen() {
           />
         </Section>
       ) : null}
+      {trip.leaving.handover ? <LeavingSection trip={trip} /> : null}
       {trip.may_confirm ? <ConfirmCard trip={trip} about={about} /> : null}
       {status === s.TRIP_CANCELLED ? <CancelledNote trip={trip} /> : null}
       {trip.may_save.length > 0 && (status !== s.TRIP_FILLED || step) ? (
@@ -58,6 +60,7 @@ export function TripScreen() {
           <AboutTrip about={about} child={id} />
         </Section>
       ) : null}
+      {trip.leaving.handover ? null : <LeavingSection trip={trip} />}
     </div>
   );
 }

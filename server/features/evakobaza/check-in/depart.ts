@@ -3,6 +3,7 @@ import { hasReached } from '#contract/statuses/predicates.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 import { lockByIds } from '#server/features/participation/locks.ts';
 import { writeDepartures } from '#server/features/trips/camp/write-arrival.ts';
+import { requireNotHandedOver } from '#server/features/trips/leaving/write-handovers.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
 import { writeLogs } from '#server/platform/log/write-log.ts';
 import type { CheckInDeps } from './check-in.ts';
@@ -16,7 +17,7 @@ export type Overtaken = { participation_id: number; name: string; text: string }
 /**
  * Marks that children have left, or takes it back; who is marked so already stays as it is, and so does whom somebody else has
  * marked since what the page had `seen`: these are named. 404 where one is nobody, 422 wrongStatus where one has never
- * arrived. Gives how many were changed.
+ * arrived, or, to take it back, was handed over to somebody. Gives how many were changed.
  */
 export async function depart(
   deps: CheckInDeps,
@@ -28,6 +29,7 @@ export async function depart(
     const rows = await lockByIds(tx, uniqueIds);
     if (rows.length < uniqueIds.length) throw notFound('Участник не найден');
     if (rows.some(({ status, is_current }) => !is_current || !hasReached(status, 'shift'))) throw wrongStatus();
+    if (!is_departed) await requireNotHandedOver(tx, uniqueIds);
     const lastMarks = await findLastMarks(tx, seen.length === 0 ? [] : uniqueIds);
     const isSeenAs = new Map(seen.map(({ id, version }) => [id, version]));
     const isNews = (id: number) => {

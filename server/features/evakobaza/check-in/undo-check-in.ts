@@ -4,6 +4,7 @@ import { lockByIds } from '#server/features/participation/locks.ts';
 import { moveOne } from '#server/features/participation/status/move-status.ts';
 import { readCheckInCode } from '#server/features/trips/camp/check-in-code.ts';
 import { clearArrival } from '#server/features/trips/camp/write-arrival.ts';
+import { requireNotHandedOver } from '#server/features/trips/leaving/write-handovers.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
 import { conflict, notFound, wrongStatus } from '#server/platform/errors.ts';
@@ -32,6 +33,7 @@ export async function undoCheckIn(deps: CheckInDeps, undo: CheckInUndo): Promise
     if (!made.has(key) && !isMarked && row.status !== s.TRIP_FILLED) throw wrongStatus();
     const isUndone = isMarked && !made.has(key);
     if (isUndone) {
+      await requireNotHandedOver(tx, [participation_id]);
       await requireSeen(deps, tx, participation_id, baseOf(undo, made));
       await takeBack(tx, { key, participation_id, actor_id: caller.user_id });
     }

@@ -8,6 +8,7 @@ import {
   tripDocumentStates,
   tripDocuments,
 } from '#contract/trips/fields.ts';
+import { handedTo, handoverDocuments } from '#contract/trips/leaving.ts';
 import { tripFieldTitle } from '#contract/trips/words.ts';
 import { formatPhone } from '#contract/validation/phone.ts';
 import { fullName } from '#contract/words/names.ts';
@@ -75,6 +76,13 @@ export const tripsExcel: ExcelList<TripsQuery, TripRow> = {
     { header: 'Прибытие отмечено', width: 18, numFmt: DATE_TIME, of: ({ arrived_at }) => moscowCell(arrived_at) },
     { header: 'Кто отметил', width: 24, of: ({ arrived_by }) => arrived_by || null },
     { header: 'Отъезд отмечен', width: 18, numFmt: DATE_TIME, of: ({ departed_at }) => moscowCell(departed_at) },
+    { header: 'Кому передан', width: 34, of: ({ handover }) => handover && handedTo(handover) },
+    {
+      header: 'Документ взрослого',
+      width: 24,
+      of: ({ handover }) => (handover?.document ? handoverDocuments[handover.document] : null),
+    },
+    { header: 'Кто передал', width: 24, of: ({ handover }) => handover?.by || null },
   ],
   read: async ({ db }, query) => {
     const ids = await findAllTrips(db, query);

@@ -15,8 +15,10 @@ export function codeIn(text: string): string | undefined {
   return /^[0-9A-Z]{11,20}$/.test(bare) && /\d/.test(bare) ? (code ?? undefined) : undefined;
 }
 
+type Findable = Pick<ExpectedArrival, 'code' | 'surname' | 'name' | 'patronymic' | 'parent_name' | 'parent_phone'>;
+
 /** People whose name, parent, phone or code matches every word of the search by its beginning; all without a search. */
-export function findPeople(people: readonly ExpectedArrival[], search: string): readonly ExpectedArrival[] {
+export function findPeople<Person extends Findable>(people: readonly Person[], search: string): readonly Person[] {
   const query = plain(search);
   if (query === '') return people;
   const code = bareCode(search);

@@ -4,6 +4,7 @@ import { missingWords } from '#contract/evakobaza/words.ts';
 import { areTripDataDone } from '#contract/statuses/predicates.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { type JourneyForm, modesOf, tripDocumentStates } from '#contract/trips/fields.ts';
+import { handedTo } from '#contract/trips/leaving.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { directionTitle } from '#contract/words/programme.ts';
@@ -93,7 +94,7 @@ export const missingColumn: Column<TripRow> = {
 
 export const arrivalColumn: Column<TripRow> = {
   title: 'На эвакобазе',
-  show: ({ participant_status, arrived_at, arrived_by, departed_at }) => {
+  show: ({ participant_status, arrived_at, arrived_by, departed_at, handover }) => {
     if (arrived_at === null) return <Text size="sm">{statusLabel(participant_status)}</Text>;
     return (
       <>
@@ -103,6 +104,7 @@ export const arrivalColumn: Column<TripRow> = {
         <Text size="sm" c="dimmed">
           {[formatDateTime(arrived_at), arrived_by].filter(Boolean).join(', ')}
           {departed_at ? `; отъезд ${formatDateTime(departed_at)}` : ''}
+          {handover ? `, ${handedTo(handover)}` : ''}
         </Text>
       </>
     );

@@ -6,8 +6,9 @@ import type { TripRow } from '#contract/evakobaza/list.ts';
 import { journeyKeys } from '#contract/evakobaza/names.ts';
 import { journeyTitles, missingWords } from '#contract/evakobaza/words.ts';
 import { type JourneyForm, modesOf } from '#contract/trips/fields.ts';
+import { handedTo, handoverDocuments } from '#contract/trips/leaving.ts';
 import { formatPhone } from '#contract/validation/phone.ts';
-import { formatDay, weekdayOf } from '#contract/words/dates.ts';
+import { formatDateTime, formatDay, weekdayOf } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { ButtonLink } from '#web/kit/links/link.tsx';
@@ -125,6 +126,7 @@ function Sheet({ group: { hour, point, rows }, way }: { group: Group; way: Journ
               <th scope="col">Как едет</th>
               <th scope="col">Ответственный в пути</th>
               <th scope="col">Родитель</th>
+              {way === 'departure' ? <th scope="col">Кому передан: имя, документ, подпись</th> : null}
             </tr>
           </thead>
           <tbody>
@@ -167,6 +169,22 @@ function Line({ row, way }: { row: TripRow; way: JourneyForm }) {
         {row.parent ? fullName(row.parent) : '—'}
         {row.parent?.phone ? <small>{formatPhone(row.parent.phone)}</small> : null}
       </td>
+      {way === 'departure' ? <HandoverCell row={row} /> : null}
     </tr>
+  );
+}
+
+/** Who took the child; an empty line to sign where it is not written yet. */
+function HandoverCell({ row: { handover } }: { row: TripRow }) {
+  if (!handover) return <td className={classes.signature} />;
+  return (
+    <td className={classes.signature}>
+      {handedTo(handover)}
+      <small>
+        {[formatDateTime(handover.left_at), handover.document && handoverDocuments[handover.document], handover.by]
+          .filter(Boolean)
+          .join(', ')}
+      </small>
+    </td>
   );
 }

@@ -4,6 +4,7 @@ import type { Journey } from '#contract/evakobaza/list.ts';
 import type { TripDetails } from '#contract/evakobaza/trip.ts';
 import { missingWords } from '#contract/evakobaza/words.ts';
 import { type JourneyForm, journeyForms, modesOf } from '#contract/trips/fields.ts';
+import { handedTo } from '#contract/trips/leaving.ts';
 import { tripFieldTitle } from '#contract/trips/words.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
@@ -28,7 +29,7 @@ const FactList = ({ facts }: { facts: Facts }) => (
 
 /** What is missing, and whether the child has arrived. */
 export function StateSection({ trip }: { trip: TripDetails }) {
-  const { missing, deadline, arrived_at, arrived_by, departed_at } = trip;
+  const { missing, deadline, arrived_at, arrived_by, departed_at, handover } = trip;
   return (
     <>
       {missing.length > 0 ? (
@@ -40,7 +41,13 @@ export function StateSection({ trip }: { trip: TripDetails }) {
       ) : null}
       {arrived_at ? (
         <Alert color="green" title={`Прибытие отмечено ${formatDateTime(arrived_at)}`}>
-          {[arrived_by, departed_at && `отъезд отмечен ${formatDateTime(departed_at)}`].filter(Boolean).join(', ')}
+          {[
+            arrived_by,
+            departed_at && `отъезд отмечен ${formatDateTime(departed_at)}`,
+            handover && `кому передан: ${handedTo(handover)}`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </Alert>
       ) : null}
     </>
