@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { CorrectedPerson, Correction } from '#contract/corrections/corrections.ts';
-import { type CorrectedField, correctedFields } from '#contract/corrections/fields.ts';
+import { type CorrectedField, correctedFields, printedFields } from '#contract/corrections/fields.ts';
 import { utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { changePerson } from '#server/features/accounts/changes/change-person.ts';
@@ -33,8 +33,8 @@ const factsOf = ({ surname, name, patronymic, birth_date, gender }: CorrectedFac
 const changedFields = (before: CorrectedFacts, after: CorrectedFacts): CorrectedField[] =>
   correctedFields.filter((field) => before[field] !== after[field]);
 
-const only = (fields: readonly CorrectedField[], of: CorrectedFacts) =>
-  Object.fromEntries(fields.map((field) => [field, of[field]]));
+const only = <Field extends CorrectedField>(fields: readonly Field[], of: CorrectedFacts) =>
+  Object.fromEntries(fields.map((field) => [field, of[field]])) as Partial<Pick<CorrectedFacts, Field>>;
 
 /**
  * Locks a person to the end of the transaction, in the order all lock a family in: the child, its participation, the account.
@@ -86,16 +86,9 @@ export async function correctPerson(deps: CorrectDeps, correction: Correction): 
     if (Object.keys(faults).length > 0) throw invalid(faults);
     await requireSeen(tx, { before, after, correction, participation });
 
-    const { gender, ...named } = after;
-    await changePerson(
-      tx,
-      before.id,
-      only(
-        fields.filter((field) => field in named),
-        after,
-      ),
-    );
-    if (fields.includes('gender') && gender !== null) await writeGender(tx, before.id, gender);
+    const named = printedFields.filter((field) => fields.includes(field));
+    await changePerson(tx, before.id, only(named, after));
+    if (fields.includes('gender') && after.gender !== null) await writeGender(tx, before.id, after.gender);
     if (participation) await correctSnapshots(tx, before.id, only(fields, after));
     await writeLog(tx, {
       actor_id: caller.user_id,

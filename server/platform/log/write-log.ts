@@ -14,7 +14,7 @@ export type LogEntry = {
   from_status?: Status;
   to_status?: Status;
   why?: string;
-  /** Never a secret, a contact or other personal data. */
+  /** Never a secret or a contact; personal data only of a correction, before and after (docs/decisions/101-corrections-in-the-log.md). */
   details?: Record<string, unknown>;
 };
 

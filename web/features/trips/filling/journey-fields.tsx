@@ -12,6 +12,7 @@ import { CalendarButton } from '#web/kit/fields/calendar-button.tsx';
 import { CredentialField } from '#web/kit/fields/credential-field.tsx';
 import { DayField, isDay } from '#web/kit/fields/day-field.tsx';
 import type { FieldProps } from '#web/kit/fields/field.ts';
+import { NameField } from '#web/kit/fields/name-field.tsx';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { Section } from '#web/kit/page/section.tsx';
@@ -140,11 +141,11 @@ export function JourneyFields({ form: way, trip, saved }: Props) {
           <TimeField description="По московскому времени" {...(field(time) as FieldProps & { id: string })} />
         </div>
         {isSelf ? <TextInput description="Например: 016А, вагон 7" maxLength={60} {...field(train)} /> : null}
-        <TextInput
+        <NameField
           description="Взрослый, который отвечает за ребёнка в дороге: фамилия, имя, отчество"
           autoComplete="name"
           maxLength={120}
-          {...field(person)}
+          {...(field(person) as FieldProps & { id: string })}
         />
         <CredentialField autoComplete="tel" {...(field(phone) as FieldProps & { id: string })} />
         <Group>
