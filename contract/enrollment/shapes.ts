@@ -110,7 +110,7 @@ export const DirectionPlan = Places.extend({
     .nullable(),
   /** Would get in by their points and are excluded by a black label. */
   black_labelled: z.array(PassedOver),
-  /** Have as many points as those who get in and are not assessed, so no candidates; at most the first hundred, and how many. */
+  /** Better than the last who gets in, and not assessed, so no candidates; at most the first hundred, and how many. */
   not_assessed: z.array(PassedOver),
   not_assessed_count: z.int(),
   /** Participants the wave leaves out: at 400, 290 and 260. */

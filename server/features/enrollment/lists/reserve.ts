@@ -4,7 +4,7 @@ import type { Direction } from '#contract/families/directions.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { countEnrolled } from '#server/features/directions/queries.ts';
 import { ranksAbove } from '#server/features/participation/ranking/ranking.ts';
-import { participations as p } from '#server/features/participation/reads.ts';
+import { enrollments as e, participations as p } from '#server/features/participation/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
@@ -34,8 +34,8 @@ export async function findReserve(
 ): Promise<ReserveAnswer> {
   if (status !== s.ASSESSED || direction === null) return nothing;
   const { rows } = await db.execute<Row>(sql`
-    select exists (select from enrollments where season = ${season} and started_at is not null) as started,
-      exists (select from enrollments where season = ${season} and closed_at is not null) as closed,
+    select exists (select from ${e} where ${e.season} = ${season} and ${e.started_at} is not null) as started,
+      exists (select from ${e} where ${e.season} = ${season} and ${e.closed_at} is not null) as closed,
       exists (select from ${p} invited where invited.season = ${season} and invited.awaits_signal) as is_summing_up,
       count(*) filter (where ${ranksAbove('participations', 'me')})::integer as ahead,
       count(*)::integer as amount, coalesce(bool_or(${p.id} = me.id), false) as is_in

@@ -19,9 +19,8 @@ const style = StyleSheet.create({
   row: { flexDirection: 'row', borderBottom: '1 solid #dbe9f0', paddingVertical: 3 },
   head: { fontSize: 9, color: quiet },
   place: { width: 40, ...lines },
-  name: { flex: 1, paddingRight: 8, ...lines },
-  points: { width: 52, textAlign: 'right', paddingRight: 8, ...lines },
-  answer: { width: 112, paddingLeft: 4, ...lines },
+  name: { flex: 1, paddingRight: 8 },
+  points: { width: 50, textAlign: 'right', ...lines },
   signatures: { marginTop: 28 },
   signature: { flexDirection: 'row', marginTop: 18, fontSize: 10 },
   role: { width: 130 },
@@ -42,9 +41,13 @@ const cells = (key: string, { place, name, points, answer }: Cells, quietly = fa
     View,
     { key, style: style.row, wrap: false },
     h(Text, { style: [style.place, ...asHead] }, place),
-    h(Text, { style: [style.name, ...asHead] }, name),
+    h(
+      View,
+      { style: style.name },
+      h(Text, { style: [lines, ...asHead] }, name),
+      answer === '' ? null : h(Text, { style: [style.quiet, ...asHead] }, answer),
+    ),
     ...points.map((one, index) => h(Text, { key: index, style: [style.points, ...asHead] }, one)),
-    h(Text, { style: [style.answer, ...asHead] }, answer),
   );
 };
 
@@ -68,9 +71,9 @@ const table = (outcome: WaveOutcome, rows: readonly ProtocolRow[]): ReactElement
           `${outcome}-head`,
           {
             place: 'Место',
-            name: 'Участник',
+            name: outcome === 'invited' ? 'Участник и ответ' : 'Участник',
             points: pointHeads,
-            answer: outcome === 'invited' ? 'Ответ' : '',
+            answer: '',
           },
           true,
         ),

@@ -12,7 +12,7 @@ import type { DirectionPlaces } from '../lists/places.ts';
 
 /** The order of the candidates in words: kept with each wave. */
 export const RULE =
-  'В каждом направлении — по сумме очков за тесты, достижения и статусы. При равной сумме — по очкам за тесты, затем по более раннему окончанию курса, затем по более ранней регистрации. Места пронумерованы среди кандидатов волны: тех, чьи достижения оценены и у кого нет чёрной метки. Кто набрал не меньше приглашённых, но не кандидат, назван отдельно, без номера: из-за чёрной метки или потому, что достижения ещё не оценены.';
+  'В каждом направлении — по сумме очков за тесты, достижения и статусы. При равной сумме — по очкам за тесты, затем по более раннему окончанию курса, затем по более ранней регистрации. Места пронумерованы среди кандидатов волны: тех, чьи достижения оценены и у кого нет чёрной метки. Кто получил бы место по очкам, но не кандидат, назван отдельно, без номера: из-за чёрной метки или потому, что достижения ещё не оценены.';
 
 /** Statuses of who has chosen a direction and waits for no answer yet: candidates, and those who are not assessed. */
 const seen = statusCodes.filter((status) => mayStillBeSelected(status) && hasChosenDirection(status));
@@ -31,13 +31,14 @@ export const plannedOf = (season: number, places: readonly Pick<DirectionPlaces,
     select ${p.id}, ${p.direction}, ${p.status}, ${p.is_black_labelled},
       ${p.status} = ${s.ASSESSED} and not ${p.is_black_labelled} as is_candidate,
       count(*) filter (where ${p.status} = ${s.ASSESSED} and not ${p.is_black_labelled}) over ranking as ahead,
-      row_number() over ranking as row_number
+      row_number() over ranking as row_number,
+      count(*) filter (where ${p.status} = ${s.ASSESSED} and not ${p.is_black_labelled}) over (partition by ${p.direction}) as candidates
     from ${p} where ${p.season} = ${season} and ${p.direction} is not null and ${isStatusIn(p.status, seen)}
     window ranking as (partition by ${p.direction} order by ${rankingOrderOf('participations')} rows unbounded preceding)
   ),
   planned as (
     select ranked.*, case when is_candidate then ahead else 0 end::integer as place, case
-      when status <> ${s.ASSESSED} then case when ahead < free then 'not_assessed' end
+      when status <> ${s.ASSESSED} then case when ahead < least(free, candidates) then 'not_assessed' end
       when is_black_labelled then case when ahead < free then 'black_label' end
       when ahead <= free then 'invited'
       when ahead <= free + ${MAX_PREVIEWED_NEXT}::integer then 'next'

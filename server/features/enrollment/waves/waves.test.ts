@@ -55,6 +55,11 @@ test('the first wave invites the best without a black label as many as there are
   });
   expect(ofKeepers.edge).toMatchObject({ difference: 10, decided_by: 'total', next: { learning_points_total: 20 } });
 
+  // With places for everybody only who is better than the last of them is named.
+  await setPlaces(portal, { keepers: 9, rescuers: 1 });
+  await makeCandidate(portal, { points: 1, status: s.TO_ASSESS });
+  expect((await enrollment.preview(anna)).directions[0]).toMatchObject({ invited_count: 4, not_assessed_count: 1 });
+  await setPlaces(portal, { keepers: 2, rescuers: 1 });
   const made = await enrollment.wave(curator);
   expect(made.body.wave).toMatchObject({
     number: 1,

@@ -30,7 +30,11 @@ export function ChildAchievementsScreen() {
     <div className={sheet.sheet}>
       <PageTitle
         title={`Достижения: ${nameAndSurname(child)}`}
-        text="До трёх за сезон: их очки прибавятся к очкам за тесты."
+        text={
+          own.selection === 'open' || own.selection === 'brought_back'
+            ? 'До трёх за сезон: их очки прибавятся к очкам за тесты.'
+            : ''
+        }
       />
       <ChildPages at="/parent/student/achievements" child={child} others={others} />
       <BlackLabelNote own={own} child={id} />

@@ -82,7 +82,11 @@ export function AchievementsScreen() {
     <div className={sheet.sheet}>
       <PageTitle
         title="Достижения"
-        text="Дипломы, проекты, спорт, видео, статус кадета или волонтёра. До трёх за сезон: их очки прибавятся к очкам за тесты."
+        text={
+          own.selection === 'open' || own.selection === 'brought_back'
+            ? 'Дипломы, проекты, спорт, видео, статус кадета или волонтёра. До трёх за сезон: их очки прибавятся к очкам за тесты.'
+            : ''
+        }
       />
       <RefetchAt moments={[from, to, own.objection_until, ...own.data.map(({ remark_until }) => remark_until)]} />
       <BlackLabelNote own={own} />

@@ -100,14 +100,13 @@ function NotAssessed({ plan: { direction, to_assess, on_check, uploading } }: { 
   );
 }
 
-/** Who has as many points already as those who get in, and is no candidate: not a hole in the places. */
+/** Who is better than the last who gets in, and no candidate: not a hole in the places. */
 function BetterNotAssessed({ left, count }: { left: readonly PassedOver[]; count: number }) {
   const shown = left.slice(0, MAX_NAMED);
   return (
     <div>
       <p>
-        Набрали уже не меньше приглашённых, но не кандидаты: достижения не оценены. Места без них, номера — среди
-        кандидатов:
+        По очкам прошли бы уже сейчас, но не кандидаты: достижения ещё не оценены. Номера мест — только у кандидатов.
       </p>
       <ul>
         {shown.map((one) => (
