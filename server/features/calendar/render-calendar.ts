@@ -1,4 +1,4 @@
-import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { escape as escapeText, ICalEventStatus } from 'ical-generator';
 import type { CalendarEvent } from './events/event.ts';
 
 /** How often a calendar had better ask, in seconds. */
@@ -16,7 +16,6 @@ export function renderCalendar(name: string, events: readonly DatedEvent[]): str
     // The library writes the calendar's name as it is given.
     name: escapeText(name, false),
     prodId: { company: 'portal', product: 'calendar', language: 'RU' },
-    method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
   });
   for (const { uid, title, text, place, url, isTentative, when, sequence, changed_at } of events) {

@@ -17,7 +17,7 @@ export function OwnTripDialog({ close }: { close: () => void }) {
   const trip = data?.trip;
   const isOpen = trip ? awaitsAnswer(trip.participant_status) : false;
   return (
-    <Dialog title="Моя поездка" close={close} size="lg">
+    <Dialog title={isOpen ? 'Что за смена' : 'Моя поездка'} close={close} size="lg">
       {isError ? <p>Не получилось загрузить поездку. Проверь связь и открой ещё раз.</p> : null}
       {!trip && !isError ? <p role="status">Открываем поездку…</p> : null}
       {trip ? (
