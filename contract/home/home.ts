@@ -30,11 +30,12 @@ const FunnelLine = z.object({
 const DirectionLine = z.object({
   direction: z.enum(directions),
   capacity: z.int(),
-  /** Taken places by the holders' statuses: 420 and 430; 440 and 450; 460. */
+  /** Taken places by the holders’ statuses: 420 and 430; 440 and 450; 460; 490; 500, and 510 after it. */
   invited: z.int(),
   confirmed: z.int(),
   filled: z.int(),
   arrived: z.int(),
+  finished: z.int(),
   free: z.int(),
 });
 

@@ -131,7 +131,7 @@ test('a wave is looked at, made once, signalled once; families read the invitati
   await expect(direction(page)).toContainText('Следующий в резерве: Резервов');
   // One press invites the next, another takes the invitation back: the place is free again.
   await page.getByRole('button', { name: 'Пригласить следующего: Акванавты' }).press('Enter');
-  await expect(dialog).toContainText('Резервов Саша: место 3 из 3 в рейтинге направления');
+  await expect(dialog).toContainText(/Резервов Саша: место 3 из \d+ в рейтинге направления/);
   await expect(dialog).toContainText(/Меткин.*стоит чёрная метка \(Тест сдан с чужого устройства\)/);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Пригласить' }).press('Enter');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, like } from 'drizzle-orm';
+import { readFile } from 'node:fs/promises';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { statuses as s } from '#contract/statuses.ts';
 import { expireDeadlines } from '#server/features/participation/deadlines/expire-deadlines.ts';
@@ -278,4 +279,36 @@ test('the next is shown with the place and who stands better, and invited by one
   expect(await nextOf()).toBeNull();
   const full = await press(second);
   expect([full.status, full.body.errors]).toEqual([422, ['В направлении «Хранители» нет свободных мест']]);
+});
+
+test('a wave of the version before without a signal loses nothing: its deadlines stand still, and the later day counts', async () => {
+  await setPlaces(portal, { keepers: 2 });
+  const families = [await makeCandidate(portal, { points: 9 }), await makeCandidate(portal, { points: 8 })] as const;
+  const { wave_id } = (await enrollment.wave(anna)).body.wave;
+  // As it was written then: the deadline with the wave; of one it is far away, of the other it has gone by.
+  await portal.db.update(participations).set({ awaits_signal: false });
+  const dates = ['2030-01-01T20:59:59.000Z', '2026-01-01T20:59:59.000Z'];
+  for (const [index, { child }] of families.entries())
+    await portal.db
+      .insert(timeouts)
+      .values({ user_id: child.id, time_out_type_code: 'WINNER_CONFIRMATION', time_out_date: dates[index] ?? '' });
+  const migration = await readFile(new URL('../../platform/db/migrations/0056-invitations.sql', import.meta.url), 'utf8');
+  const [, update = ''] = /(with unsignalled as [^;]+);/.exec(migration) ?? [];
+  await portal.db.execute(sql.raw(update));
+
+  await expireDeadlines(portal);
+  const standing = await Promise.all(families.map(rowOf));
+  expect(standing.map((row) => [row?.status, row?.awaits_signal])).toEqual([
+    [420, true],
+    [420, true],
+  ]);
+  await enrollment.post(anna, 'signal', { wave_id });
+  const [far, renewed] = await Promise.all(families.map(rowOf));
+  expect(new Date(far?.deadline ?? 0).toISOString()).toBe(dates[0]);
+  expect(Date.parse(renewed?.deadline ?? '')).toBeGreaterThan(Date.now());
+  const open = await portal.db.select().from(timeouts);
+  expect(open.map(({ suspended_at, closed_at }) => [suspended_at, closed_at])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
 });

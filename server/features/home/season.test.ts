@@ -99,8 +99,16 @@ test('the funnel counts everybody up to the last step they reached, and where ea
   expect(season.days.at(-1)).toEqual({ day: moscowDay(), registered: examples.length, passed: 0 });
 
   const keepers = season.directions.find(({ direction }) => direction === 'keepers');
-  expect(keepers).toMatchObject({ capacity: 10, invited: 1, confirmed: 1, filled: 1, arrived: 1, free: 6 });
-  for (const group of ['invited', 'confirmed', 'filled', 'arrived'] as const) {
+  expect(keepers).toMatchObject({
+    capacity: 10,
+    invited: 1,
+    confirmed: 1,
+    filled: 1,
+    arrived: 1,
+    finished: 1,
+    free: 5,
+  });
+  for (const group of ['invited', 'confirmed', 'filled', 'arrived', 'finished'] as const) {
     const list = await portal.call('POST', '/admin/enrollment/list', { direction: 'keepers', group }, { token });
     expect([group, list.body.total]).toEqual([group, keepers?.[group]]);
   }

@@ -87,7 +87,7 @@ export const enrollmentColumns: Column<EnrollmentRow>[] = [
     show: (row) => (
       <>
         <InviteButton row={row} />
-        <TakeBackButton user={{ ...row, id: row.user_id }} />
+        <TakeBackButton user={{ ...row, id: row.user_id }}>Отозвать</TakeBackButton>
       </>
     ),
   },

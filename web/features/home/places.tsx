@@ -11,12 +11,13 @@ const groups = {
   confirmed: { title: 'Подтвердили', paint: '#1677c8' },
   filled: { title: 'Заполнили', paint: '#14b8c4' },
   arrived: { title: 'Прибыли', paint: '#2b8a57' },
+  finished: { title: 'Завершили', paint: '#5b6b8c' },
 } as const;
 const names = Object.keys(groups) as (keyof typeof groups)[];
 
 /** Held and free places of each direction. */
 export const Places = ({ directions }: Pick<SeasonNumbers, 'directions'>) => (
-  <Section title="Места направлений" text="Кто занимает места поездки: от приглашённых до прибывших.">
+  <Section title="Места направлений" text="Кто занимает места поездки: от приглашённых до тех, чья смена завершена.">
     <table className={plots.plot}>
       <caption className="visually-hidden">Места направлений</caption>
       <thead>
