@@ -99,7 +99,6 @@ function LeavingForm({ trip }: { trip: Trip }) {
             <CredentialField
               label="Телефон"
               autoComplete="tel"
-              required
               {...(form.getInputProps(`adults.${at}.phone`) as FieldProps)}
             />
             <Button variant="subtle" color="red" c="red.8" onClick={() => form.removeListItem('adults', at)}>

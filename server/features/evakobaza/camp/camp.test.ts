@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { CampPress } from '#contract/evakobaza/camp.ts';
+import { utypes } from '#contract/roles.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { collectData } from '#server/features/personal-data/export/collect-data.ts';
 import { erasePeople } from '#server/platform/erasure/erase-people.ts';
 import { listUsers } from '#server/platform/users.ts';
+import { countStatements } from '#tests/count-statements.ts';
 import { evakobazaOf, makeTraveller, type Traveller } from '#tests/evakobaza.ts';
 import { makePerson, type Person, someAnswers } from '#tests/factories.ts';
 import { nextEvent, portalForFile } from '#tests/portal.ts';
@@ -18,6 +21,8 @@ import {
   questionnaires,
   type trips,
 } from '#tests/tables.ts';
+import { listCampChildren } from './list-children.ts';
+import { makeMarks } from './make-marks.ts';
 
 const portal = portalForFile();
 const base = evakobazaOf(portal);
@@ -322,4 +327,28 @@ describe('health', () => {
     const left = of.map((table) => portal.db.$count(table, eq(table.participation_id, participation_id)));
     expect(await Promise.all(left)).toEqual([0, 0, 0, 0]);
   });
+});
+
+test('a list and a batch of marks cost as many statements for five children as for one', async () => {
+  const campers = [];
+  for (let one = 0; one < 5; one += 1) campers.push(await makeCamper());
+  const context = { ...portal, caller: { user_id: anna.id, utype: utypes.administrator, session_id: 1 } };
+  const list = (participation_id?: number) =>
+    countStatements(() => listCampChildren(portal, portal.db, participation_id));
+  expect([await list(campers[0]?.participation_id), await list()]).toEqual([3, 3]);
+
+  const note = { kind: 'note', text: 'Всё хорошо', at: minutesAgo(1) } as const;
+  const alone = { kind: 'handover', seen: 0, document: 'passport', remark: '', at: minutesAgo(1) } as const;
+  const marksOf = async (families: readonly Traveller[]): Promise<CampPress[]> => {
+    const marks: CampPress[] = [];
+    for (const family of families) {
+      const code = base.code(family.participation_id);
+      const [adult] = (await look(anna, family)).adults;
+      marks.push({ ...note, key: randomUUID(), code }, { ...alone, key: randomUUID(), code, to: adult.ref });
+    }
+    return marks;
+  };
+  const [first, ...others] = await Promise.all([marksOf(campers.slice(0, 1)), marksOf(campers.slice(1))]);
+  const one = await countStatements(() => makeMarks(context, first));
+  expect(await countStatements(() => makeMarks(context, others.flat()))).toBe(one);
 });

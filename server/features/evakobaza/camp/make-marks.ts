@@ -20,7 +20,7 @@ export type MarkDeps = Pick<SignedContext, 'db' | 'caller' | 'secret' | 'deliver
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When it happened, by the phone: what cannot be right (to come, before the arrival, more than three days ago) is now. */
-export function boundedMoment(at: string, arrived_at: string | null): string {
+function boundedMoment(at: string, arrived_at: string | null): string {
   const [said, now] = [Date.parse(at), Date.now()];
   const first = Math.max(now - MAX_PRESS_AGE_DAYS * DAY_MS, arrived_at === null ? 0 : Date.parse(arrived_at));
   return new Date(said > now || said < first ? now : said).toISOString();

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { CampChild } from '#contract/evakobaza/camp.ts';
 import type { CampMarkKind } from '#contract/evakobaza/words.ts';
 import type { LogAction } from '#contract/log-actions.ts';
@@ -6,7 +7,6 @@ import { lockByIds } from '#server/features/participation/locks.ts';
 import { undoHandover } from '#server/features/trips/leaving/write-handovers.ts';
 import { handovers } from '#server/features/trips/reads.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import { now } from '#server/platform/db/sql/columns.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { leftUndoneNotice } from '../messages.ts';
@@ -18,21 +18,27 @@ import { notifyParents } from './notify-parents.ts';
 
 type Undo = { kind: CampMarkKind; key: string; why: string };
 
-const tables = { handover: handovers, medicine: medicinesGiven, note: campNotes };
+const tables: Record<CampMarkKind, PgTable> = { handover: handovers, medicine: medicinesGiven, note: campNotes };
 const logActions: Record<CampMarkKind, LogAction> = {
   handover: 'handover_undone',
   medicine: 'medicine_undone',
   note: 'camp_note_undone',
 };
 
+/** Whose mark a key is; nothing for no mark of this kind. One query. */
+async function findMarked(tx: Transaction, { kind, key }: Undo): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ participation_id: string }>(
+    sql`select participation_id from ${tables[kind]} where key = ${key}`,
+  );
+  return rows[0] && Number(rows[0].participation_id);
+}
+
+/** Writes that a mark was taken back; false where it was before. At most two queries. */
 async function write(tx: Transaction, { kind, key, why }: Undo, user_id: number): Promise<boolean> {
   if (kind === 'handover') return await undoHandover(tx, { key, undone_by: user_id, undone_reason: why });
-  const table = kind === 'medicine' ? medicinesGiven : campNotes;
-  const rows = await tx
-    .update(table)
-    .set({ undone_at: now, undone_by: user_id, undone_reason: why })
-    .where(and(eq(table.key, key), isNull(table.undone_at)))
-    .returning({ key: table.key });
+  const { rows } = await tx.execute(sql`
+    update ${tables[kind]} set undone_at = now(), undone_by = ${user_id}, undone_reason = ${why}
+    where key = ${key} and undone_at is null returning key`);
   return rows.length > 0;
 }
 
@@ -42,13 +48,9 @@ async function write(tx: Transaction, { kind, key, why }: Undo, user_id: number)
  */
 export async function undoMark(deps: MarkDeps, undo: Undo): Promise<CampChild> {
   const { db, caller } = deps;
-  const table = tables[undo.kind];
   return await db.transaction(async (tx) => {
-    const [mark] = await tx
-      .select({ participation_id: table.participation_id })
-      .from(table)
-      .where(eq(table.key, undo.key));
-    const [row] = mark ? await lockByIds(tx, [mark.participation_id]) : [];
+    const marked = await findMarked(tx, undo);
+    const [row] = marked === undefined ? [] : await lockByIds(tx, [marked]);
     if (!row) throw notFound('Такой отметки нет');
     const { id, user_id } = row;
     const isUndone = await write(tx, undo, caller.user_id);
