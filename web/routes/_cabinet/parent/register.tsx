@@ -5,8 +5,8 @@ import { knownSearch } from '#web/kit/page/known-search.ts';
 import { title } from '#web/kit/page/title.ts';
 
 const validateSearch = knownSearch(({ ukey }: Record<string, unknown>): { ukey?: string } =>
-    typeof ukey === 'string' && ukey.length <= 100 ? { ukey } : {},
-  );
+  typeof ukey === 'string' && ukey.length <= 100 ? { ukey } : {},
+);
 
 export const Route = createFileRoute('/_cabinet/parent/register')({
   validateSearch,
