@@ -4,8 +4,10 @@ import { RequiredSecondFactorScreen } from '#web/features/accounts/second-factor
 import { knownSearch } from '#web/kit/page/known-search.ts';
 import { title } from '#web/kit/page/title.ts';
 
+const validateSearch = knownSearch(nextSearch);
+
 export const Route = createFileRoute('/_cabinet/admin/second-factor')({
-  validateSearch: knownSearch(nextSearch),
+  validateSearch,
   head: title('Вход в два шага'),
   component: RequiredSecondFactorScreen,
 });

@@ -5,8 +5,10 @@ import { messagesHead } from '#web/features/chat/messages-head.ts';
 import { MessagesScreen } from '#web/features/chat/messages-screen.tsx';
 import { knownSearch } from '#web/kit/page/known-search.ts';
 
+const validateSearch = knownSearch(aboutSearch);
+
 export const Route = createFileRoute('/_cabinet/guide/messages')({
-  validateSearch: knownSearch(aboutSearch),
+  validateSearch,
   staticData: { full: true },
   shouldReload: ({ cause }) => cause === 'enter',
   loader: ({ context }) => loadMessages(context),

@@ -4,10 +4,12 @@ import { RegisterScreen } from '#web/features/families/registration/register-scr
 import { knownSearch } from '#web/kit/page/known-search.ts';
 import { title } from '#web/kit/page/title.ts';
 
+const validateSearch = knownSearch(({ ukey }: Record<string, unknown>): { ukey?: string } =>
+  typeof ukey === 'string' && ukey.length <= 100 ? { ukey } : {},
+);
+
 export const Route = createFileRoute('/_cabinet/parent/register')({
-  validateSearch: knownSearch(({ ukey }: Record<string, unknown>): { ukey?: string } =>
-    typeof ukey === 'string' && ukey.length <= 100 ? { ukey } : {},
-  ),
+  validateSearch,
   loader: ({ context }) => loadRegister(context),
   head: title('Новый участник'),
   component: RegisterScreen,

@@ -5,8 +5,10 @@ import { TermsScreen } from '#web/features/consents/signing/terms-screen.tsx';
 import { knownSearch } from '#web/kit/page/known-search.ts';
 import { title } from '#web/kit/page/title.ts';
 
+const validateSearch = knownSearch(scopeOf);
+
 export const Route = createFileRoute('/_cabinet/parent/terms')({
-  validateSearch: knownSearch(scopeOf),
+  validateSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadTerms(context, deps),
   head: title('Согласия'),

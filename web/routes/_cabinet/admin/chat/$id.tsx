@@ -5,9 +5,11 @@ import { loadDialog } from '#web/features/chat/desk/load-dialog.ts';
 import { idParam } from '#web/kit/loading/id-param.ts';
 import { knownSearch } from '#web/kit/page/known-search.ts';
 
+const validateSearch = knownSearch(dialogAddress);
+
 export const Route = createFileRoute('/_cabinet/admin/chat/$id')({
   params: idParam,
-  validateSearch: knownSearch(dialogAddress),
+  validateSearch,
   loaderDeps: ({ search: { message } }) => ({ message }),
   loader: ({ context, params, deps }) => loadDialog(context, { ...params, ...deps }),
   // Changing the filter of the list beside it reloads nothing.

@@ -6,9 +6,11 @@ import { idParam } from '#web/kit/loading/id-param.ts';
 import { knownSearch } from '#web/kit/page/known-search.ts';
 import { title } from '#web/kit/page/title.ts';
 
+const validateSearch = knownSearch(courseSearch);
+
 export const Route = createFileRoute('/_cabinet/admin/lectures/edit/$id')({
   params: idParam,
-  validateSearch: knownSearch(courseSearch),
+  validateSearch,
   loader: loadEdited(({ courses }, input) => courses.findLecture.queryOptions({ input })),
   head: title('Правка лекции — администрирование'),
   component: EditLectureScreen,

@@ -6,9 +6,11 @@ import { idParam } from '#web/kit/loading/id-param.ts';
 import { knownSearch } from '#web/kit/page/known-search.ts';
 import { title } from '#web/kit/page/title.ts';
 
+const validateSearch = knownSearch(readRecipients);
+
 export const Route = createFileRoute('/_cabinet/admin/mailing/edit/$id')({
   params: idParam,
-  validateSearch: knownSearch(readRecipients),
+  validateSearch,
   loader: loadEdited(({ mailing }, input) => mailing.find.queryOptions({ input })),
   head: title('Рассылка — администрирование'),
   component: EditMailingScreen,

@@ -4,8 +4,10 @@ import { EditProfileScreen } from '#web/features/families/profile/edit-profile-s
 import { knownSearch } from '#web/kit/page/known-search.ts';
 import { title } from '#web/kit/page/title.ts';
 
+const validateSearch = knownSearch(editProfileSearch);
+
 export const Route = createFileRoute('/_cabinet/parent/profile/edit')({
-  validateSearch: knownSearch(editProfileSearch),
+  validateSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadEditProfile(context, deps),
   head: title('Изменение данных'),

@@ -5,8 +5,10 @@ import { childIdOf } from '#web/features/questionnaires/load-questionnaire.ts';
 import { knownSearch } from '#web/kit/page/known-search.ts';
 import { title } from '#web/kit/page/title.ts';
 
+const validateSearch = knownSearch((search) => ({ id: childIdOf(search) }));
+
 export const Route = createFileRoute('/_cabinet/parent/student/course')({
-  validateSearch: knownSearch((search) => ({ id: childIdOf(search) })),
+  validateSearch,
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ context, deps: { id } }) => loadChildCourse(context, id),
   head: title('Курс ребёнка'),

@@ -4,8 +4,10 @@ import { StudentScreen } from '#web/features/families/child/student-screen.tsx';
 import { knownSearch } from '#web/kit/page/known-search.ts';
 import { title } from '#web/kit/page/title.ts';
 
+const validateSearch = knownSearch(studentSearch);
+
 export const Route = createFileRoute('/_cabinet/parent/student/')({
-  validateSearch: knownSearch(studentSearch),
+  validateSearch,
   loaderDeps: ({ search: { id } }) => ({ id }),
   // Switching sections loads nothing, so that the form works without a network.
   shouldReload: ({ cause }) => cause === 'enter',

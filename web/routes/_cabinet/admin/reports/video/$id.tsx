@@ -5,10 +5,12 @@ import { idParam } from '#web/kit/loading/id-param.ts';
 import { knownSearch } from '#web/kit/page/known-search.ts';
 import { title } from '#web/kit/page/title.ts';
 
+const validateSearch = knownSearch(readViewers);
+
 export const Route = createFileRoute('/_cabinet/admin/reports/video/$id')({
   staticData: { wide: true },
   params: idParam,
-  validateSearch: knownSearch(readViewers),
+  validateSearch,
   loaderDeps: ({ search }) => readViewers(search),
   loader: ({ context, params, deps, cause }) => loadViewers(context, params.id, deps, cause === 'stay'),
   head: title('Зрители видео — администрирование'),

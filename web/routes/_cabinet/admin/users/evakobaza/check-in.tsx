@@ -5,8 +5,10 @@ import { loadQuery } from '#web/kit/loading/load.ts';
 import { knownSearch } from '#web/kit/page/known-search.ts';
 import { title } from '#web/kit/page/title.ts';
 
+const validateSearch = knownSearch(readCode);
+
 export const Route = createFileRoute('/_cabinet/admin/users/evakobaza/check-in')({
-  validateSearch: knownSearch(readCode),
+  validateSearch,
   loader: ({ context }) => loadQuery(context, expectedOptions),
   head: title('Отметка на эвакобазе — администрирование'),
   component: CheckInScreen,

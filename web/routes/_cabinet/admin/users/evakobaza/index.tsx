@@ -5,8 +5,10 @@ import { loadQuery } from '#web/kit/loading/load.ts';
 import { knownSearch } from '#web/kit/page/known-search.ts';
 import { title } from '#web/kit/page/title.ts';
 
+const validateSearch = knownSearch(readTimeline);
+
 export const Route = createFileRoute('/_cabinet/admin/users/evakobaza/')({
-  validateSearch: knownSearch(readTimeline),
+  validateSearch,
   beforeLoad: redirectToCheckIn,
   loaderDeps: ({ search: { way = 'arrival' } }) => ({ way }),
   loader: ({ context, deps: { way } }) => loadQuery(context, (queries) => timelineOptions(queries, way)),

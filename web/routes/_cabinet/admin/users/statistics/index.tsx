@@ -5,9 +5,11 @@ import { StatisticsScreen } from '#web/features/statistics/summary/statistics-sc
 import { knownSearch } from '#web/kit/page/known-search.ts';
 import { title } from '#web/kit/page/title.ts';
 
+const validateSearch = knownSearch(readStatistics);
+
 export const Route = createFileRoute('/_cabinet/admin/users/statistics/')({
   staticData: { wide: true },
-  validateSearch: knownSearch(readStatistics),
+  validateSearch,
   loaderDeps: ({ search }) => readStatistics(search),
   loader: ({ context, deps, cause }) => loadStatistics(context, deps, cause === 'stay'),
   head: title('Статистика обучения — администрирование'),

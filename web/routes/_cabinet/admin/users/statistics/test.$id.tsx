@@ -6,10 +6,12 @@ import { idParam } from '#web/kit/loading/id-param.ts';
 import { knownSearch } from '#web/kit/page/known-search.ts';
 import { title } from '#web/kit/page/title.ts';
 
+const validateSearch = knownSearch(scopeAddress);
+
 export const Route = createFileRoute('/_cabinet/admin/users/statistics/test/$id')({
   staticData: { wide: true },
   params: idParam,
-  validateSearch: knownSearch(scopeAddress),
+  validateSearch,
   loader: ({ context, params }) => loadTestStatistics(context, params.id),
   head: title('Вопросы теста — администрирование'),
   component: TestStatisticsScreen,
