@@ -114,10 +114,8 @@ async function begin({ draw }: Drawer): Promise<Season> {
     delete from action_log`);
   // Few different points: ties are common.
   const given = people.map((user_id) => {
-    const [status, left_status = null] = (draw(5) === 0 && formerly[draw(formerly.length)]) || [
-      draw(8) === 0 ? s.TO_ASSESS : s.ASSESSED,
-    ];
-    return { user_id, status, left_status };
+    const [status, left_status] = draw(5) === 0 ? (formerly[draw(formerly.length)] ?? []) : [];
+    return { user_id, status: status ?? (draw(8) === 0 ? s.TO_ASSESS : s.ASSESSED), left_status: left_status ?? null };
   });
   const values = given.map((one) => ({
     ...one,
