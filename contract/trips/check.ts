@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts';
 import { cleanName, PERSON_NAME } from '#contract/validation/clean.ts';
-import { addDays, formatDay } from '#contract/words/dates.ts';
 import { isForeignPhone, normalizePhone } from '#contract/validation/phone.ts';
+import { addDays, formatDay } from '#contract/words/dates.ts';
 import { parseTime } from '#contract/words/typed-dates.ts';
 import {
   fieldsOf,

@@ -3,8 +3,8 @@ import { messages } from '../messages.ts';
 import { moscowDay } from '../words/dates.ts';
 import { type Ages, agesWords } from '../words/programme.ts';
 import { cleanContact, cleanName, PERSON_NAME } from './clean.ts';
-import { plainText } from './text.ts';
 import { isForeignPhone, looksLikeEmail, normalizePhone } from './phone.ts';
+import { plainText } from './text.ts';
 
 /** The rules of docs/product/validation.md, once for both sides. */
 

@@ -292,7 +292,10 @@ test('a wave of the version before without a signal loses nothing: its deadlines
     await portal.db
       .insert(timeouts)
       .values({ user_id: child.id, time_out_type_code: 'WINNER_CONFIRMATION', time_out_date: dates[index] ?? '' });
-  const migration = await readFile(new URL('../../platform/db/migrations/0056-invitations.sql', import.meta.url), 'utf8');
+  const migration = await readFile(
+    new URL('../../platform/db/migrations/0056-invitations.sql', import.meta.url),
+    'utf8',
+  );
   const [, update = ''] = /(with unsignalled as [^;]+);/.exec(migration) ?? [];
   await portal.db.execute(sql.raw(update));
 

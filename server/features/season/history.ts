@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { LogAction } from '#contract/log-actions.ts';
 import { waves } from '#server/features/enrollment/reads.ts';
-import { enrollments } from '#server/features/participation/reads.ts';
 import { isSignalDue } from '#server/features/enrollment/send-signal.ts';
+import { enrollments } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import { logLines } from '#server/platform/log/reads.ts';

@@ -1,4 +1,5 @@
 import { homeOf, type Utype } from '#contract/roles.ts';
+import { knownSearch } from '#web/kit/page/known-search.ts';
 
 const homes = ['/parent', '/student', '/guide', '/admin'] as const;
 const isInside = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
@@ -28,8 +29,9 @@ export function afterSignIn(utype: Utype, next: unknown): string {
 /** The only screen an administrator may open before the required second factor is set up. */
 export const SETUP_PATH = '/admin/second-factor';
 
-export const nextSearch = ({ next }: Record<string, unknown>): { next?: string } =>
-  typeof next === 'string' ? { next } : {};
+export const nextSearch = knownSearch(({ next }: Record<string, unknown>): { next?: string } =>
+  typeof next === 'string' ? { next } : {},
+);
 
 type Redirect = { to: ReturnType<typeof homeOf> | '/login' | typeof SETUP_PATH; next?: string };
 type Visitor = { utype: Utype; second_factor_due?: { must_set_up: boolean } | null };

@@ -1,13 +1,14 @@
 import type { AgreementDocument } from '#contract/consents/consents.ts';
 import type { TermsScope } from '#contract/consents/terms-drafts.ts';
 import type { Queries } from '#web/api.ts';
+import { knownSearch } from '#web/kit/page/known-search.ts';
 
 /** Reads the scope from the query string. */
-export function scopeOf(search: Record<string, unknown>): TermsScope {
+export const scopeOf = knownSearch((search: Record<string, unknown>): TermsScope => {
   const id = Number(search.id);
   if (Number.isSafeInteger(id) && id > 0) return { id };
   return search.renew ? { renew: true } : {};
-}
+});
 
 export const documentsOptions = (queries: Queries, { id, renew = false }: TermsScope) =>
   queries.consents.documents.queryOptions({ input: { ...(id ? { participant_id: id } : {}), renew } });

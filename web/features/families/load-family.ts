@@ -2,6 +2,7 @@ import type { Queries } from '#web/api.ts';
 import { loadAccount } from '#web/features/accounts/profile/load-account.ts';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
 import { loadFresh, loadQuery, tryLoad } from '#web/kit/loading/load.ts';
+import { knownSearch } from '#web/kit/page/known-search.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 const firstSteps = [1, 2, 3, 4].map((number) => `personal_account_paragraph_${number}`);
@@ -35,3 +36,8 @@ export const loadParentAccount = (context: RouterContext) =>
     loadQuery(context, ({ families }) => families.children.queryOptions()),
     loadQuery(context, ({ personalData }) => personalData.pending.queryOptions()),
   ]);
+
+/** Query string of the form for a new child: the key of a registration that was begun. */
+export const registerSearch = knownSearch(({ ukey }: Record<string, unknown>): { ukey?: string } =>
+  typeof ukey === 'string' && ukey.length <= 100 ? { ukey } : {},
+);

@@ -37,7 +37,10 @@ export function StudentHomeScreen() {
   const selection = me.selection ?? 'open';
   return (
     <div className={classes.sheet} style={{ maxWidth: '70rem' }}>
-      <PageTitle title={nameAndSurname(me)} text={status ? childStepOf(status, selection, me.is_trip_unfit).title : ''} />
+      <PageTitle
+        title={nameAndSurname(me)}
+        text={status ? childStepOf(status, selection, me.is_trip_unfit).title : ''}
+      />
       <PendingErasures />
       <MustSign />
       <LettersLost />

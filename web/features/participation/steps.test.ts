@@ -54,14 +54,17 @@ test('nobody is told that nothing is to be done where something is, or where it 
 });
 
 test('of a filled trip whose day no longer fits nobody reads that all is ready, and the parent has the button', () => {
-  const [child, parent] = [childStepOf(s.TRIP_FILLED, true), nextStepOf(s.TRIP_FILLED, true)];
-  for (const words of [child.title, child.text, parent.text, administratorStepOf(s.TRIP_FILLED).text])
+  const [child, parent] = [childStepOf(s.TRIP_FILLED, 'open', true), nextStepOf(s.TRIP_FILLED, 'open', true)];
+  for (const words of [child.title, child.text, parent.text, administratorStepOf(s.TRIP_FILLED, 'open').text])
     expect(words).not.toMatch(/вс[её] готово|дорога известна|на месте/i);
   expect(parent.action?.to).toBe('student/trip');
   expect(child.text).toMatch(/родителям/);
   // The flag says nothing at any other status.
   for (const status of statusCodes.filter((one) => one !== s.TRIP_FILLED))
-    expect([childStepOf(status, true), nextStepOf(status, true)]).toEqual([childStepOf(status), nextStepOf(status)]);
+    expect([childStepOf(status, 'open', true), nextStepOf(status, 'open', true)]).toEqual([
+      childStepOf(status, 'open'),
+      nextStepOf(status, 'open'),
+    ]);
 });
 
 test('the readers agree on whose turn it is, and whoever acts has the button for it', () => {

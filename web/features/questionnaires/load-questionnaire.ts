@@ -4,6 +4,7 @@ import type { FamilyParticipant } from '#contract/questionnaires/questionnaires.
 import type { Queries } from '#web/api.ts';
 import { loadFresh, tryLoad } from '#web/kit/loading/load.ts';
 import { orNotFound } from '#web/kit/loading/or-not-found.ts';
+import { knownSearch } from '#web/kit/page/known-search.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 export const participantOptions = (queries: Queries, participant_id: number) =>
@@ -19,6 +20,8 @@ export const childIdOf = (search: Record<string, unknown>): number => {
   const id = Number(search.id);
   return Number.isSafeInteger(id) && id > 0 ? id : 0;
 };
+/** Query string of a page of one child. */
+export const childSearch = knownSearch((search) => ({ id: childIdOf(search) }));
 
 /** For a page of a child: an address that names none leads to the parent's home. */
 export function requireChildId(id: number): void {

@@ -9,10 +9,10 @@ import { isOutdated } from './outdated.ts';
 
 /** A person's certificates whose sheets have another name, or are of another kind, than they would have now; the newest season first. One query. */
 export async function listOutdated(db: Connection, user_id: number): Promise<CorrectedPerson['certificates']> {
-  const { participation_id, number, kind, season, sent_at } = c;
+  const { number, kind, season, sent_at } = c;
   const rows = await db
     .select({
-      participation_id,
+      participation_id: participations.id,
       number,
       kind,
       season,
@@ -22,7 +22,7 @@ export async function listOutdated(db: Connection, user_id: number): Promise<Cor
       patronymic: c.patronymic,
     })
     .from(c)
-    .innerJoin(participations, eq(participations.id, participation_id))
+    .innerJoin(participations, eq(participations.id, c.participation_id))
     .innerJoin(users, eq(users.id, c.user_id))
     .where(and(eq(c.user_id, user_id), isNull(c.erased_at), isOutdated))
     .orderBy(desc(season));

@@ -2,13 +2,14 @@ import { type PrintedTests, printedTests } from '#contract/courses/printed-tests
 import type { Queries } from '#web/api.ts';
 import { loadFresh } from '#web/kit/loading/load.ts';
 import { orNotFound } from '#web/kit/loading/or-not-found.ts';
+import { knownSearch } from '#web/kit/page/known-search.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 /** Query string of the printed course: what to print of the tests. */
-export const printedSearch = (search: Record<string, unknown>): { tests?: PrintedTests } => {
+export const printedSearch = knownSearch((search: Record<string, unknown>): { tests?: PrintedTests } => {
   const tests = printedTests.find((one) => one === search.tests);
   return tests && tests !== 'none' ? { tests } : {};
-};
+});
 
 export const printedOptions = ({ courses }: Queries, id: number, tests: PrintedTests = 'none') =>
   courses.printTeaching.queryOptions({ input: { id, tests } });

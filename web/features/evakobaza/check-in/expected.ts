@@ -2,12 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ExpectedArrival } from '#contract/evakobaza/check-in.ts';
 import type { Queries } from '#web/api.ts';
 import { readWords } from '#web/kit/list/address.ts';
+import { knownSearch } from '#web/kit/page/known-search.ts';
 
 /** Query string of the check-in: the scanned code. */
-export function readCode(search: Record<string, unknown>): { code?: string } {
+export const readCode = knownSearch((search: Record<string, unknown>): { code?: string } => {
   const code = readWords(search.code);
   return code === undefined ? {} : { code };
-}
+});
 
 /** Query of the people to be met, kept in memory while the page is open, so that the gate works without a network. */
 export const expectedOptions = (queries: Queries) => ({

@@ -2,15 +2,16 @@ import { isSectionKey, type SectionKey } from '#contract/questionnaires/section-
 import type { Queries } from '#web/api.ts';
 import { childIdOf, loadQuestionnaire, participantOptions } from '#web/features/questionnaires/load-questionnaire.ts';
 import { loadFresh, tryLoad } from '#web/kit/loading/load.ts';
+import { knownSearch } from '#web/kit/page/known-search.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 /** Query string: the child and the section of its questionnaire. */
 export type StudentSearch = { id: number; section?: SectionKey };
 
-export function studentSearch(search: Record<string, unknown>): StudentSearch {
+export const studentSearch = knownSearch((search: Record<string, unknown>): StudentSearch => {
   const { section } = search;
   return { id: childIdOf(search), ...(isSectionKey(section) ? { section } : {}) };
-}
+});
 
 export const progressTextOptions = ({ siteTexts }: Queries) =>
   siteTexts.find.queryOptions({ input: { tag: 'personal_account_progress' } });

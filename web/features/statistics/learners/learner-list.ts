@@ -3,6 +3,7 @@ import type { StatisticsCourse } from '#contract/statistics/summary.ts';
 import { learnerSorts, learnerStates } from '#contract/statistics/words.ts';
 import { numberFrom, oneOf, readId, readRegion, readYear } from '#web/kit/list/address.ts';
 import { type AddressOf, createAddressReader, defineList } from '#web/kit/list/define-list.ts';
+import { knownSearch } from '#web/kit/page/known-search.ts';
 
 const points = numberFrom(0, 1_000_000);
 
@@ -35,6 +36,8 @@ export const learnerList = (course: StatisticsCourse) =>
   });
 
 export const readStatistics = createAddressReader(addressReaders);
+/** The same of a query string, and nothing else of it. */
+export const statisticsSearch = knownSearch(readStatistics);
 
 /** The course of the address; by default the participants' of the latest season. */
 export function chosenCourse(
@@ -58,6 +61,8 @@ export const summaryInput = (course: StatisticsCourse, { direction, region }: St
 /** The scope shared by summary and list. */
 export const scopeAddress = ({ season, teaching_id, direction, region }: StatisticsAddress): StatisticsAddress =>
   readStatistics({ season, teaching_id, direction, region });
+/** The same of a query string, and nothing else of it. */
+export const scopeSearch = knownSearch(scopeAddress);
 
 /** Address of the list for some of the summary's learners. */
 export const listAddress = (

@@ -1,6 +1,7 @@
 import { deskFilterNames } from '#contract/chat/fields.ts';
 import { oneOf, readId } from '#web/kit/list/address.ts';
 import { createAddressReader, defineList } from '#web/kit/list/define-list.ts';
+import { knownSearch } from '#web/kit/page/known-search.ts';
 
 /** `open` is the default filter and not written into the address. */
 const otherReaders = deskFilterNames.filter((filter) => filter !== 'open');
@@ -28,3 +29,5 @@ export const dialogAddress = createAddressReader({
   message: readId,
   view: oneOf(['person'] as const),
 });
+/** The same of a query string, and nothing else of it. */
+export const dialogSearch = knownSearch(dialogAddress);

@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DialogScreen } from '#web/features/chat/desk/dialog-screen.tsx';
-import { dialogAddress } from '#web/features/chat/desk/list/desk-list.ts';
+import { dialogSearch } from '#web/features/chat/desk/list/desk-list.ts';
 import { loadDialog } from '#web/features/chat/desk/load-dialog.ts';
 import { idParam } from '#web/kit/loading/id-param.ts';
-import { knownSearch } from '#web/kit/page/known-search.ts';
-
-const validateSearch = knownSearch(dialogAddress);
 
 export const Route = createFileRoute('/_cabinet/admin/chat/$id')({
   params: idParam,
-  validateSearch,
+  validateSearch: dialogSearch,
   loaderDeps: ({ search: { message } }) => ({ message }),
   loader: ({ context, params, deps }) => loadDialog(context, { ...params, ...deps }),
   // Changing the filter of the list beside it reloads nothing.

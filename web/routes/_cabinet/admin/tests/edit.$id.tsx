@@ -3,14 +3,11 @@ import { courseSearch } from '#web/features/courses/course-search.ts';
 import { EditTestScreen } from '#web/features/courses/tests/edit-test-screen.tsx';
 import { loadEdited } from '#web/kit/edit/load-edited.ts';
 import { idParam } from '#web/kit/loading/id-param.ts';
-import { knownSearch } from '#web/kit/page/known-search.ts';
 import { title } from '#web/kit/page/title.ts';
-
-const validateSearch = knownSearch(courseSearch);
 
 export const Route = createFileRoute('/_cabinet/admin/tests/edit/$id')({
   params: idParam,
-  validateSearch,
+  validateSearch: courseSearch,
   loader: loadEdited(({ courses }, input) => courses.findTest.queryOptions({ input })),
   head: title('Правка теста — администрирование'),
   component: EditTestScreen,

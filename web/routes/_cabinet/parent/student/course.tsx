@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ChildCourseScreen } from '#web/features/learning/my-course/child-course-screen.tsx';
 import { loadChildCourse } from '#web/features/learning/my-course/load-my-course.ts';
-import { childIdOf } from '#web/features/questionnaires/load-questionnaire.ts';
-import { knownSearch } from '#web/kit/page/known-search.ts';
+import { childSearch } from '#web/features/questionnaires/load-questionnaire.ts';
 import { title } from '#web/kit/page/title.ts';
 
-const validateSearch = knownSearch((search) => ({ id: childIdOf(search) }));
-
 export const Route = createFileRoute('/_cabinet/parent/student/course')({
-  validateSearch,
+  validateSearch: childSearch,
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ context, deps: { id } }) => loadChildCourse(context, id),
   head: title('Курс ребёнка'),

@@ -2,13 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CheckInScreen } from '#web/features/evakobaza/check-in/check-in-screen.tsx';
 import { expectedOptions, readCode } from '#web/features/evakobaza/check-in/expected.ts';
 import { loadQuery } from '#web/kit/loading/load.ts';
-import { knownSearch } from '#web/kit/page/known-search.ts';
 import { title } from '#web/kit/page/title.ts';
 
-const validateSearch = knownSearch(readCode);
-
 export const Route = createFileRoute('/_cabinet/admin/users/evakobaza/check-in')({
-  validateSearch,
+  validateSearch: readCode,
   loader: ({ context }) => loadQuery(context, expectedOptions),
   head: title('Отметка на эвакобазе — администрирование'),
   component: CheckInScreen,

@@ -2,13 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readTimeline, redirectToCheckIn, timelineOptions } from '#web/features/evakobaza/timeline/timeline.ts';
 import { TimelineScreen } from '#web/features/evakobaza/timeline/timeline-screen.tsx';
 import { loadQuery } from '#web/kit/loading/load.ts';
-import { knownSearch } from '#web/kit/page/known-search.ts';
 import { title } from '#web/kit/page/title.ts';
 
-const validateSearch = knownSearch(readTimeline);
-
 export const Route = createFileRoute('/_cabinet/admin/users/evakobaza/')({
-  validateSearch,
+  validateSearch: readTimeline,
   beforeLoad: redirectToCheckIn,
   loaderDeps: ({ search: { way = 'arrival' } }) => ({ way }),
   loader: ({ context, deps: { way } }) => loadQuery(context, (queries) => timelineOptions(queries, way)),

@@ -1,17 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { scopeAddress } from '#web/features/statistics/learners/learner-list.ts';
+import { scopeSearch } from '#web/features/statistics/learners/learner-list.ts';
 import { loadTestStatistics } from '#web/features/statistics/load-statistics.ts';
 import { TestStatisticsScreen } from '#web/features/statistics/test/test-statistics-screen.tsx';
 import { idParam } from '#web/kit/loading/id-param.ts';
-import { knownSearch } from '#web/kit/page/known-search.ts';
 import { title } from '#web/kit/page/title.ts';
-
-const validateSearch = knownSearch(scopeAddress);
 
 export const Route = createFileRoute('/_cabinet/admin/users/statistics/test/$id')({
   staticData: { wide: true },
   params: idParam,
-  validateSearch,
+  validateSearch: scopeSearch,
   loader: ({ context, params }) => loadTestStatistics(context, params.id),
   head: title('Вопросы теста — администрирование'),
   component: TestStatisticsScreen,
