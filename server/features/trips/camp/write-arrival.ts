@@ -7,7 +7,7 @@ export type Arrival = { participation_id: number; arrived_at: string };
 /** The versions that marks have made, by the participation. */
 export type MarkVersions = ReadonlyMap<number, number>;
 
-const nextVersion = sql`${trips.mark_version} + 1`;
+export const nextVersion = sql`${trips.mark_version} + 1`;
 const versionsOf = (rows: readonly { participation_id: string; mark_version: number }[]): MarkVersions =>
   new Map(rows.map(({ participation_id, mark_version }) => [Number(participation_id), mark_version]));
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
 import { invalid } from '#server/platform/errors.ts';
+import { nextVersion } from '../camp/write-arrival.ts';
 import { handovers, trips } from '../tables.ts';
 
 export type NewHandover = Pick<
@@ -10,18 +11,23 @@ export type NewHandover = Pick<
 >;
 
 /**
- * Writes that children have left, and with whom; the mark of the departure is set with it, also of one without a trip. The
+ * Writes that children have left, and with whom; the mark of the departure is set with it, in its order among the
+ * marks of the child, also of one without a trip. The
  * participations are locked, and none of them has an active handover. Two queries; none for none.
  */
 export async function writeHandovers(tx: Connection, left: readonly NewHandover[]): Promise<void> {
   if (left.length === 0) return;
   await tx.insert(handovers).values([...left]);
-  const departures = left.map(({ participation_id, left_at }) => ({ participation_id, left_at }));
+  const departures = left.map(({ participation_id, left_at, actor_id }) => ({ participation_id, left_at, actor_id }));
   await tx.execute(sql`
-    insert into ${trips} (participation_id, version, departed_at)
-    select participation_id, 0, left_at
-    from jsonb_to_recordset(${JSON.stringify(departures)}::jsonb) as gone (participation_id bigint, left_at timestamptz)
-    on conflict (participation_id) do update set departed_at = excluded.departed_at`);
+    insert into ${trips} as trip
+      (participation_id, version, departed_at, departure_marked_by, departure_marked_at, departure_version, mark_version)
+    select participation_id, 0, left_at, actor_id, now(), 1, 1
+    from jsonb_to_recordset(${JSON.stringify(departures)}::jsonb)
+      as gone (participation_id bigint, left_at timestamptz, actor_id bigint)
+    on conflict (participation_id) do update set departed_at = excluded.departed_at,
+      departure_marked_by = excluded.departure_marked_by, departure_marked_at = excluded.departure_marked_at,
+      departure_version = trip.mark_version + 1, mark_version = trip.mark_version + 1`);
 }
 
 /** Takes a handover back, and with it the mark of the departure; the participation is locked. False where it was undone before. Two queries. */
@@ -35,7 +41,16 @@ export async function undoHandover(
     .where(and(eq(handovers.key, key), isNull(handovers.undone_at)))
     .returning({ participation_id: handovers.participation_id });
   if (!row) return false;
-  await tx.update(trips).set({ departed_at: null }).where(eq(trips.participation_id, row.participation_id));
+  await tx
+    .update(trips)
+    .set({
+      departed_at: null,
+      departure_marked_by: undone_by,
+      departure_marked_at: now,
+      departure_version: nextVersion,
+      mark_version: nextVersion,
+    })
+    .where(eq(trips.participation_id, row.participation_id));
   return true;
 }
 
