@@ -35,8 +35,11 @@ const plain = /^[\w/.~-]*$/;
 const isPublicPath = (path: string): boolean =>
   plain.test(path) && !path.includes('//') && ![signedIn, invitation, check].some((own) => own.test(path));
 
-/** The check of a certificate, and the unsubscribe link of a letter: each has an address of its own, so none is remembered. */
-const check = /^\/(?:certificate|unsubscribe)\//i;
+/**
+ * The check of a certificate, the unsubscribe link of a letter, and a calendar's address without its /api: each has an
+ * address of its own, so none is remembered.
+ */
+const check = /^\/(?:certificate|unsubscribe|calendar)\//i;
 
 /**
  * Whether a path is a cabinet, or a page that lets people into one, however its address is written. The invitation of

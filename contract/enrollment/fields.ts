@@ -37,9 +37,6 @@ export type TieRule = (typeof tieRules)[number];
  */
 export const waveOutcomes = ['invited', 'black_label', 'not_assessed', 'next'] as const;
 export type WaveOutcome = (typeof waveOutcomes)[number];
-/** Outcomes of who is no candidate of the wave and has no number among them. */
-const isPassedOver = (outcome: WaveOutcome): boolean => outcome === 'black_label' || outcome === 'not_assessed';
-
 /** Participants passed over who are named beside who is next. */
 export const MAX_PASSED_OVER = 20;
 
