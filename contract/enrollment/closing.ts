@@ -1,5 +1,6 @@
 // No schema here: statuses in words, and tables, name these without loading one.
 import type { Placeholder } from '#contract/letters/fields.ts';
+import { directionTitle } from '../words/programme.ts';
 
 /**
  * Groups the closing of the enrollment tells apart (docs/product/selection-and-trip.md, «Enrollment»): at 250; at 260, 290 and
@@ -28,8 +29,9 @@ export type ClosingReader = (typeof closingReaders)[number];
 export const MAX_CLOSING_WORDS = 600;
 
 const childName = { имя: { meaning: 'имя ребёнка', example: 'Пётр' } };
-const nameAndDirection = { имя: childName.имя, направление: { meaning: 'направление', example: 'Хранители' } };
 
 /** What the words of a group may name; who has chosen no direction has none. */
 export const closingPlaceholders = (group: ClosingGroup): Readonly<Record<string, Placeholder>> =>
-  group === 'no_direction' ? childName : nameAndDirection;
+  group === 'no_direction'
+    ? childName
+    : { имя: childName.имя, направление: { meaning: 'направление', example: directionTitle('keepers') } };

@@ -68,6 +68,7 @@ const stays = [
   'undeliverable_addresses',
   'mail_refusals',
   // Not used by the demo season.
+  'kept_forms',
   'calendar_feeds',
   'erasure_acts',
   'export_permits',

@@ -93,7 +93,15 @@ const courseRows: readonly Rows[] = [
   {
     table: 'trips',
     of: ofParticipation,
-    moments: ['confirmed_at', 'cancelled_at', 'arrived_at', 'departed_at', 'created_at', 'updated_at'],
+    moments: [
+      'confirmed_at',
+      'cancelled_at',
+      'arrived_at',
+      'departed_at',
+      'departure_marked_at',
+      'created_at',
+      'updated_at',
+    ],
   },
   { table: 'trip_documents', of: ofParticipation, moments: ['reviewed_at', 'uploaded_at'] },
   { table: 'trip_changes', of: ofParticipation, moments: ['changed_at', 'seen_at'] },
@@ -169,7 +177,15 @@ const selection: readonly Rows[] = [
   {
     table: 'trips',
     of: ofParticipation,
-    moments: ['confirmed_at', 'cancelled_at', 'arrived_at', 'departed_at', 'created_at', 'updated_at'],
+    moments: [
+      'confirmed_at',
+      'cancelled_at',
+      'arrived_at',
+      'departed_at',
+      'departure_marked_at',
+      'created_at',
+      'updated_at',
+    ],
   },
   { table: 'trip_documents', of: ofParticipation, moments: ['uploaded_at'] },
   { table: 'check_ins', of: ofParticipation, moments: ['pressed_at', 'received_at'] },
