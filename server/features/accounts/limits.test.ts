@@ -180,7 +180,7 @@ const addressRules = features.flatMap(({ limits }) => Object.values(limits ?? {}
 const keepSomeForm = (ip: string) =>
   storeFormAnswer(
     portal,
-    { request: { id: 'test', ip, user_agent: 'vitest', cookies: {} }, caller: null, headers: new Headers() },
+    { request: { id: 'test', ip, user_agent: 'vitest', cookies: {} }, caller: undefined, headers: new Headers() },
     new URL('http://portal.test/registration'),
     { state: {}, status: 422, retry_after: null },
   );

@@ -120,6 +120,8 @@ test('a title is drawn once however many ask; old pictures go where there are to
 
 test('the manifest of the app is called as the programme is, and its icons are there, one to be cut to a shape', async () => {
   await portal.call('POST', '/admin/config/upsert', { programme_name: 'Подводный «клуб»' }, admin);
+  // Each process learns of the change by the bus, a moment later.
+  await expect.poll(async () => (await get('/manifest.webmanifest')).text()).toContain('Подводный «клуб»');
   const answer = await get('/manifest.webmanifest');
   expect(answer.headers.get('content-type')).toContain('application/manifest+json');
   const manifest = (await answer.json()) as { icons: { src: string; purpose: string }[] };
