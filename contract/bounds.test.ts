@@ -91,6 +91,8 @@ test('what may have paragraphs is named here; every other text is one line', () 
     'article_html_file',
     // A cell with several values has a line for each.
     'cells',
+    // Words of a closing, for the one and for the other.
+    'child',
     'chronic_illnesses',
     'comment',
     'description',
@@ -107,6 +109,7 @@ test('what may have paragraphs is named here; every other text is one line', () 
     'lecture_html_file',
     'new_password',
     'news_html_file',
+    'parent',
     'password',
     'preserved',
     'question_feedback',

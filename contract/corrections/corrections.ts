@@ -6,7 +6,7 @@ import { PersonName } from '#contract/people/account.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, route } from '#contract/route.ts';
 import { type TripDocumentKind, tripDocumentKinds } from '#contract/trips/fields.ts';
-import { line } from '#contract/validation/text.ts';
+import { line, text } from '#contract/validation/text.ts';
 import { day, optionalPersonName, personName } from '#contract/validation/validation.ts';
 
 /** A certificate whose sheet has another name than its owner has now. */
@@ -57,7 +57,7 @@ export const Correction = z.object({
   /** Of participants alone. */
   gender: gender.nullable(),
   /** Told to the family. */
-  why: z.string().trim().min(1).max(1000),
+  why: text().trim().min(1).max(1000),
   /** Participants shown as possible doubles: saved only when all are among them. */
   seen_duplicates: z.array(id).max(100).default([]),
   /** A child of this season is of an age that does not fit, and it is the truth. */

@@ -116,7 +116,7 @@ export const enrollment = {
     who: admin,
     summary:
       'Отозвать приглашение с причиной (420, 430 → 410): место свободно; до сигнала без сообщения, после него с письмом семье',
-    input: z.object({ participant_id: id, reason: z.string().trim().min(1).max(1000) }),
+    input: z.object({ participant_id: id, reason: text().trim().min(1).max(1000) }),
     output: { participant_id: id, participant_status: participantStatus },
   }),
   waves: route({

@@ -4,6 +4,7 @@ import { Points } from '#contract/achievements/shapes.ts';
 import { directions } from '#contract/families/directions.ts';
 import { id, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
+import { text } from '#contract/validation/text.ts';
 import { closingGroups, MAX_CLOSING_WORDS } from './closing.ts';
 import { tieRules, waveKindNames } from './fields.ts';
 
@@ -158,7 +159,7 @@ export type Wave = z.infer<typeof Wave>;
 
 const closingGroup = z.enum(closingGroups);
 /** A message of the closing, with placeholders in braces; without links. */
-const closingWords = z.string().trim().min(1, 'Напишите сообщение').max(MAX_CLOSING_WORDS);
+const closingWords = text().trim().min(1, 'Напишите сообщение').max(MAX_CLOSING_WORDS);
 export const ClosingWords = z.object({ group: closingGroup, child: closingWords, parent: closingWords });
 export type ClosingWords = z.infer<typeof ClosingWords>;
 

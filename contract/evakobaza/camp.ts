@@ -3,7 +3,7 @@ import { directions } from '#contract/families/directions.ts';
 import { id, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import { type HandoverDocument, handoverDocumentKeys } from '#contract/trips/leaving.ts';
-import { filledLine, line } from '#contract/validation/text.ts';
+import { filledLine, line, text } from '#contract/validation/text.ts';
 import { checkInCode } from './check-in.ts';
 import { Journey } from './list.ts';
 import { campMarkKinds, campOutcomes } from './words.ts';
@@ -11,7 +11,7 @@ import { campMarkKinds, campOutcomes } from './words.ts';
 const handoverDocument = z.enum(handoverDocumentKeys as [HandoverDocument, ...HandoverDocument[]]);
 const handoverKind = z.enum(['adult', 'alone']);
 const key = z.uuid().toLowerCase();
-const reason = z.string().trim().min(1).max(1000);
+const reason = text().trim().min(1).max(1000);
 
 /** A mark that was taken back, with who did it and why. */
 const Undone = z.object({ at: instant, by: z.string(), reason: z.string() });
@@ -119,7 +119,7 @@ export const CampPress = z.discriminatedUnion('kind', [
     dose: filledLine(100),
     remark: line(300).default(''),
   }),
-  z.object({ kind: z.literal('note'), ...press, text: z.string().trim().min(1).max(2000) }),
+  z.object({ kind: z.literal('note'), ...press, text: text().trim().min(1).max(2000) }),
 ]);
 export type CampPress = z.infer<typeof CampPress>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '#contract/route.ts';
+import { text } from '#contract/validation/text.ts';
 
 /** Children who are named when the shift is to be ended; the others are counted. */
 export const MAX_STAYED = 50;
@@ -50,7 +51,7 @@ export type ShiftEnding = z.infer<typeof ShiftEnding>;
 
 export const ShiftReopening = z.object({
   expected: z.int().min(0),
-  why: z.string().trim().min(1).max(1000),
+  why: text().trim().min(1).max(1000),
   request_key,
 });
 export type ShiftReopening = z.infer<typeof ShiftReopening>;
