@@ -4,6 +4,7 @@ import { Points } from '#contract/achievements/shapes.ts';
 import { directions } from '#contract/families/directions.ts';
 import { id, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
+import { text } from '#contract/validation/text.ts';
 import { text } from '../validation/text.ts';
 import { closingGroups, MAX_CLOSING_WORDS } from './closing.ts';
 import { tieRules, waveKindNames } from './fields.ts';

@@ -35,6 +35,6 @@ export const cleanName = (text: string): string =>
     .replace(/ ?- ?/g, '-');
 
 /** Letters of names: Russian ones, and those of the neighbours and peoples who write in Cyrillic (Ә, Ў, Є, Ҷ, Ӳ …). */
-const LETTERS = '\\u0400-\\u045F\\u048A-\\u052F';
+export const LETTERS = '\\u0400-\\u045F\\u048A-\\u052F';
 /** One or more words of Cyrillic letters, with a space or a hyphen between. */
 export const PERSON_NAME = new RegExp(`^[${LETTERS}]+(?:[ -][${LETTERS}]+)*$`);

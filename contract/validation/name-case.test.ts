@@ -30,11 +30,21 @@ const examples: [string, string | null][] = [
   ['Э', null],
   ['', null],
   ['Smith', null],
+  // Letters of the neighbours are letters.
+  ['Әлия', null],
+  ['Қасым', null],
+  ['Айгүл', null],
+  ['Ўткур-Бекназар', null],
+  ['ӘЛИЯ', 'Әлия'],
+  ['қасым', 'Қасым'],
+  ['єва', 'Єва'],
 ];
 
 test.each(examples)('«%s» is asked about as %s', (typed, meant) => expect(suggestedName(typed)).toBe(meant));
 
-const name = fc.array(fc.constantFrom(...'абвгдеёАБДЕЁлЛк -'), { maxLength: 14 }).map((letters) => letters.join(''));
+const name = fc
+  .array(fc.constantFrom(...'абвгдеёАБДЕЁлЛкәӘүҮіІ -'), { maxLength: 14 })
+  .map((letters) => letters.join(''));
 
 test('what is proposed is asked about no more, and differs from the typed in nothing but capitals', () => {
   fc.assert(

@@ -1,3 +1,5 @@
+import { LETTERS } from './clean.ts';
+
 // No schema here: a name field asks without loading zod. web/public/name-question.js has the same rule for the pages
 // without a framework (name-case.test.ts compares the two).
 
@@ -8,12 +10,12 @@ const SMALL = new Set(
   ),
 );
 
-const WORD = /[А-ЯЁа-яё]+/g;
+const WORD = new RegExp(`[${LETTERS}]+`, 'g');
 
 /** One part with a capital letter, where it was typed all small, all large, or with the large ones in the wrong place. */
 function capitalised(part: string, isAlone: boolean): string {
   const small = part.toLowerCase();
-  const isOwnWay = /^[А-ЯЁ](?![А-ЯЁ])/.test(part);
+  const isOwnWay = /^\p{Lu}(?!\p{Lu})/u.test(part);
   if (isOwnWay) return part;
   return !isAlone && SMALL.has(small) ? small : small.charAt(0).toUpperCase() + small.slice(1);
 }

@@ -6,11 +6,11 @@
       'аль ар ас аш ад аз бен бин ван вон да дас де дел делла дель дер ди дос ду дю и ибн заде кызы кизи ла ле лос оглы оглу уль улы фон цу эд эль эр эс эт'.split(
         ' ',
       );
-    const word = /[а-яё]+/gi;
+    const word = /[\u0400-\u045F\u048A-\u052F]+/g;
     const isAlone = (typed.match(word) ?? []).every((part) => small.includes(part.toLowerCase()));
     const meant = typed.replace(word, (part) => {
       const low = part.toLowerCase();
-      if (/^[А-ЯЁ](?![А-ЯЁ])/.test(part)) return part;
+      if (/^\p{Lu}(?!\p{Lu})/u.test(part)) return part;
       return !isAlone && small.includes(low) ? low : low[0].toUpperCase() + low.slice(1);
     });
     return meant === typed ? null : meant;

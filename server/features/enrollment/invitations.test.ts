@@ -4,6 +4,7 @@ import { and, eq, like, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { statuses as s } from '#contract/statuses.ts';
 import { expireDeadlines } from '#server/features/participation/deadlines/expire-deadlines.ts';
+import { collectData } from '#server/features/personal-data/export/collect-data.ts';
 import { enrollmentOf, makeCandidate, moveTo, setPlaces } from '#tests/enrollment.ts';
 import { type Family, forgetLimits, makePerson, type Person } from '#tests/factories.ts';
 import { liveEventsDuring } from '#tests/live-events-during.ts';
@@ -57,7 +58,7 @@ async function readByFamily({ parent, child }: Family) {
   ];
   return {
     own: own.user?.participant_status,
-    season: own.user?.participations[0].status,
+    season: own.user?.participations[0],
     parents: parents.data?.[0].participant_status,
     trip: found.trip && [found.trip.participant_status, found.trip.may_confirm, found.trip.deadline],
     achievements: achievements.participant_status,
@@ -65,14 +66,24 @@ async function readByFamily({ parent, child }: Family) {
   };
 }
 
+/** What a parent's copy of the personal data says of the child's participation. */
+async function exportOf({ parent, child }: Family) {
+  const subjects = await collectData(portal.db, portal.parts, parent.id);
+  const chapters = subjects.find(({ id }) => id === child.id)?.chapters ?? [];
+  return chapters.filter(({ key }) => ['participations', 'waves', 'log'].includes(key));
+}
+
 test('before the signal a family reads nowhere that it is invited, and can neither confirm nor lose the place', async () => {
   await setPlaces(portal, { keepers: 1 });
   const [best, other] = [await makeCandidate(portal, { points: 9 }), await makeCandidate(portal, { points: 5 })];
+  await portal.db.update(participations).set({ assessed_at: sql`status_changed_at` });
   const before = await readByFamily(best);
+  const exported = await exportOf(best);
   const { wave_id } = (await enrollment.wave(anna)).body.wave;
   expect(await statusOf(best)).toBe(s.MAIN_WINNER);
   expect(await readByFamily(best)).toEqual(before);
-  expect(before).toMatchObject({ own: 410, season: 410, parents: 410, achievements: 410, timeouts: [] });
+  expect(await exportOf(best)).toEqual(exported);
+  expect(before).toMatchObject({ own: 410, season: { status: 410 }, parents: 410, achievements: 410, timeouts: [] });
 
   // Who is invited and who is not is answered the same.
   const answers = [await trip(best, 'confirm_trip'), await trip(other, 'confirm_trip')];

@@ -11,16 +11,25 @@ import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import { answerOf } from './invitations.ts';
 import { actualStatus } from './lists/places.ts';
+import { isSignalDue } from './send-signal.ts';
 import { waveRows, waves } from './tables.ts';
 
-/** What waves decided about these people, and by which facts. One query. */
+/**
+ * What waves decided about these people, and by which facts; nothing of a wave whose signal somebody waits for: nobody knows
+ * yet who is invited. One query.
+ */
 async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
   const rows = await db
     .select({ user_id: p.user_id, row: waveRows, wave: waves })
     .from(waveRows)
     .innerJoin(waves, eq(waves.id, waveRows.wave_id))
     .innerJoin(p, eq(p.id, waveRows.participation_id))
-    .where(inArray(p.user_id, [...ids]))
+    .where(
+      and(
+        inArray(p.user_id, [...ids]),
+        sql`not exists (select from waves w where w.id = ${waves.id} and ${isSignalDue})`,
+      ),
+    )
     .orderBy(asc(waveRows.id));
   return [
     {

@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { statusLabel } from '#contract/statuses.ts';
 import { participants, participations, timeouts } from '#server/features/participation/reads.ts';
+import { familyStatus, familyStatusSince } from '#server/features/participation/status/family-status.ts';
 // A school is named beside the season it was named for.
 import { schools } from '#server/features/schools/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -14,8 +15,8 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
       .select({
         participant_id: participations.user_id,
         season: participations.season,
-        status: participations.status,
-        status_changed_at: participations.status_changed_at,
+        status: familyStatus,
+        status_changed_at: familyStatusSince,
         direction: participations.direction,
         region: participations.region,
         avatar_file: participations.avatar_file,

@@ -4,6 +4,7 @@ import { statuses as s } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { serverTime } from '#server/platform/db/sql/columns.ts';
 import { invalid } from '#server/platform/errors.ts';
+import { isStatusIn } from './status-in.ts';
 import { enrollments, participations as p } from './tables.ts';
 
 // When a season's selection begins and ends: the enrollment writes it, directions and achievements ask for it.
@@ -12,12 +13,18 @@ import { enrollments, participations as p } from './tables.ts';
 const isClosed = sql`exists (
   select from enrollments where enrollments.season = participations.season and enrollments.closed_at is not null)`;
 
-/** What has become of the selection for a participation, as a column of a query on participations. */
+/** Statuses from which an administrator brings a participation back to 410: told of the end, invited, or cancelled. */
+const broughtBackFrom = [s.NOT_ENROLLED, s.MAIN_WINNER, s.RESERVE_WINNER, s.TRIP_CANCELLED];
+
+/**
+ * What has become of the selection for a participation, as a column of a query on participations. Whose invitation waits for
+ * its signal is told of it all the same, though the selection is closed meanwhile.
+ */
 export const selectionState = sql<SelectionState>`(case
   when ${p.status} = ${s.NOT_ENROLLED} then
     coalesce(${p.closed_as}, case when ${p.is_black_labelled} then 'black_label' else 'reserve' end)
-  when not ${isClosed} then 'open'
-  when ${p.closed_as} is not null or ${p.left_status} = ${s.NOT_ENROLLED} then 'brought_back'
+  when ${p.awaits_signal} or not ${isClosed} then 'open'
+  when ${p.closed_as} is not null or ${isStatusIn(p.left_status, broughtBackFrom)} then 'brought_back'
   else 'over' end)`;
 
 /** What has become of the selection for one participation. One query. */

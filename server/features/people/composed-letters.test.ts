@@ -21,6 +21,9 @@ test('what a Mac had stored in letters of two parts is found after the update; a
     { name: inTwoParts('Лицей Йода'), region, city: '' },
     { name: inTwoParts('Школа Ёлки'), region, city: '' },
     { name: 'школа ёлки', region, city: '' },
+    // One school in two different mixtures of letters.
+    { name: inTwoParts('Школа Ёй'), region, city: '' },
+    { name: `Школа Ё${inTwoParts('й')}`, region, city: '' },
   ]);
   const find = async (path: string, search: string) =>
     (await portal.call('GET', `/admin/${path}?${new URLSearchParams({ search })}`, undefined, admin)).body.total;
@@ -31,4 +34,5 @@ test('what a Mac had stored in letters of two parts is found after the update; a
   // Both ways of typing find it.
   expect(await find('users', inTwoParts('Найдёнов-Йовский Андрей'))).toBe(1);
   expect(await find('schools', 'Ёлки')).toBe(1);
+  expect(await find('schools', 'Ёй')).toBe(1);
 });

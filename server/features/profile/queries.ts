@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { dialogs } from '#server/features/chat/reads.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import { selectionState } from '#server/features/participation/selection.ts';
-import { familyStatus } from '#server/features/participation/status/family-status.ts';
+import { familyStatus, familyStatusSince } from '#server/features/participation/status/family-status.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/sql/prepared.ts';
 import { isUndeliverable } from '#server/platform/delivery/sending/undeliverable.ts';
@@ -33,7 +33,7 @@ const personWithSeasons = prepared((db) =>
       season: {
         year: participations.season,
         status: familyStatus,
-        status_changed_at: participations.status_changed_at,
+        status_changed_at: familyStatusSince,
         is_trip_unfit: participations.is_trip_unfit,
         avatar_file: participations.avatar_file,
       },

@@ -2,14 +2,22 @@ import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { loggedCorrection } from '#contract/corrections/fields.ts';
 import { hasSeparateReason, logTitle } from '#contract/log-actions.ts';
 import { isAdmin, roleNames, roleOf, type Utype } from '#contract/roles.ts';
+import { awaitsAnswer } from '#contract/statuses/predicates.ts';
+import { isStatus } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import { type Person, users } from '#server/platform/users.ts';
 import { actionLog } from './tables.ts';
 
-/** What others wrote in the log about the person, their role in the place of their name; a stranger's reason is not shown. */
-const logOf = async (db: Connection, ids: readonly number[]): Promise<Chapter> => {
+const namesInvitation = ({ from_status, to_status }: typeof actionLog.$inferSelect): boolean =>
+  [from_status, to_status].some((status) => status !== null && isStatus(status) && awaitsAnswer(status));
+
+/**
+ * What others wrote in the log about the person, their role in the place of their name; a stranger's reason is not shown, nor
+ * an invitation to whom it is not told yet.
+ */
+const logOf = async (db: Connection, ids: readonly number[], untold: ReadonlySet<number>): Promise<Chapter> => {
   const rows = await db
     .select({ line: actionLog, actor_utype: users.utype })
     .from(actionLog)
@@ -27,7 +35,7 @@ const logOf = async (db: Connection, ids: readonly number[]): Promise<Chapter> =
     key: 'log',
     title: 'Журнал',
     entries: entriesOf(
-      rows,
+      rows.filter(({ line }) => !(untold.has(line.subject_id ?? 0) && namesInvitation(line))),
       ({ line }) => line.subject_id ?? 0,
       ({ line: { at, action, actor_id, from_status, to_status, why, details }, actor_utype }) => {
         const isTold = actor_id === null || known.has(actor_id) || (actor_utype !== null && isAdmin(actor_utype));
@@ -92,7 +100,7 @@ async function forgetSearches(
 
 /** The log keeps the lines of people who are erased, without a word of theirs. */
 export const logData: PersonalDataPart = {
-  chapters: async (db, ids) => [await logOf(db, ids)],
+  chapters: async (db, ids, untold) => [await logOf(db, ids, untold)],
   count: async (db, ids) => ({ log_lines: await db.$count(actionLog, linesAbout(ids)) }),
   erase: async (tx, people) => {
     const ids = people.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { mayUploadAt } from '#contract/achievements/may-upload.ts';
 import type { Configuration } from '#contract/configuration/configuration.ts';
+import type { SelectionState } from '#contract/enrollment/closing.ts';
 import { type Utype, utypes } from '#contract/roles.ts';
 import { awaitsAnswer, hasTripAhead } from '#contract/statuses/predicates.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
@@ -17,11 +18,12 @@ import { type CalendarEvent, type Subject, titleOf } from './event.ts';
 import { tripEvents } from './trip-events.ts';
 
 export type Reader = { user_id: number; utype: Utype; name: string };
-type Person = Subject & { participation_id: number | null; status: Status | null };
+type Person = Subject & { participation_id: number | null; status: Status | null; selection: SelectionState };
 type Origin = { origin: string; host: string };
 
 async function listPeople(db: Connection, { user_id, utype, name }: Reader): Promise<Person[]> {
-  if (utype === utypes.guide) return [{ user_id, name, isOwn: true, participation_id: null, status: null }];
+  if (utype === utypes.guide)
+    return [{ user_id, name, isOwn: true, participation_id: null, status: null, selection: 'open' }];
   const own = utype === utypes.participant ? await findChildStatus(db, user_id) : undefined;
   const children = own ? [own] : utype === utypes.parent ? await listChildStatuses(db, user_id) : [];
   return children.map((child) => ({
@@ -29,7 +31,9 @@ async function listPeople(db: Connection, { user_id, utype, name }: Reader): Pro
     name: child.name,
     isOwn: utype === utypes.participant,
     participation_id: child.participation_id,
-    status: child.status,
+    // An invitation that is not told yet is none here either.
+    status: child.family_status,
+    selection: child.selection,
   }));
 }
 
@@ -45,7 +49,7 @@ async function listDeadlines(db: Connection, user_ids: readonly number[]): Promi
 
 /** Ends that the configuration sets for all: of the upload of achievements, and of changes of a filled trip. */
 function commonEnds(
-  { status, participation_id, ...subject }: Person,
+  { status, participation_id, selection, ...subject }: Person,
   { achievements_upload_period: { to }, trip_change_deadline }: Readonly<Configuration>,
   { origin, host }: Origin,
 ): CalendarEvent[] {
@@ -64,7 +68,7 @@ function commonEnds(
           },
         ];
   const { user_id, isOwn } = subject;
-  if (status !== null && mayUploadAt(status))
+  if (status !== null && mayUploadAt(status) && selection !== 'over')
     return endOf(
       'achievements',
       to,
@@ -86,7 +90,11 @@ function commonEnds(
 const isGoing = (status: Status | null): boolean => hasTripAhead(status) && !awaitsAnswer(status);
 
 /** Shifts and journeys of these people. Three queries at most. */
-async function listTrips(db: Connection, people: readonly Person[], at: Origin): Promise<CalendarEvent[]> {
+async function listTrips(
+  db: Connection,
+  people: readonly Omit<Person, 'selection'>[],
+  at: Origin,
+): Promise<CalendarEvent[]> {
   const going = people.flatMap(({ participation_id, ...one }) =>
     participation_id === null ? [] : [{ ...one, participation_id }],
   );

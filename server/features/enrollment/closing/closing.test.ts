@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ClosingPreview } from '#contract/enrollment/shapes.ts';
 import { statuses as s } from '#contract/statuses.ts';
+import { markAssessed } from '#server/features/participation/participants/write-details.ts';
 import { areAllRanked } from '#server/features/participation/ranking/ranking.ts';
 import { countStatements } from '#tests/count-statements.ts';
 import { enrollmentOf, makeCandidate, moveTo, setPlaces } from '#tests/enrollment.ts';
@@ -175,6 +176,50 @@ test('who was not assessed has no place in the ranking after the closing, and ta
   await moveTo(portal, onCheck, s.TO_ASSESS, 'administrator');
   const again = await portal.db.select().from(participations).where(areAllRanked(2027));
   expect(again.map(({ id }) => id)).toContain(onCheck.participation_id);
+});
+
+test('closed before the assessment, brought back and assessed since, one keeps a place in the ranking to the certificate', async () => {
+  const { onCheck } = await makeSeason();
+  await enrollment.close(anna);
+  await moveTo(portal, onCheck, s.ACHIEVEMENTS_ON_CHECK, 'return');
+  await moveTo(portal, onCheck, s.TO_ASSESS, 'administrator');
+  await portal.db.transaction((tx) => markAssessed(tx, [onCheck.participation_id]));
+  await moveTo(portal, onCheck, s.ASSESSED, 'portal');
+  const isRanked = async () =>
+    (await portal.db.select().from(participations).where(areAllRanked(2027))).some(
+      ({ id }) => id === onCheck.participation_id,
+    );
+  expect(await isRanked()).toBe(true);
+  await portal.db
+    .update(participations)
+    .set({ status: s.CERTIFIED, left_status: s.SHIFT_COMPLETED })
+    .where(eq(participations.id, onCheck.participation_id));
+  expect(await isRanked()).toBe(true);
+});
+
+test('the end of the selection is no end for whoever waits for a signal, nor for whom an administrator has put back in it', async () => {
+  await setPlaces(portal, { keepers: 3 });
+  const families = [await makeCandidate(portal), await makeCandidate(portal), await makeCandidate(portal)] as const;
+  const [untold, taken, cancelled] = families;
+  const { wave_id } = (await enrollment.wave(anna)).body.wave;
+  await enrollment.close(anna);
+  const readBy = async ({ child }: Family) => {
+    const { body } = await portal.call('GET', '/participant/achievements/list', undefined, child);
+    return [body.participant_status, body.selection];
+  };
+  // The signal comes all the same: until then nobody is told that the selection is over for them.
+  expect(await readBy(untold)).toEqual([410, 'open']);
+  await enrollment.post(anna, 'signal', { wave_id });
+  expect(await readBy(untold)).toEqual([420, 'over']);
+
+  const reason = 'Очки посчитаны дважды';
+  await enrollment.post(anna, 'take_back', { participant_id: taken.child.id, reason });
+  // As the letter says: the participation is in the selection again.
+  expect(await readBy(taken)).toEqual([410, 'brought_back']);
+  await moveTo(portal, cancelled, s.TRIP_CANCELLED, 'parent');
+  await moveTo(portal, cancelled, s.ASSESSED, 'return');
+  expect(await readBy(cancelled)).toEqual([410, 'brought_back']);
+  expect((await enrollment.occupancy(anna)).to_close).toBe(2);
 });
 
 test('a season costs a few statements more for thousands, none for each', async () => {

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { type CertificateKind, certificateKindNames, certificateKinds } from '#contract/certificates/kinds.ts';
 import { type Direction, directions } from '#contract/families/directions.ts';
 import type { Gender } from '#contract/questionnaires/fields.ts';
+import { cleanName } from '#contract/validation/clean.ts';
+import { suggestedName } from '#contract/validation/name-case.ts';
 import { regions } from '#contract/validation/regions.ts';
 import { day, optionalEmail, optionalPersonName, optionalPhone, personName } from '#contract/validation/validation.ts';
 import { directionTitles } from '#contract/words/programme.ts';
@@ -60,14 +62,11 @@ const orNull =
   (text) =>
     text === '' ? null : read(text);
 
-/** A name may be typed in capitals or small letters; it is kept with a capital letter for each of its words. */
-const capital = (text: string): string =>
-  /^[\p{Lu} -]+$|^[\p{Ll} -]+$/u.test(text)
-    ? text
-        .toLowerCase()
-        .replace(/(^|[ -])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
-    : text;
-const tidy = (text: string): string => capital(text.replace(/\s*[-‑–]\s*/g, '-'));
+/** A name may be typed in capitals or small letters; it is kept as names are written. */
+function tidy(text: string): string {
+  const name = cleanName(text);
+  return /^[\p{Lu} -]+$|^[\p{Ll} -]+$/u.test(name) ? (suggestedName(name) ?? name) : name;
+}
 
 export const surname: ReadCell<string> = (text) => bySchema(personName)(tidy(text));
 export const patronymic: ReadCell<string> = (text) => bySchema(optionalPersonName)(tidy(text));

@@ -32,10 +32,17 @@ export function timeoutOf(code: PlainTimeout, configuration: Configuration): Beg
   return { code, date: new Date(date).toISOString() };
 }
 
+/** Until when a trip may be filled in that was held meanwhile, ISO 8601 in UTC: the end, with a day's notice at least; undefined without an end. */
+export function latestFillingOf(dates: TripDates): string | undefined {
+  const end = fillingEndOf(dates);
+  return end === null ? undefined : new Date(Math.max(Date.parse(end), endOfMoscowDayIn(1).getTime())).toISOString();
+}
+
 /** 422 at `time_out_date` for a deadline of filling in a trip that would end when it is too late; tomorrow may always be given. */
 export async function requireFillingInTime(db: Connection, code: TimeoutType | null, date: string): Promise<void> {
   if (code !== 'FILL_ARRIVAL_INFO') return;
-  const end = fillingEndOf(await getConfiguration(db));
-  if (end === null || Date.parse(date) <= Math.max(Date.parse(end), endOfMoscowDayIn(1).getTime())) return;
+  const dates = await getConfiguration(db);
+  const [end, latest] = [fillingEndOf(dates), latestFillingOf(dates)];
+  if (end === null || latest === undefined || Date.parse(date) <= Date.parse(latest)) return;
   throw invalid({ time_out_date: `Данные поездки заполняют не позже ${formatDateTime(end)}: потом начинается лагерь` });
 }

@@ -13,11 +13,13 @@ const closed = [s.NOT_ENROLLED, s.CERTIFIED, s.LAST_SEASON];
 
 /**
  * True of participations but those the selection was closed for before their achievements were assessed: they have not all
- * their points, and take nobody's place. They are looked up beside, so that the rest is read of the index alone.
+ * their points, and take nobody's place. Who was brought back and assessed since has them. They are looked up beside, so that
+ * the rest is read of the index alone.
  */
 export const wereAssessed = (season: number): SQL => sql`${p.id} not in (
   select unassessed.id from participations unassessed
-  where unassessed.season = ${season} and unassessed.closed_as = 'not_assessed' and ${isStatusIn(sql`unassessed.status`, closed)})`;
+  where unassessed.season = ${season} and unassessed.closed_as = 'not_assessed' and ${isStatusIn(sql`unassessed.status`, closed)}
+    and (unassessed.assessed_at is null or unassessed.unassessed_count > 0))`;
 
 /** True of participations that are ranked in any direction. */
 export const areAllRanked = (season: number): SQL | undefined =>

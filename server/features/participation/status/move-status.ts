@@ -8,7 +8,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
 import { emitEvents, type LiveEvent, STAFF } from '#server/platform/live/emit-events.ts';
 import { writeStatusLogs } from '#server/platform/log/write-log.ts';
-import { timeoutOf } from '../deadlines/filling-end.ts';
+import { latestFillingOf, timeoutOf } from '../deadlines/filling-end.ts';
 import { noteRankingSteps } from '../ranking/ranking-changes.ts';
 import { participants, participations } from '../tables.ts';
 import { familyStatusOf } from './family-status.ts';
@@ -144,6 +144,8 @@ function changeOf(row: Row, move: Move, configuration: Configuration | undefined
     keeps_left,
     awaits_signal,
     timeout: kind === 'step' && !awaits_signal ? deadline : undefined,
+    resumes_until:
+      kind === 'release' && timer === 'FILL_ARRIVAL_INFO' && configuration ? latestFillingOf(configuration) : undefined,
   };
 }
 

@@ -19,6 +19,8 @@ export type StatusChange = {
   /** A step from one status that ends a participation to another: a return still leads to the status before the first of them. */
   keeps_left: boolean;
   timeout: { code: TimeoutType; days?: number; date?: string } | undefined;
+  /** The instant at which a deadline that goes on after a hold ends at the latest. */
+  resumes_until: string | undefined;
 };
 
 /** True of an open row, written so that no index serves it. */
@@ -34,13 +36,13 @@ export async function writeStatuses(tx: Connection, changes: readonly StatusChan
     .with(
       tx.$with('asked', {}).as(sql`
         select * from jsonb_to_recordset(${JSON.stringify(changes.map(asRow))}::jsonb)
-          as asked (id bigint, to_status integer, kind text, stands_still boolean, keeps_left boolean, silent boolean, code text, days integer, date timestamptz)`),
+          as asked (id bigint, to_status integer, kind text, stands_still boolean, keeps_left boolean, silent boolean, code text, days integer, date timestamptz, resumes_until timestamptz)`),
       tx.$with('moved', {}).as(sql`
         select asked.*, participations.user_id from asked join participations on participations.id = asked.id`),
       // Fenced off, person by person: where nothing was open when the table was last looked at, it would be walked as a whole
       // for each of thousands, and a wave grow with the square of its size.
       tx.$with('own', {}).as(sql`
-        select running.*, kind, code, stands_still from moved cross join lateral (
+        select running.*, kind, code, stands_still, resumes_until from moved cross join lateral (
           select id, time_out_type_code, suspended_at from timeouts
           where timeouts.user_id = moved.user_id and closed_at is null offset 0
         ) running`),
@@ -58,9 +60,9 @@ export async function writeStatuses(tx: Connection, changes: readonly StatusChan
         update timeouts set suspended_at = now()
         where id = any(array(select id from own where suspended_at is null and kind = 'hold')) and ${isStillOpen}`),
       tx.$with('held', {}).as(sql`
-        select id, suspended_at as since from own where suspended_at is not null and kind = 'release' and not stands_still`),
+        select id, suspended_at as since, resumes_until from own where suspended_at is not null and kind = 'release' and not stands_still`),
       tx.$with('resumed', {}).as(sql`
-        update timeouts set suspended_at = null, time_out_date = ${resumedDate(sql`time_out_date`, sql`held.since`)}
+        update timeouts set suspended_at = null, time_out_date = least(${resumedDate(sql`time_out_date`, sql`held.since`)}, held.resumes_until)
         from held where timeouts.id = held.id
         returning user_id, time_out_date, held.since`),
       tx.$with('written', {}).as(sql`
@@ -83,12 +85,22 @@ export async function writeStatuses(tx: Connection, changes: readonly StatusChan
   return new Map(rows.map(({ id, since }) => [id, since]));
 }
 
-const asRow = ({ participation_id, to, kind, stands_still, keeps_left, awaits_signal, timeout }: StatusChange) => ({
+const asRow = ({
+  participation_id,
+  to,
+  kind,
+  stands_still,
+  keeps_left,
+  awaits_signal,
+  timeout,
+  resumes_until,
+}: StatusChange) => ({
   id: participation_id,
   to_status: to,
   kind,
   stands_still,
   keeps_left,
   silent: awaits_signal,
+  resumes_until,
   ...timeout,
 });

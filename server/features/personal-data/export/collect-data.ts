@@ -1,6 +1,7 @@
 import type { Utype } from '#contract/roles.ts';
 import { fullName } from '#contract/words/names.ts';
 import { listPeopleOf } from '#server/features/participation/child-statuses.ts';
+import { listUntold } from '#server/features/participation/status/family-status.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { listMessagesTo } from '#server/platform/delivery/personal-data.ts';
 import type { Parts } from '#server/platform/parts.ts';
@@ -23,10 +24,11 @@ export async function collectData(
   user_id: number,
 ): Promise<Subject[]> {
   const ids = await listPeopleOf(db, user_id);
+  const untold = await listUntold(db, ids);
   const [people, files, ...collected] = await Promise.all([
     listUsers(db, ids),
     listOwnFiles(db, ids),
-    ...personalData.map(({ chapters }) => chapters(db, ids)),
+    ...personalData.map(({ chapters }) => chapters(db, ids, untold)),
   ]);
   const contactsOf = (id: number): string[] => {
     const person = people.find((one) => one.id === id);

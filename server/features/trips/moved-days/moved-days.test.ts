@@ -67,6 +67,18 @@ async function confirmed(): Promise<Family> {
   expect(status).toBe(200);
   return family;
 }
+/** Blocks a family's child and lets it go on so many days later. */
+async function hold({ child }: Family, days: number): Promise<void> {
+  const setStatus = (status: Status) =>
+    portal.call('POST', '/admin/participant/set_status', { participant_id: child.id, status, why: 'Проверяем' }, admin);
+  const { body } = await setStatus(s.BLOCKED);
+  expect(body.ok).toBe(true);
+  await portal.db
+    .update(timeouts)
+    .set({ suspended_at: new Date(Date.now() - days * 86_400_000).toISOString() })
+    .where(and(eq(timeouts.user_id, child.id), isNull(timeouts.closed_at)));
+  expect((await setStatus(s.MAIN_ENROLLED)).body.ok).toBe(true);
+}
 const lists = async () => {
   const idsOf = async (query: object) =>
     (await base.list(admin, { per_page: 100, ...query })).body.data.map(({ id }: { id: number }) => id);
@@ -204,6 +216,15 @@ test('deadlines that run move with the days, with a day’s notice at least, and
   expect(await deadlineOf(one)).toBe(endOf(14));
   await upsert({ trip_change_deadline: endOf(-3) });
   expect([await deadlineOf(one), await deadlineOf(two)]).toEqual([endOf(1), endOf(1)]);
+});
+
+test('who was blocked meanwhile gets the days back, but none beyond the last one to fill a trip in', async () => {
+  const [free, bounded] = [await confirmed(), await confirmed()];
+  await hold(free, 5);
+  expect(await deadlineOf(free)).toBe(endOf(19));
+  await saveConfiguration(portal.db, { trip_days: camp(40), trip_change_deadline: endOf(16) }, null);
+  await hold(bounded, 5);
+  expect(await deadlineOf(bounded)).toBe(endOf(16));
 });
 
 test('nobody arrives on a day that has gone by; a day that was named in its time stays', async () => {

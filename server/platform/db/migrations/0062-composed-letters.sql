@@ -13,12 +13,18 @@ where (surname || name || patronymic) <> pg_temp.composed_name(surname || name |
 update participations set surname_key = users.surname_key
 from users where users.id = participations.user_id and participations.surname_key <> users.surname_key;
 
--- A school that exists in composed letters already keeps its double: an administrator joins the two.
-update schools set name = normalize(name, nfc), city = normalize(city, nfc), region = normalize(region, nfc)
-where (name || city || region) is not nfc normalized
-  and not exists (select from schools same where same.id <> schools.id
-    and same.region = normalize(schools.region, nfc) and lower(same.city) = lower(normalize(schools.city, nfc))
-    and lower(same.name) = lower(normalize(schools.name, nfc)));
+-- A school that exists in composed letters already keeps its double, and of several that would become one the first alone is
+-- written: an administrator joins them.
+with composed as (
+  select id, normalize(name, nfc) as name, normalize(city, nfc) as city, normalize(region, nfc) as region
+  from schools where (name || city || region) is not nfc normalized
+), firsts as (
+  select distinct on (region, lower(city), lower(name)) * from composed order by region, lower(city), lower(name), id
+)
+update schools set name = firsts.name, city = firsts.city, region = firsts.region
+from firsts where firsts.id = schools.id
+  and not exists (select from schools same where same.id <> firsts.id
+    and same.region = firsts.region and lower(same.city) = lower(firsts.city) and lower(same.name) = lower(firsts.name));
 
 update questionnaires set answers = normalize(answers::text, nfc)::jsonb,
   previous_answers = normalize(previous_answers::text, nfc)::jsonb
