@@ -88,9 +88,11 @@ test('a scan goes on while the family fills in other sections; leaving asks, sen
   await page.getByRole('button', { name: 'Дальше', exact: true }).click();
   await broken.fail();
   await expect(note.getByRole('alert')).toBeVisible();
+  await expect(page.getByText(/^Файл не загружен\. .*Снимок документа/)).toBeVisible();
   await expect(state).toContainText('файл не загружен');
-  await note.getByRole('button', { name: 'Повторить' }).click();
+  await note.getByRole('button', { name: 'Повторить' }).press('Enter');
   await expect(note).toHaveCount(0);
+  await expect(page.locator('main h1')).toBeFocused();
   await state.click();
   await expect(page.getByRole('link', { name: /новый\.pdf/ })).toBeVisible();
   faults.splice(0, faults.length, ...faults.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
