@@ -1,5 +1,5 @@
 // docs/product/interface.md, «Files on their way»: a slow file is not lost when somebody goes on.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { statuses } from '#contract/statuses.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { makeFamily, signAgreements } from '#tests/factories.ts';
@@ -61,10 +61,16 @@ test('a scan goes on while the family fills in other sections; leaving asks, sen
   await expect(page.getByLabel('Раздел анкеты')).toContainText(onItsWay);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
 
+  // Said below what stays in sight at the top of a phone, not under it.
   await page.getByRole('button', { name: 'Отправить на проверку' }).click();
-  await expect(page.getByText(/ещё загружается: отправьте анкету, когда он загрузится/)).toBeVisible();
+  const awaited = page.getByText(/ещё загружается: отправьте анкету, когда он загрузится/);
+  await expect(awaited).toBeVisible();
+  const topOf = async (shown: Locator) => (await shown.boundingBox())?.y ?? 0;
+  await expect
+    .poll(async () => (await topOf(awaited)) - (await topOf(page.getByLabel('Раздел анкеты'))))
+    .toBeGreaterThan(40);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: 'Данные родителя' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Файл ещё загружается' })).toBeVisible();
   await expectAccessible(page);
