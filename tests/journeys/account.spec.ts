@@ -114,6 +114,7 @@ test('a parent makes the calendar’s address, is shown it once, makes another a
   const address = calendar.getByLabel('Адрес календаря');
   await calendar.getByRole('button', { name: 'Сделать адрес календаря' }).click();
   await expect(address).toHaveValue(/\/api\/calendar\/[\w-]{43}\/portal\.ics$/);
+  await expect(address).toBeFocused();
   const first = await address.inputValue();
   await expect(calendar.getByRole('link', { name: 'Открыть в календаре' })).toHaveAttribute(
     'href',
@@ -134,5 +135,5 @@ test('a parent makes the calendar’s address, is shown it once, makes another a
   expect((await page.request.get(pathOf(first))).status()).toBe(404);
   await calendar.getByRole('button', { name: 'Убрать адрес' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Убрать адрес' }).click();
-  await expect(calendar.getByRole('button', { name: 'Сделать адрес календаря' })).toBeVisible();
+  await expect(calendar.getByRole('button', { name: 'Сделать адрес календаря' })).toBeFocused();
 });

@@ -1,5 +1,5 @@
 // docs/product/interface.md, «Files on their way»: a slow file is not lost when somebody goes on.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { statuses } from '#contract/statuses.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { makeFamily, signAgreements } from '#tests/factories.ts';
@@ -61,10 +61,16 @@ test('a scan goes on while the family fills in other sections; leaving asks, sen
   await expect(page.getByLabel('Раздел анкеты')).toContainText(onItsWay);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
 
+  // Said below what stays in sight at the top of a phone, not under it.
   await page.getByRole('button', { name: 'Отправить на проверку' }).click();
-  await expect(page.getByText(/ещё загружается: отправьте анкету, когда он загрузится/)).toBeVisible();
+  const awaited = page.getByText(/ещё загружается: отправьте анкету, когда он загрузится/);
+  await expect(awaited).toBeVisible();
+  const topOf = async (shown: Locator) => (await shown.boundingBox())?.y ?? 0;
+  await expect
+    .poll(async () => (await topOf(awaited)) - (await topOf(page.getByLabel('Раздел анкеты'))))
+    .toBeGreaterThan(40);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: 'Данные родителя' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Файл ещё загружается' })).toBeVisible();
   await expectAccessible(page);
@@ -88,9 +94,11 @@ test('a scan goes on while the family fills in other sections; leaving asks, sen
   await page.getByRole('button', { name: 'Дальше', exact: true }).click();
   await broken.fail();
   await expect(note.getByRole('alert')).toBeVisible();
+  await expect(page.getByText(/^Файл не загружен\. .*Снимок документа/)).toBeVisible();
   await expect(state).toContainText('файл не загружен');
-  await note.getByRole('button', { name: 'Повторить' }).click();
+  await note.getByRole('button', { name: 'Повторить' }).press('Enter');
   await expect(note).toHaveCount(0);
+  await expect(page.locator('main h1')).toBeFocused();
   await state.click();
   await expect(page.getByRole('link', { name: /новый\.pdf/ })).toBeVisible();
   faults.splice(0, faults.length, ...faults.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));

@@ -124,7 +124,9 @@
       );
       parts.push(make('ul', { className: 'kept' }, ...items));
     }
-    parts.push(make('p', { className: 'facts' }, 'Видео без сети не открыть: они слишком велики.'));
+    // A family that keeps the code of a trip has no videos.
+    if (kept.length === 0 || kept.some(({ kind }) => kind !== 'trip'))
+      parts.push(make('p', { className: 'facts' }, 'Видео без сети не открыть: они слишком велики.'));
     show('Чтение без сети', ...parts);
   }
 

@@ -54,3 +54,12 @@ export function describeRow({ row, file }: AchievementListRow, table: PointsTabl
 
 /** An achievement as its owner sees it before points are announced: without them. */
 export const withoutPoints = (one: Achievement): Achievement => ({ ...one, point: null, point_reason: '' });
+
+/** An achievement once the assessment is over: not to be put right, worth nothing more than its points. */
+export const withoutWhatIsToCome = (one: Achievement): Achievement => ({
+  ...one,
+  remark: null,
+  remark_until: null,
+  corrected_at: null,
+  proposed_point: null,
+});

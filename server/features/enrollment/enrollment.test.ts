@@ -141,6 +141,16 @@ test('closing turns down everybody who waits, kindly and once; who is brought ba
   expect((await enrollment.single(anna, a)).status).toBe(200);
 });
 
+test('an unsent signal promises nobody a place in the reserve once the selection is over', async () => {
+  await setPlaces(portal, { keepers: 1 });
+  const [best, other] = [await makeCandidate(portal, { points: 9 }), await makeCandidate(portal, { points: 5 })];
+  await enrollment.wave(anna);
+  expect((await reserveOf(best.child)).body).toMatchObject({ is_summing_up: true, closed: false });
+  expect((await enrollment.close(anna)).status).toBe(200);
+  expect(await statusOf(other)).toBe(470);
+  expect((await reserveOf(best.child)).body).toMatchObject({ is_summing_up: false, closed: true, data: null });
+});
+
 test('families at 410 see their place in the reserve after the signal of the first wave; nobody sees another family’s', async () => {
   await setPlaces(portal, { keepers: 1 });
   const best = await makeCandidate(portal, { points: 9 });

@@ -3,6 +3,7 @@ import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { achievementKinds, achievementLevels, achievementResults, isStanding } from '#contract/achievements/fields.ts';
 import type { Achievement } from '#contract/achievements/shapes.ts';
 import { standingStates } from '#contract/achievements/state-words.ts';
+import { arePointsVisible } from '#contract/statuses/predicates.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { formatPoints, pluralPoints } from '#contract/words/numbers.ts';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
@@ -81,9 +82,11 @@ function Worth({ achievement, own }: { achievement: Achievement; own: Own }) {
   if (isStanding(kind)) {
     const state = own[`${kind}_state`];
     const worth = own[`${kind}_points`];
+    const isDecided = state !== null && state !== 'declared';
+    if (!isDecided && (own.selection === 'over' || arePointsVisible(own.participant_status))) return null;
     return (
       <Badge size="lg" tt="none" variant="light" color={state === 'confirmed' ? 'green' : 'ocean'}>
-        {state === null || state === 'declared' ? `${pluralPoints(worth)}, если подтвердят` : standingStates[state]}
+        {isDecided ? standingStates[state] : `${pluralPoints(worth)}, если подтвердят`}
       </Badge>
     );
   }

@@ -1,11 +1,12 @@
 import { Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
 import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CalendarFeed } from '#contract/calendar.ts';
 import { utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { useConfirmedAct } from '#web/kit/buttons/use-confirmed-act.ts';
+import { focusOnMount, restoreFocus } from '#web/kit/dialogs/focus.ts';
 import { Alert } from '#web/kit/notifications/alert.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { useMe } from '#web/session.ts';
@@ -31,18 +32,18 @@ function Feed({ feed, words }: { feed: CalendarFeed | null; words: CalendarWords
   const [address, setAddress] = useState<string>();
   // One press has one key: sent again it gives the same address.
   const [key, setKey] = useState(() => crypto.randomUUID());
+  const button = useRef<HTMLButtonElement>(null);
   const make = () =>
     run({
       ...(feed ? { question: words.again } : {}),
       make: async (api) => {
-        const made = await api.calendar.make({ request_key: key });
-        setAddress(made.address);
+        setAddress((await api.calendar.make({ request_key: key })).address);
         setKey(crypto.randomUUID());
       },
       done: () => 'Адрес календаря готов',
     });
-  const remove = () =>
-    run({
+  const remove = async () => {
+    const isRemoved = await run({
       question: words.remove,
       make: async (api) => {
         await api.calendar.remove();
@@ -50,6 +51,9 @@ function Feed({ feed, words }: { feed: CalendarFeed | null; words: CalendarWords
       },
       done: () => 'Адрес убран: календарь больше не обновляется',
     });
+    // The button that was pressed is gone.
+    if (isRemoved) restoreFocus(button.current);
+  };
   return (
     <>
       {feed && !address ? (
@@ -59,9 +63,10 @@ function Feed({ feed, words }: { feed: CalendarFeed | null; words: CalendarWords
           {words.lost}
         </Text>
       ) : null}
-      {address ? <ShownOnce address={address} words={words} /> : null}
+      {address ? <ShownOnce key={address} address={address} words={words} /> : null}
       <Group>
         <Button
+          ref={button}
           variant={feed ? 'default' : 'filled'}
           loading={busy}
           leftSection={<IconCalendarPlus size={18} aria-hidden="true" />}
@@ -84,7 +89,13 @@ function ShownOnce({ address, words }: { address: string; words: CalendarWords }
   return (
     <Alert color="green" title={words.shownTitle}>
       <Text mb="sm">{words.shown}</Text>
-      <TextInput label="Адрес календаря" value={address} readOnly onFocus={({ target }) => target.select()} />
+      <TextInput
+        ref={focusOnMount}
+        label="Адрес календаря"
+        value={address}
+        readOnly
+        onFocus={({ target }) => target.select()}
+      />
       <Group mt="sm">
         <CopyButton value={address}>
           {({ copied, copy }) => (

@@ -9,8 +9,10 @@ import { formatPhone } from '#contract/validation/phone.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { CredentialField } from '#web/kit/fields/credential-field.tsx';
 import type { FieldProps } from '#web/kit/fields/field.ts';
+import { NameField } from '#web/kit/fields/name-field.tsx';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { useFocusAfterRender } from '#web/kit/forms/use-focus.ts';
 import { Alert } from '#web/kit/notifications/alert.tsx';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { Section } from '#web/kit/page/section.tsx';
@@ -36,6 +38,8 @@ export function LeavingSection({ trip }: { trip: Trip }) {
 const schema = z.object({ may_leave_alone: z.boolean(), adults: pickupAdults });
 type Values = z.input<typeof schema>;
 
+const ADD = 'add-adult';
+const adultId = (at: number): string => `adult-${at}`;
 const noAdult = { name: '', relation: '', phone: '' };
 
 function LeavingForm({ trip }: { trip: Trip }) {
@@ -62,6 +66,15 @@ function LeavingForm({ trip }: { trip: Trip }) {
     },
   });
   const { adults } = form.values;
+  const focus = useFocusAfterRender();
+  const add = () => {
+    form.insertListItem('adults', { ...noAdult });
+    focus(() => document.getElementById(adultId(adults.length)));
+  };
+  const remove = (at: number) => {
+    form.removeListItem('adults', at);
+    focus(() => document.getElementById(ADD));
+  };
   return (
     <form onSubmit={onSubmit} noValidate>
       <Section
@@ -83,12 +96,12 @@ function LeavingForm({ trip }: { trip: Trip }) {
             className={classes.adult}
           >
             <legend>Ещё один взрослый{adults.length > 1 ? ` (${at + 1})` : ''}</legend>
-            <TextInput
+            <NameField
+              id={adultId(at)}
               label="Фамилия, имя, отчество"
               description="Как в документе, русскими буквами"
               required
-              maxLength={80}
-              {...form.getInputProps(`adults.${at}.name`)}
+              {...(form.getInputProps(`adults.${at}.name`) as FieldProps)}
             />
             <TextInput
               label="Кем приходится ребёнку"
@@ -101,18 +114,14 @@ function LeavingForm({ trip }: { trip: Trip }) {
               autoComplete="tel"
               {...(form.getInputProps(`adults.${at}.phone`) as FieldProps)}
             />
-            <Button variant="subtle" color="red" c="red.8" onClick={() => form.removeListItem('adults', at)}>
+            <Button variant="subtle" color="red" c="red.8" onClick={() => remove(at)}>
               Убрать
             </Button>
           </fieldset>
         ))}
         {adults.length < MAX_PICKUP_ADULTS ? (
           <div>
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={18} aria-hidden />}
-              onClick={() => form.insertListItem('adults', { ...noAdult })}
-            >
+            <Button id={ADD} variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
               Добавить взрослого
             </Button>
           </div>

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { isFocusFree } from '../dialogs/focus.ts';
 import { Alert } from '../notifications/alert.tsx';
 
-/** Scrolled to, it clears the sticky header and bottom bar. */
-const scrollMargin = { scrollMarginBlock: 96 } as const;
+/** Scrolled to, it clears the sticky header and bottom bar, and on a phone what a form with sections keeps in sight. */
+const scrollMargin = { scrollMarginBlock: 'calc(var(--bar, 0px) + 96px) 96px' } as const;
 
 /**
  * Failure of a whole form, above its fields, with what can be done; announced at once, and focused since the busy

@@ -61,10 +61,26 @@ test('a file of a form with steps goes on while its field is away, and the field
 test('stored while its field is away it is taken all the same, once, and told to who asks', async () => {
   const { uploads, sent, away, start } = openUploads();
   const told: string[] = [];
-  uploads.onStoredAway(({ title }) => void told.push(title));
+  uploads.onEndedAway(({ title }) => void told.push(title));
   start(true);
   await sent[0]?.store('a.pdf');
   expect([away, told, uploads.getState()]).toEqual([['a.pdf'], ['Страница с фотографией'], []]);
+});
+
+test('failed while its field is away it is told to who asks; beside its field, or stopped, it is not', async () => {
+  const { uploads, sent, start } = openUploads();
+  const told: (string | undefined)[] = [];
+  uploads.onEndedAway(({ failure }) => void told.push(failure?.text));
+  start(true);
+  await sent[0]?.fail();
+  expect(told).toEqual(['Нет связи']);
+  uploads.retry(KEY);
+  uploads.cancel(KEY);
+  await sent[1]?.fail();
+  uploads.attach(KEY, () => undefined);
+  start(true);
+  await sent[2]?.fail();
+  expect(told).toEqual(['Нет связи']);
 });
 
 test('an upload of a screen’s own field ends with the field', async () => {

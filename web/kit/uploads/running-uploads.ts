@@ -34,7 +34,7 @@ export class RunningUploads {
   readonly #entries = new Map<string, Entry>();
   readonly #fields = new Map<string, (stored: StoredFile) => void>();
   readonly #listeners = new Set<() => void>();
-  readonly #storedAway = new Set<(upload: RunningUpload) => void>();
+  readonly #endedAway = new Set<(upload: RunningUpload) => void>();
   #state: readonly RunningUpload[] = [];
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -43,10 +43,10 @@ export class RunningUploads {
   };
   readonly getState = (): readonly RunningUpload[] => this.#state;
 
-  /** Tells of uploads that were stored while their field was not shown. */
-  onStoredAway(listener: (upload: RunningUpload) => void): () => void {
-    this.#storedAway.add(listener);
-    return () => this.#storedAway.delete(listener);
+  /** Tells of uploads that were stored, or failed, while their field was not shown. */
+  onEndedAway(listener: (upload: RunningUpload) => void): () => void {
+    this.#endedAway.add(listener);
+    return () => this.#endedAway.delete(listener);
   }
 
   /** Uploads a file; an upload of the key that is under way is replaced. */
@@ -67,9 +67,12 @@ export class RunningUploads {
       const field = this.#fields.get(key);
       (field ?? start.whenAway)?.(stored);
       this.#changed();
-      if (!field) for (const tell of this.#storedAway) tell(shown);
+      if (!field) this.#tellOfEnd(shown);
     } catch (error) {
-      change({ failure: { text: failureOf(error).errors[0], isPassing: isTransient(error) } });
+      if (signal.aborted) return;
+      const failure = { text: failureOf(error).errors[0], isPassing: isTransient(error) };
+      change({ failure });
+      if (!this.isShown(key)) this.#tellOfEnd({ ...shown, failure });
     }
   }
 
@@ -99,6 +102,10 @@ export class RunningUploads {
 
   /** Whether the field of an upload is on the screen, which then shows it itself. */
   readonly isShown = (key: string): boolean => this.#fields.has(key);
+
+  #tellOfEnd(upload: RunningUpload): void {
+    for (const tell of this.#endedAway) tell(upload);
+  }
 
   #put(entry: Entry): void {
     this.#entries.set(entry.shown.key, entry);

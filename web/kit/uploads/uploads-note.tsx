@@ -1,4 +1,6 @@
 import { Button, Progress } from '@mantine/core';
+import { useLayoutEffect, useRef } from 'react';
+import { restoreFocus } from '../dialogs/focus.ts';
 import { percentOf, type RunningUpload, runningUploads, uploadWords } from './running-uploads.ts';
 import classes from './uploads-note.module.css';
 
@@ -6,34 +8,51 @@ import classes from './uploads-note.module.css';
 export function UploadsNote({ place, away }: { place: 'menu' | 'page'; away: readonly RunningUpload[] }) {
   return (
     <section className={classes.note} data-place={place} aria-label="Загрузка файлов">
-      {away.map((upload) => {
-        const { key, title, file, failure } = upload;
-        return (
-          <div key={key} className={classes.one}>
-            <span className={classes.title}>{title}</span>
-            <span>
-              {file.name}: {uploadWords(upload)}
-            </span>
-            {failure ? (
-              <p role="alert" className={classes.failure}>
-                {failure.text}
-              </p>
-            ) : (
-              <Progress value={percentOf(upload)} color="aqua" aria-label={`Загружается ${file.name}`} />
-            )}
-            <div className={classes.actions}>
-              {failure?.isPassing ? (
-                <Button size="compact-sm" onClick={() => runningUploads.retry(key)}>
-                  Повторить
-                </Button>
-              ) : null}
-              <Button size="compact-sm" variant="default" onClick={() => runningUploads.cancel(key)}>
-                {failure ? 'Убрать' : 'Отменить'}
-              </Button>
-            </div>
-          </div>
-        );
-      })}
+      {away.map((upload) => (
+        <OneAway key={upload.key} upload={upload} />
+      ))}
     </section>
+  );
+}
+
+function OneAway({ upload }: { upload: RunningUpload }) {
+  const { key, title, file, failure } = upload;
+  const shown = useRef<HTMLDivElement>(null);
+  // Whoever was here when the file came, or was cancelled, goes on at the screen's heading.
+  useLayoutEffect(() => {
+    const one = shown.current;
+    return () => {
+      if (one?.contains(document.activeElement)) restoreFocus(document.activeElement);
+    };
+  }, []);
+  const cancel = () => runningUploads.cancel(key);
+  // One button for all states, so that it keeps the focus.
+  const [act, words] = failure?.isPassing
+    ? ([() => runningUploads.retry(key), 'Повторить'] as const)
+    : ([cancel, failure ? 'Убрать' : 'Отменить'] as const);
+  return (
+    <div ref={shown} className={classes.one}>
+      <span className={classes.title}>{title}</span>
+      <span>
+        {file.name}: {uploadWords(upload)}
+      </span>
+      {failure ? (
+        <p role="alert" className={classes.failure}>
+          {failure.text}
+        </p>
+      ) : (
+        <Progress value={percentOf(upload)} color="aqua" aria-label={`Загружается ${file.name}`} />
+      )}
+      <div className={classes.actions}>
+        <Button size="compact-sm" variant={failure?.isPassing ? 'filled' : 'default'} onClick={act}>
+          {words}
+        </Button>
+        {failure?.isPassing ? (
+          <Button size="compact-sm" variant="default" onClick={cancel}>
+            Убрать
+          </Button>
+        ) : null}
+      </div>
+    </div>
   );
 }

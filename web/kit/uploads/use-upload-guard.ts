@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { hasUnsavedGuard } from '../forms/unsaved-guards.ts';
-import { notifyDone } from '../notifications/notify.ts';
+import { notifyDone, notifyProblem } from '../notifications/notify.ts';
 import { runningUploads, uploadWords } from './running-uploads.ts';
 import { isUploading, isUploadingHere } from './uploads-under-way.ts';
 
@@ -12,12 +12,18 @@ const underWay = () => runningUploads.getState().filter(({ isKept, failure }) =>
 
 /**
  * Once per page: asks before a screen with an upload under way is left, or the page is closed, and tells of files that
- * were stored while their field was not shown. Uploads of forms with steps go on; of these it asks once.
+ * were stored or lost while their field was not shown. Uploads of forms with steps go on; of these it asks once.
  */
 export function useUploadGuard(): void {
   const askedOf = useRef(new Set<string>());
   useEffect(
-    () => runningUploads.onStoredAway(({ title, file }) => notifyDone(`Файл загружен. ${title || file.name}`)),
+    () =>
+      runningUploads.onEndedAway(({ title, file, failure }) => {
+        const what = title || file.name;
+        // What to do about it stands in the menu or the page's head, which may be out of sight.
+        if (failure) notifyProblem(`Файл не загружен. ${what}`);
+        else notifyDone(`Файл загружен. ${what}`);
+      }),
     [],
   );
   useBlocker({

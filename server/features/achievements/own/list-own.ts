@@ -10,7 +10,7 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { findAboutRow, mayEditAbout } from '../about-me/about.ts';
-import { describeRow, listRows, withoutPoints } from '../achievement-rows.ts';
+import { describeRow, listRows, withoutPoints, withoutWhatIsToCome } from '../achievement-rows.ts';
 import { listDecisions } from '../assessment/find-assessment.ts';
 import { findPlace } from '../ranking/ranking.ts';
 import { blackLabels } from '../tables.ts';
@@ -53,7 +53,9 @@ export async function listOwn(db: Connection, user_id: number, isParticipant: bo
     listDecisions(db, id),
     arePointsShown && direction ? findPlace(db, { id, season, direction }, configuration) : null,
   ]);
-  const data = rows.map((one) => describeRow(one, achievement_points, isParticipant));
+  const described = rows.map((one) => describeRow(one, achievement_points, isParticipant));
+  // Nothing is put right or awaits points any more, whatever was said of it before.
+  const data = arePointsShown || selection === 'over' ? described.map(withoutWhatIsToCome) : described;
   const reasonOf = (standing: Standing) => {
     const isDecided = row[`${standing}_state`] !== null && row[`${standing}_state`] !== 'declared';
     return (isDecided && decisions.find((one) => one.standing === standing)?.reason) || '';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newDrafts } from '#contract/achievements/drafts.ts';
 import { statuses as s } from '#contract/statuses.ts';
@@ -6,6 +7,7 @@ import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { achievementsOf, makeParticipantWithDirection } from '#tests/achievements.ts';
 import { forgetLimits, makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { participations } from '#tests/tables.ts';
 import { closeUploads } from './close-uploads.ts';
 
 /** docs/product/selection-and-trip.md, «Achievements»: what a participant and its parent do. */
@@ -217,4 +219,18 @@ test('the home says what can be done now, and until when', async () => {
   await achievements.assess(admin, 'send_back', { achievement_id: achievement.id, remark: 'Не читается' });
   expect(await step()).toMatchObject({ may_change: false, to_fix: 1, fix_until: expect.stringMatching(/Z$/) });
   expect((await portal.call('GET', '/participant/achievements/step', undefined, parent)).status).toBe(403);
+});
+
+test('what was sent back promises nothing more once the selection is over: no time to put it right, no points to come', async () => {
+  const { child, parent, participation_id } = await makeParticipantWithDirection(portal, s.DIRECTION_CHOSEN);
+  const { achievement } = (await achievements.add(child)).body;
+  await achievements.ready(child);
+  await achievements.assess(admin, 'send_back', { achievement_id: achievement.id, remark: 'Не читается' });
+  const shown = async (to: Person) => (await achievements.list(to)).body.data[0];
+  const promised = { remark: 'Не читается', remark_until: expect.any(String), proposed_point: expect.any(Number) };
+  expect(await shown(child)).toMatchObject(promised);
+  await portal.db.update(participations).set({ status: s.NOT_ENROLLED }).where(eq(participations.id, participation_id));
+  const nothing = { remark: null, remark_until: null, corrected_at: null, proposed_point: null };
+  expect(await shown(child)).toMatchObject(nothing);
+  expect((await achievements.list(parent, child.id)).body.data[0]).toMatchObject(nothing);
 });

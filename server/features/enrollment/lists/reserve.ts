@@ -42,10 +42,11 @@ export async function findReserve(
     from ${p} join ${p} me on me.id = ${id}
     where ${p.season} = ${season} and ${p.direction} = ${direction} and ${p.status} = ${s.ASSESSED} and not ${p.is_black_labelled}`);
   const [row] = rows;
-  if (row?.is_summing_up) return { ...nothing, started: row.started, is_summing_up: true };
-  if (!row?.started) return nothing;
-  // No wave is made any more: a place in the line would promise one.
-  if (row.closed) return { ...nothing, started: true, closed: true };
+  if (!row) return nothing;
+  // No wave is made any more: a place in the line, or to come, would promise one. Also while a signal has yet to be sent.
+  if (row.closed) return { ...nothing, started: row.started, closed: true };
+  if (row.is_summing_up) return { ...nothing, started: row.started, is_summing_up: true };
+  if (!row.started) return nothing;
   const { capacity, reserve } = (await getConfiguration(db)).directions[direction];
   const { ahead, amount, is_in } = row;
   const free = Math.max(0, capacity - ((await countEnrolled(db, season)).get(direction) ?? 0));

@@ -8,6 +8,7 @@ import type { SectionKey } from '#contract/questionnaires/section-keys.ts';
 import { LinkOnApproval } from '#web/features/entrance/link-on-approval.tsx';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { useFocusAfterRender } from '#web/kit/forms/use-focus.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import type { RunningUpload } from '#web/kit/uploads/running-uploads.ts';
 import { useRunningUploads } from '#web/kit/uploads/use-running-uploads.ts';
@@ -29,7 +30,6 @@ import { FillingProvider, fieldId, useFillingState } from './form-context.tsx';
 import { SectionList } from './section-list.tsx';
 import { SubmitCard } from './submit-card.tsx';
 import { useBarHeight } from './use-bar-height.ts';
-import { useFocusAfterRender } from './use-focus.ts';
 import { isCorrecting, type RefusedAnswers, useSubmit } from './use-submit.ts';
 
 const HEADING = 'questionnaire-section';

@@ -9,7 +9,7 @@ export function useFocusAfterRender(): (find: () => HTMLElement | null) => void 
     if (!element) return;
     wanted.current = undefined;
     element.focus({ preventScroll: true });
-    element.scrollIntoView({ block: element.matches('input, textarea, a') ? 'center' : 'start' });
+    element.scrollIntoView({ block: element.matches('input, textarea, a, button') ? 'center' : 'start' });
   });
   return (find) => {
     wanted.current = find;
