@@ -17,7 +17,7 @@ export const selectionState = sql<SelectionState>`(case
   when ${p.status} = ${s.NOT_ENROLLED} then
     coalesce(${p.closed_as}, case when ${p.is_black_labelled} then 'black_label' else 'reserve' end)
   when not ${isClosed} then 'open'
-  when ${p.closed_as} is not null or ${p.left_status} = ${s.NOT_ENROLLED} then 'brought_back'
+  when ${p.closed_as} is not null or ${p.left_status} in (${s.NOT_ENROLLED}, ${s.TRIP_CANCELLED}) then 'brought_back'
   else 'over' end)`;
 
 /** What has become of the selection for one participation. One query. */
