@@ -5,7 +5,6 @@ import { directions } from '#contract/families/directions.ts';
 import { id, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import { text } from '#contract/validation/text.ts';
-import { text } from '../validation/text.ts';
 import { closingGroups, MAX_CLOSING_WORDS } from './closing.ts';
 import { tieRules, waveKindNames } from './fields.ts';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '#contract/route.ts';
 import { text } from '#contract/validation/text.ts';
-import { text } from '../validation/text.ts';
 
 /** Children who are named when the shift is to be ended; the others are counted. */
 export const MAX_STAYED = 50;

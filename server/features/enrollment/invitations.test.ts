@@ -38,6 +38,8 @@ const takeBack = (by: Person, { child }: Family, reason = 'Очки посчит
   enrollment.post(by, 'take_back', { participant_id: child.id, reason });
 const trip = ({ parent, child }: Family, path: string, more: object = {}) =>
   portal.call('POST', `/user/participant/${path}`, { participant_id: child.id, ...more }, parent);
+const readSelection = async ({ child }: Family) =>
+  (await portal.call('GET', '/participant/achievements/list', undefined, child)).body.selection;
 const occupancyOf = async () => (await enrollment.occupancy(anna)).data[0];
 const waveOf = async (wave_id: number) =>
   (await enrollment.get(anna, 'enrollment/waves')).body.data.find(
@@ -166,6 +168,27 @@ test('an invitation is taken back without a word before its signal, with a lette
     ['next', null],
   ]);
   expect((await enrollment.get(anna, `enrollment/protocol?wave_id=${wave_id}`)).status).toBe(200);
+});
+
+test('after the end of the selection who is taken back is promised no place; who is brought back from a cancelled trip is in it again', async () => {
+  await setPlaces(portal, { keepers: 2 });
+  const [a, b] = [await makeCandidate(portal, { points: 9 }), await makeCandidate(portal, { points: 8 })];
+  await makeCandidate(portal, { points: 7 });
+  const { wave_id } = (await enrollment.wave(anna)).body.wave;
+  await enrollment.post(anna, 'signal', { wave_id });
+  await moveTo(portal, b, s.TRIP_CANCELLED);
+  expect((await enrollment.close(anna)).body.moved).toBe(1);
+
+  expect((await takeBack(anna, a)).status).toBe(200);
+  for (const { email } of [a.child, a.parent]) {
+    expect(await lettersTo(email, 'частие снова в отборе')).toBe(0);
+    expect(await lettersTo(email, 'Отбор этого сезона уже завершён')).toBe(1);
+  }
+  const back = { participant_id: b.child.id, why: 'Семья передумала', to: 'reserve' };
+  expect((await portal.call('POST', '/admin/participant/return', back, anna)).status).toBe(200);
+  expect(await lettersTo(b.parent.email, 'Участие снова в отборе')).toBe(1);
+  expect(await readSelection(a)).toBe('over');
+  expect(await readSelection(b)).toBe('brought_back');
 });
 
 test('who was taken back is invited again, and each wave’s protocol says what became of its own invitation', async () => {

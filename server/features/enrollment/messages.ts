@@ -22,13 +22,18 @@ export function invitedNotice(reader: NoticeReader, { direction, deadline }: Inv
     : renderLetter(letters.invitedParent, { ...values, страница: page });
 }
 
-/** An invitation the family knew of is taken back: why, and what is next. */
-export function takenBackNotice(reader: NoticeReader, { reason }: { reason: string }): Notice {
+type TakenBack = { reason: string; isClosed: boolean };
+
+/** An invitation the family knew of is taken back: why, and what is next, which is not the selection once that is over. */
+export function takenBackNotice(reader: NoticeReader, { reason, isClosed }: TakenBack): Notice {
   const page = noticeUrl(reader, 'invitation_taken_back');
   const values = { имя: reader.name, причина: asSentence(reason) };
-  return reader.whom === 'child'
-    ? renderLetter(letters.takenBackChild, { ...values, кабинет: page })
-    : renderLetter(letters.takenBackParent, { ...values, страница: page });
+  if (reader.whom === 'child') {
+    const words = isClosed ? letters.takenBackAfterClosingChild : letters.takenBackChild;
+    return renderLetter(words, { ...values, кабинет: page });
+  }
+  const words = isClosed ? letters.takenBackAfterClosingParent : letters.takenBackParent;
+  return renderLetter(words, { ...values, страница: page });
 }
 
 /** The enrollment is over: what is said to the reader's group, in the words of the closing. */

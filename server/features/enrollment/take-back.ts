@@ -32,7 +32,7 @@ export async function takeBackInvitation(
   const { db, caller } = deps;
   return await db.transaction(async (tx) => {
     const participation = await lockSelection(tx, { user_id: participant_id });
-    const { id, status, awaits_signal } = participation;
+    const { id, status, awaits_signal, selection } = participation;
     if (!awaitsAnswer(status)) return await answerAgain(tx, participation, reason);
     const invitation = await findOpenInvitation(tx, id);
     await moveOne(tx, {
@@ -52,7 +52,11 @@ export async function takeBackInvitation(
       why: reason,
       details: { wave_id: invitation?.wave_id ?? null, was_told: !awaits_signal },
     });
-    if (!awaits_signal) await notifyFamily(deps, tx, participant_id, (reader) => takenBackNotice(reader, { reason }));
+    if (!awaits_signal) {
+      // Closed without this one, who comes back to 410 and is told of the end by closing again.
+      const isClosed = selection === 'over';
+      await notifyFamily(deps, tx, participant_id, (reader) => takenBackNotice(reader, { reason, isClosed }));
+    }
     return s.ASSESSED;
   });
 }

@@ -5,6 +5,7 @@ import { type CorrectedPerson, Correction } from '#contract/corrections/correcti
 import { gender } from '#contract/families/child.ts';
 import { utypes } from '#contract/roles.ts';
 import { day } from '#contract/validation/validation.ts';
+import { focusHeading } from '#web/kit/dialogs/focus.ts';
 import { DayField } from '#web/kit/fields/day-field.tsx';
 import { GenderField } from '#web/kit/fields/gender-field.tsx';
 import { NameField } from '#web/kit/fields/name-field.tsx';
@@ -68,7 +69,11 @@ export function CorrectionForm({ person }: { person: CorrectedPerson }) {
       setDoubts(found);
       return found !== undefined;
     },
-    done: () => notifyDone('Данные исправлены, сообщение отправлено'),
+    done: () => {
+      notifyDone('Данные исправлены, сообщение отправлено');
+      // The form is another one now, with what is written.
+      focusHeading();
+    },
   });
   const field = (of: 'surname' | 'name' | 'patronymic' | 'birth_date' | 'gender') => {
     const input = form.getInputProps(of);
@@ -92,7 +97,7 @@ export function CorrectionForm({ person }: { person: CorrectedPerson }) {
                   variant="default"
                   onClick={() => {
                     release();
-                    void reload();
+                    void reload().then(focusHeading);
                   }}
                 >
                   Показать, что записано теперь

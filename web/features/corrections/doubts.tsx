@@ -15,6 +15,12 @@ type Props = {
   change: (marked: { areOthers?: boolean; isAgeTrue?: boolean }) => void;
 };
 
+/** The busy button has lost the focus, and without this word it is pressed in vain. */
+const focusFirst = (box: HTMLInputElement | null): void => {
+  // Rendered while the button is busy still.
+  if (box) setTimeout(() => box.focus());
+};
+
 /** Whom the corrected child is like, and an age that does not fit: each with its own express word. */
 export const Doubts = ({ doubts: { duplicates, age }, areOthers, isAgeTrue, change }: Props) => (
   <>
@@ -23,6 +29,7 @@ export const Doubts = ({ doubts: { duplicates, age }, areOthers, isAgeTrue, chan
         <Stack gap="sm">
           <Text>{age}</Text>
           <Checkbox
+            ref={focusFirst}
             label="Всё верно, так и записать"
             checked={isAgeTrue}
             onChange={(event) => change({ isAgeTrue: event.currentTarget.checked })}
@@ -44,6 +51,7 @@ export const Doubts = ({ doubts: { duplicates, age }, areOthers, isAgeTrue, chan
           ))}
         </ul>
         <Checkbox
+          ref={age === null ? focusFirst : undefined}
           label="Вижу, всё равно исправить"
           checked={areOthers}
           onChange={(event) => change({ areOthers: event.currentTarget.checked })}

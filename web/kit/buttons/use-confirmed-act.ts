@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Api } from '#web/api.ts';
 import { confirm } from '../dialogs/confirm.tsx';
+import { restoreFocus } from '../dialogs/focus.ts';
 import { failureOf } from '../loading/failure.ts';
 import { showNotice } from '../notifications/notices.ts';
 import { notifyDone } from '../notifications/notify.ts';
@@ -15,17 +16,31 @@ type ConfirmedAct<Answer> = {
   worded?: (errors: readonly string[], status: number) => string;
 };
 
-/** Confirms, acts, notifies and reloads the features. `busy` meanwhile. */
+/**
+ * Confirms, acts, notifies and reloads the features. `busy` meanwhile. The focus, which the busy button loses, is back on it
+ * afterwards, or on the screen's heading if the button has gone with its row.
+ */
 export function useConfirmedAct(...features: [keyof Api, ...(keyof Api)[]]) {
   const act = useAct(...features);
   const [busy, setBusy] = useState(false);
   // The confirmation is loaded on first use: a second press meanwhile is ignored.
   const isUnderWay = useRef(false);
+  const pressed = useRef<Element>(null);
+  const giveFocusBack = useRef(() => {
+    if (pressed.current) restoreFocus(pressed.current);
+    pressed.current = null;
+  }).current;
+  useEffect(() => {
+    if (!busy) giveFocusBack();
+  }, [busy, giveFocusBack]);
+  useEffect(() => giveFocusBack, [giveFocusBack]);
   const run = async <Answer>({ question, make, done, worded }: ConfirmedAct<Answer>): Promise<boolean> => {
     if (isUnderWay.current) return false;
     isUnderWay.current = true;
+    const button = document.activeElement;
     try {
       if (question && !(await confirm(question))) return false;
+      pressed.current = button;
       setBusy(true);
       notifyDone(done(await act(make)));
       return true;

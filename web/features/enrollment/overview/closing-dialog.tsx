@@ -83,6 +83,7 @@ function Effect({ preview: { closed_at, directions } }: Pick<Props, 'preview'>) 
           ? ' Волн после этого не будет, выбрать направление и добавить достижения будет нельзя.'
           : ''}
       </p>
+      {remaining.length > 0 ? <p>Ещё есть места или ждём ответа приглашённых:</p> : null}
       {remaining.length > 0 ? (
         <ul>
           {remaining.map(({ direction, count, free, unresolved }) => (

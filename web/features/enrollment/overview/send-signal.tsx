@@ -1,10 +1,7 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { Wave } from '#contract/enrollment/shapes.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { useAct } from '#web/kit/buttons/use-act.ts';
-import { confirm } from '#web/kit/dialogs/confirm.tsx';
-import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
+import { useConfirmedAct } from '#web/kit/buttons/use-confirmed-act.ts';
 import { people, waveTitle } from '../words.ts';
 import { Step } from './enrollment-step.tsx';
 
@@ -22,24 +19,17 @@ export const SignalSteps = ({ waves }: { waves: readonly Wave[] }) =>
     ));
 
 export function SignalButton({ wave, compact = false }: { wave: Wave; compact?: boolean }) {
-  const act = useAct('enrollment');
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    const question = {
-      title: `Отправить сигнал: волна ${wave.number}?`,
-      text: `С сигналом в кабинетах появится приглашение и пойдёт срок ответа. Сообщение о месте и о сроке получат приглашённые, которые ещё не ответили (${formatNumber(wave.unresolved_count)}), и их родители. Оно уходит один раз: отправить его снова нельзя.`,
-      action: 'Отправить',
-    };
-    if (!(await confirm(question))) return;
-    setBusy(true);
-    try {
-      const { wave: sent } = await act((api) => api.enrollment.signal({ wave_id: wave.wave_id }));
-      notifyDone(`Сигнал отправлен: ${people(sent.signalled_count ?? 0)}`);
-    } catch (error) {
-      notifyFailure(error);
-    }
-    setBusy(false);
-  };
+  const { busy, run } = useConfirmedAct('enrollment');
+  const send = () =>
+    run({
+      question: {
+        title: `Отправить сигнал: волна ${wave.number}?`,
+        text: `С сигналом в кабинетах появится приглашение и пойдёт срок ответа. Сообщение о месте и о сроке получат приглашённые, которые ещё не ответили (${formatNumber(wave.unresolved_count)}), и их родители. Оно уходит один раз: отправить его снова нельзя.`,
+        action: 'Отправить',
+      },
+      make: (api) => api.enrollment.signal({ wave_id: wave.wave_id }),
+      done: ({ wave: sent }) => `Сигнал отправлен: ${people(sent.signalled_count ?? 0)}`,
+    });
   return (
     <Button
       color="coral"

@@ -113,7 +113,10 @@ export function CampScreen() {
         />
       </search>
       {found.length === 0 ? (
-        <EmptyState icon={<IconTent size={36} stroke={1.5} />} {...emptyWords(data.data.length, isSearching, which)} />
+        <EmptyState
+          icon={<IconTent size={36} stroke={1.5} />}
+          {...emptyWords(data.data.length, isSearching, onlyCare, which)}
+        />
       ) : (
         <ul className={classes.children}>
           {found.slice(0, most).map((child) => (
@@ -137,14 +140,27 @@ export function CampScreen() {
   );
 }
 
-function emptyWords(total: number, isSearching: boolean, which: Group): { title: string; text: string } {
+function emptyWords(
+  total: number,
+  isSearching: boolean,
+  onlyCare: boolean,
+  which: Group,
+): { title: string; text: string } {
   if (total === 0)
     return {
       title: 'В лагере пока никого',
       text: 'Дети появятся здесь, когда на вкладке «Отметка» отметят их прибытие.',
     };
-  if (isSearching) return { title: 'Никого не нашлось', text: 'Проверьте, как написано, или снимите отбор.' };
+  if (isSearching)
+    return {
+      title: 'Никого не нашлось',
+      text: onlyCare
+        ? 'Проверьте, как написано, или снимите отметку «Только с аллергией…».'
+        : 'Проверьте, как написано.',
+    };
+  // Of those who match nobody may be left while others are: nothing is said of them.
+  if (onlyCare) return { title: 'Таких нет', text: 'Снимите отметку, чтобы увидеть всех остальных.' };
   if (which === 'today') return { title: 'Сегодня никто не уезжает', text: 'День отъезда называет семья.' };
   if (which === 'left') return { title: 'Пока никто не уехал', text: 'Отъезд записывают в карточке ребёнка.' };
-  return { title: 'Здесь больше никого', text: 'Все, кого ищет этот отбор, уехали.' };
+  return { title: 'Здесь больше никого', text: 'Уехали все, кто приехал.' };
 }

@@ -12,7 +12,7 @@ function stripWords({ waiting, hasTyped }: Camp, isAway: boolean): string {
   if (waiting === 0) return `${away}Записывать можно: записи уйдут сами, когда связь вернётся. Не закрывайте страницу`;
   if (!isAway) return `${marks(waiting)} отправки…`;
   const close = hasTyped ? 'Не закрывайте страницу: лекарства и записки хранит только она' : 'Не закрывайте страницу';
-  return `${away}${marks(waiting)} отправки: уйдут сами, когда связь вернётся. ${close}`;
+  return `${away}${marks(waiting)} отправки: ${waiting === 1 ? 'уйдёт сама' : 'уйдут сами'}, когда связь вернётся. ${close}`;
 }
 
 /** Marks that wait for the network or were refused; announced to screen readers. */

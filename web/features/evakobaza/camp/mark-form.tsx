@@ -11,9 +11,13 @@ type Props = {
   children: ReactNode;
 };
 
+/** The pressed button has gone: what is asked first has the focus. */
+const focusFirst = (form: HTMLFormElement | null): void =>
+  form?.querySelector<HTMLElement>('[role="radio"], input, textarea')?.focus();
+
 /** A form inside a child's card: no window over the list, so that one thumb reaches it, and none that would have to be loaded. */
 export const MarkForm = ({ title, action, asked, close, children }: Props) => (
-  <form onSubmit={asked.onSubmit} noValidate aria-label={title}>
+  <form ref={focusFirst} onSubmit={asked.onSubmit} noValidate aria-label={title}>
     <Stack>
       <FormFailure text={asked.failure} />
       {children}

@@ -5,6 +5,8 @@ import { Alert } from '#web/kit/notifications/alert.tsx';
 import classes from './check-in.module.css';
 import type { CheckIn } from './use-check-in.ts';
 
+/** Of one mark alone in the singular. */
+const goes = (count: number): string => (count === 1 ? 'уйдёт сама' : 'уйдут сами');
 const marks = (count: number): string => plural(count, 'отметка ждёт', 'отметки ждут', 'отметок ждут');
 
 /** Presses that wait for the network or were refused; announced to screen readers. */
@@ -18,7 +20,7 @@ export function CheckInNotes({ checkIn, isMore }: { checkIn: CheckIn; isMore: bo
           <p className={classes.strip} data-away={isAway || undefined}>
             {isAway ? 'Нет связи. ' : ''}
             {waiting > 0
-              ? `${marks(waiting)} отправки${isAway ? ': уйдут сами, когда связь вернётся. Не закрывайте страницу' : '…'}`
+              ? `${marks(waiting)} отправки${isAway ? `: ${goes(waiting)}, когда связь вернётся. Не закрывайте страницу` : '…'}`
               : 'Отмечать можно: отметки уйдут сами, когда связь вернётся'}
           </p>
         ) : null}

@@ -121,12 +121,7 @@ export function CheckInScreen() {
       {found.length === 0 ? (
         <EmptyState
           icon={<IconUserSearch size={36} stroke={1.5} />}
-          title={search.trim() === '' ? 'Здесь пока никого' : 'Никого не нашлось'}
-          text={
-            search.trim() === ''
-              ? 'Участники появятся, когда родители подтвердят поездку.'
-              : 'Проверьте, как написано, или попросите родителя показать код на странице поездки.'
-          }
+          {...emptyWords(data.data.length, search.trim() !== '', which)}
         />
       ) : (
         <ul className={classes.people}>
@@ -142,4 +137,18 @@ export function CheckInScreen() {
       ) : null}
     </>
   );
+}
+
+/** Why nobody stands in a group: that everybody is here is no lack. */
+function emptyWords(total: number, isSearching: boolean, which: PeopleFilter): { title: string; text: string } {
+  if (isSearching)
+    return {
+      title: 'Никого не нашлось',
+      text: 'Проверьте, как написано, или попросите родителя показать код на странице поездки.',
+    };
+  if (total === 0)
+    return { title: 'Здесь пока никого', text: 'Участники появятся, когда родители подтвердят поездку.' };
+  if (which === 'arrived')
+    return { title: 'Пока никто не прибыл', text: 'Отметьте приехавших кнопкой «Здесь»: они перейдут сюда.' };
+  return { title: 'Прибыли все', text: 'Никого больше не ждём.' };
 }
