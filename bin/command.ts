@@ -12,6 +12,8 @@ const SENTENCES = new Set([
   'NewerSchema',
   'ChangedMigration',
   'RestoreRefused',
+  'UpgradeRefused',
+  'FolderNotUsable',
   'DemoRefused',
 ]);
 const SYSTEM: Record<string, string> = {

@@ -178,6 +178,7 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'GET /admin/config': administrator,
   'POST /admin/config/upsert': administrator,
   'POST /admin/config/moved_days': administrator,
+  'POST /admin/config/fewer_places': administrator,
   'GET /admin/config/season_start': administrator,
   'GET /admin/opening': admins,
   'GET /admin/opening/domain': admins,

@@ -12,7 +12,7 @@ export type FakeSmtp = {
   recipients: string[];
   /** Answers to the next letters instead of accepting, first in first out; a promise delays the answer. */
   answers: (string | Promise<string>)[];
-  /** Answers to commands instead of «ok», by their line (`RCPT TO:<…>`); `LETTER` stands for the end of a letter. */
+  /** Answers to commands instead of «ok», by their line (`RCPT TO:<…>`); `LETTER` stands for the end of a letter, `HELLO` for the greeting. */
   reply: (command: string, recipient: string) => SmtpAnswer | undefined;
   /** Number of letters that arrived, accepted or not. */
   arrived: () => number;
@@ -38,7 +38,6 @@ export async function openFakeSmtp(): Promise<FakeSmtp> {
     sockets.add(socket);
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
-    socket.write('220 fake\r\n');
     let buffer = '';
     let inLetter = false;
     let recipient = '';
@@ -64,6 +63,7 @@ export async function openFakeSmtp(): Promise<FakeSmtp> {
       inLetter = verb === 'DATA' && answer.startsWith('354');
       say(answer);
     };
+    say(fake.reply('HELLO', '') ?? '220 fake');
     socket.on('data', (chunk) => {
       buffer += chunk.toString();
       for (;;) {

@@ -27,3 +27,6 @@ export type DeskFilter = (typeof deskFilterNames)[number];
  * administration.
  */
 export const chatDraft = (user_id?: number): string => (user_id === undefined ? 'chat' : `chat:${user_id}`);
+
+/** The draft form of a note about a person. */
+export const noteDraft = (user_id: number): string => `note:${user_id}`;

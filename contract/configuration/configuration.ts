@@ -8,6 +8,7 @@ import {
   type ScoredKind,
   scoredKinds,
 } from '../achievements/fields.ts';
+import { directions } from '../families/directions.ts';
 import { instant, route } from '../route.ts';
 import { type TripPoints, tripPointIds } from '../trips/points.ts';
 import { filledLine, line, text } from '../validation/text.ts';
@@ -225,6 +226,17 @@ export const configuration = {
       'Что сделает перенос дней лагеря или срока изменений: сколько поездок перестанет подходить, сколько подойдёт снова, сколько сроков сдвинется. Ничего не меняет',
     input: Configuration.pick({ trip_days: true, trip_change_deadline: true }).partial(),
     output: { trips: z.int(), fits_again: z.int(), deadlines: z.int() },
+  }),
+  fewerPlaces: route({
+    method: 'POST',
+    path: '/admin/config/fewer_places',
+    who: ['administrator'],
+    summary:
+      'В каких направлениях мест станет меньше, чем их уже держат: сколько человек держат место и сколько мест станет. Ничего не меняет',
+    input: Configuration.pick({ directions: true }),
+    output: {
+      directions: z.array(z.object({ direction: z.enum(directions), taken: z.int(), capacity: z.int() })),
+    },
   }),
   seasonStart: route({
     method: 'GET',

@@ -2,7 +2,7 @@ import { defineFeature } from '#server/define-feature.ts';
 import { chatLimits } from './count-message.ts';
 import { dialogsWait } from './desk/dialogs-wait.ts';
 import { dialogLetters } from './dialog-letters.ts';
-import { answerDrafts } from './drafts.ts';
+import { answerDrafts, noteDrafts } from './drafts.ts';
 import { dialogFileNames, dialogFilePlace } from './files.ts';
 import { watchDialogs } from './jobs.ts';
 import { dialogData } from './personal-data.ts';
@@ -15,7 +15,7 @@ export const chatFeature = defineFeature({
   letters: [dialogLetters],
   files: { names: dialogFileNames, places: [dialogFilePlace] },
   personalData: dialogData,
-  drafts: [answerDrafts],
+  drafts: [answerDrafts, noteDrafts],
   places: [dialogPlace],
   waiting: [dialogsWait],
   limits: chatLimits,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { collectData } from '#server/features/personal-data/export/collect-data.ts';
 import { erasePeople } from '#server/platform/erasure/erase-people.ts';
@@ -27,7 +27,9 @@ test('a dialog is exported without the notes, with the files of both sides, and 
   await chat.answer(desk, parent, { text: 'Наш ответ', mfiles: [await upload(desk, 'памятка.pdf')] });
   await chat.act(desk, 'note', { user_id: parent.id, text: 'Тайная заметка', request_key: randomUUID() });
   const draft = { form: `chat:${parent.id}`, preserved: { text: 'Начало' } };
-  expect((await portal.call('POST', '/user/data/save', draft, desk)).status).toBe(200);
+  const noteBegun = { form: `note:${parent.id}`, preserved: { text: 'Тайное начало' } };
+  for (const one of [draft, noteBegun])
+    expect((await portal.call('POST', '/user/data/save', one, desk)).status).toBe(200);
 
   const [subject] = await collectData(portal.db, portal.parts, parent.id);
   const told = subject?.chapters.find(({ key }) => key === 'dialog')?.entries ?? [];
@@ -43,7 +45,7 @@ test('a dialog is exported without the notes, with the files of both sides, and 
     portal.db.$count(dialogMessages, eq(dialogMessages.user_id, parent.id)),
     portal.db.$count(dialogNotes, eq(dialogNotes.user_id, parent.id)),
     portal.db.$count(files, eq(files.owner_id, parent.id)),
-    portal.db.$count(savedData, eq(savedData.form, draft.form)),
+    portal.db.$count(savedData, inArray(savedData.form, [draft.form, noteBegun.form])),
   ];
   expect(await Promise.all(left)).toEqual([0, 0, 0, 0, 0]);
 });

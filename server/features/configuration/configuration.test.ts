@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
 import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
@@ -194,4 +194,28 @@ test('an opened training lets in who has been waiting for it', async () => {
   const status = async () =>
     (await portal.db.select().from(participations).where(eq(participations.id, family.participation_id)))[0]?.status;
   await vi.waitFor(async () => expect(await status()).toBe(statuses.ADMITTED), { timeout: 10_000 });
+});
+
+test('fewer places than are taken are told before they are saved; places above that, equal or of former seasons are not', async () => {
+  const { directions, current_year } = (await read()).body.configuration;
+  const enrolled = [statuses.MAIN_WINNER, statuses.MAIN_ENROLLED, statuses.TRIP_FILLED];
+  const families = await Promise.all(enrolled.map((status) => makeFamily(portal, status)));
+  const former = await makeFamily(portal, statuses.TRIP_FILLED);
+  const ids = [...families, former].map(({ child }) => child.id);
+  await portal.db
+    .update(participations)
+    .set({ direction: 'rescuers', season: current_year })
+    .where(inArray(participations.user_id, ids));
+  await portal.db.update(participations).set({ season: 2020 }).where(eq(participations.user_id, former.child.id));
+  const asked = async (capacity: number) => {
+    const changed = { ...directions, rescuers: { ...directions.rescuers, capacity } };
+    return (await portal.call('POST', '/admin/config/fewer_places', { directions: changed }, admin)).body.directions;
+  };
+  expect(await asked(2)).toEqual([{ direction: 'rescuers', taken: 3, capacity: 2 }]);
+  expect(await asked(3)).toEqual([]);
+  expect(await asked(directions.rescuers.capacity)).toEqual([]);
+  // Lowered already: raising it again, still below, is no news.
+  await upsert({ directions: { ...directions, rescuers: { ...directions.rescuers, capacity: 1 } } });
+  expect(await asked(2)).toEqual([]);
+  expect(await asked(0)).toEqual([{ direction: 'rescuers', taken: 3, capacity: 0 }]);
 });

@@ -1,4 +1,5 @@
 import { defaultConfiguration as defaults } from '#contract/configuration/configuration.ts';
+import { listFewerPlaces } from '#server/features/directions/list-fewer-places.ts';
 import { countEarlierParticipations } from '#server/features/participation/queries.ts';
 import { previewMovedDays } from '#server/features/trips/moved-days/reopen-trips.ts';
 import { authedProcedure } from '#server/platform/api.ts';
@@ -22,6 +23,9 @@ export const configuration = {
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
     return await previewMovedDays(db, { before, after: { ...before, ...given } });
   }),
+  fewerPlaces: authedProcedure.configuration.fewerPlaces.handler(async ({ input, context: { db } }) => ({
+    directions: await listFewerPlaces(db, await getConfiguration(db), input),
+  })),
   seasonStart: authedProcedure.configuration.seasonStart.handler(async ({ input, context }) => ({
     moves: await countEarlierParticipations(context.db, input.year),
   })),

@@ -265,6 +265,10 @@ test.each([
   ['15 МАЯ 2010', '2010-05-15'],
   [new Date('2010-03-05T00:00:00Z'), '2010-03-05'],
   [40_242, '2010-03-05'],
+  ['05.03.2010 0:00', '2010-03-05'],
+  ['2010-03-05T00:00:00.000Z', '2010-03-05'],
+  ['5 мар. 2010', '2010-03-05'],
+  ['05,03,2010', '2010-03-05'],
 ])('a birth date written %s is read', async (cell, day) => {
   const row = family({ 'Дата рождения': cell });
   const sent = await calls.upload('families', await xlsxOf('families', [row]));
@@ -272,6 +276,25 @@ test.each([
   await calls.apply(sent.body.import.id);
   const [made] = await portal.db.select().from(users).where(eq(users.surname, row['Фамилия ребёнка']));
   expect(made?.birth_date).toBe(day);
+});
+
+test('a contact of a parent is not a child’s: of the same row, of a brother’s and of a stranger’s', async () => {
+  const parent = { 'Почта родителя': 'Mother@example.ru', 'Телефон родителя': '8 (921) 765-43-21' };
+  const sister = family(parent);
+  const rows = [
+    family({ 'Телефон родителя': '+79217654399', 'Почта ребёнка': 'mother@example.ru' }),
+    { ...sister, 'Почта ребёнка': 'mother@example.ru' },
+    { ...family(), ...sister, 'Фамилия ребёнка': surname('Юнгов'), 'Телефон ребёнка': '+7 921 765-43-21' },
+    { ...family(), 'Телефон ребёнка': '8 921 765-43-99' },
+  ];
+  const sent = await calls.upload('families', await xlsxOf('families', rows));
+  expect(await calls.faults(sent.body.import.id)).toEqual([
+    '2 «Почта ребёнка»: это почта родителя из строки 3: нужна почта ребёнка, или оставьте ячейку пустой',
+    '3 «Почта ребёнка»: это почта родителя: нужна почта ребёнка, или оставьте ячейку пустой',
+    expect.stringMatching(/^3 «Почта ребёнка»: та же почта ребёнка/),
+    '4 «Телефон ребёнка»: это телефон родителя: нужен телефон ребёнка, или оставьте ячейку пустой',
+    '5 «Телефон ребёнка»: это телефон родителя из строки 2: нужен телефон ребёнка, или оставьте ячейку пустой',
+  ]);
 });
 
 test('a fault says a short value again, but no contact that has slipped into the column', async () => {
@@ -356,6 +379,7 @@ test('doubles are found as registration finds them: a child, a contact, a school
   expect(await calls.faults(taken.body.import.id)).toEqual([
     `2 «Фамилия ребёнка»: ребёнок уже в портале (участник № ${child.id}): уберите эту строку`,
     '4 «Почта родителя»: эту почту уже подтвердил владелец другого кабинета: если это та же семья, уберите эту строку: она сама добавит ребёнка в своём кабинете',
+    '5 «Почта ребёнка»: это почта родителя из строки 4: нужна почта ребёнка, или оставьте ячейку пустой',
     '5 «Почта ребёнка»: эту почту уже подтвердил владелец другого кабинета',
     `? 3 «Фамилия ребёнка»: возможно, ребёнок уже в портале (участник № ${child.id}): если это он, уберите эту строку`,
   ]);

@@ -10,6 +10,8 @@ import { type Portal, startPortal } from '#tests/portal.ts';
 import { messages, undeliverableAddresses } from '#tests/tables.ts';
 import { openLine } from '#tests/talk/faulty-proxy.ts';
 import { requeueUnsent, sendMessage } from './jobs.ts';
+import { openMail } from './mail.ts';
+import { openPostman } from './postman.ts';
 import { AlreadyClaimed, claimMessage } from './sending/claim-message.ts';
 import { deliverMessage, TRIES_IN_A_ROW } from './sending/deliver-message.ts';
 
@@ -157,6 +159,42 @@ test.each([
       text: '',
     });
     expect(await portal.db.$count(undeliverableAddresses, eq(undeliverableAddresses.address, recipient))).toBe(0);
+  },
+);
+
+test.each([
+  ['HELLO', '554 5.7.1 connections from you are refused'],
+  ['AUTH', '535 5.7.8 username and password not accepted'],
+  ['AUTH', '534 5.7.9 application-specific password required'],
+  ['MAIL', '530 5.7.0 authentication required'],
+  ['RCPT', '530 5.7.0 must issue a STARTTLS command first'],
+])(
+  'a refusal of the portal itself gives no letter up: it waits, and goes once that is mended: %s %s',
+  async (command, answer) => {
+    const recipient = someone();
+    const { id } = await addHeld(recipient);
+    const email = openMail(smtp.url.replace('//', '//portal:wrong@'));
+    const signedIn = { ...portal, delivery: { channels: { ...portal.delivery.channels, email } } };
+    const postman = openPostman(smtp.url.replace('//', '//portal:wrong@'));
+    const sender = { name: 'Portal', address: 'portal@ocean.test', sms: '' };
+    const handed = { id: 'one', recipient, subject: 'Смена', text: 'Едем', files: [], sender };
+    try {
+      // The mailer signs in only where it is offered.
+      const offers = '250-fake\r\n250 AUTH PLAIN';
+      smtp.reply = (line) => (line.startsWith(command) ? answer : line.startsWith('EHLO') ? offers : undefined);
+      await expect(deliverMessage(signedIn, id, false)).rejects.toThrow(`SMTP ${answer.slice(0, 3)}`);
+      await deliverMessage(signedIn, id, true);
+      expect(await rowOf(recipient)).toMatchObject({ failed_at: null, refusal: null, tries: 2, text: letter('').text });
+      expect(await postman.handOver(handed)).toEqual({ outcome: 'unreached' });
+      smtp.reply = () => undefined;
+      await deliverMessage(signedIn, id, false);
+      expect(await rowOf(recipient)).toMatchObject({ sent_at: expect.any(String), tries: 3 });
+      expect(await postman.handOver(handed)).toEqual({ outcome: 'taken' });
+    } finally {
+      smtp.reply = () => undefined;
+      email.close();
+      postman.hangUp();
+    }
   },
 );
 

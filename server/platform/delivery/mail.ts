@@ -23,13 +23,20 @@ export const mailOf = ({ id, recipient, subject, text, html, headers, files, sen
   disableUrlAccess: true,
 });
 
-type SmtpFault = { responseCode?: number | false; code?: string; command?: string; response?: string };
+export type SmtpFault = { responseCode?: number | false; code?: string; command?: string; response?: string };
 
-/** What a mail server answered. Before the recipient was named it spoke of us, whatever its words. */
+/** Of the portal's own sign-in (RFC 4954), whatever was asked. */
+const signInCodes: readonly unknown[] = [530, 534, 535, 538];
+const aboutLetter: readonly unknown[] = ['MAIL FROM', 'RCPT TO', 'DATA'];
+
+/** Whether the portal itself was refused, at the greeting or its sign-in: the answer is about no letter, however final it is. */
+export const isPortalRefused = ({ responseCode, command }: SmtpFault): boolean =>
+  signInCodes.includes(responseCode) || !aboutLetter.includes(command);
+
+/** What a mail server answered of a letter. Before the recipient was named it spoke of us, whatever its words. */
 export function answerOf({ responseCode, command, response = '' }: SmtpFault): MailAnswer {
   const answer = readAnswer({ response, code: responseCode || undefined });
-  const isOfRecipient = command === 'RCPT TO' || command === 'DATA';
-  return isOfRecipient || answer.cause === 'size' ? answer : { ...answer, cause: 'policy' };
+  return command !== 'MAIL FROM' || answer.cause === 'size' ? answer : { ...answer, cause: 'policy' };
 }
 
 /** Letters by SMTP, over a few connections that stay open. `url` is SMTP_URL. */
@@ -43,7 +50,7 @@ export function openMail(url: string): Channel {
         // The mailer's own error quotes the address: it must not reach the log.
         const fault = error as SmtpFault;
         const words = `SMTP ${fault.responseCode || ''} ${fault.code ?? ''}`;
-        if (!fault.responseCode) throw new Error(words);
+        if (!fault.responseCode || isPortalRefused(fault)) throw new Error(words);
         const answer = answerOf(fault);
         if (answer.cause === 'full') throw new MailboxFull(words, answer);
         throw fault.responseCode < 500 ? new Error(words) : new PermanentFailure(words, answer);

@@ -3,11 +3,12 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Letter } from './channel.ts';
-import { answerOf, mailOf, smtpTimeouts } from './mail.ts';
+import { answerOf, isPortalRefused, mailOf, type SmtpFault, smtpTimeouts } from './mail.ts';
 import type { MailAnswer } from './refusals/mail-answers.ts';
 
 /**
- * The outcome of handing a letter to a mail server. `refused` and `unreached`: the server surely has not taken it.
+ * The outcome of handing a letter to a mail server. `refused` and `unreached`: the server surely has not taken it, and
+ * `unreached` that it refuses the portal itself, or nobody answers.
  * `unknown`: the connection broke once the letter was on its way, and before the answer.
  */
 export type HandOverResult =
@@ -15,8 +16,6 @@ export type HandOverResult =
   | { outcome: 'refused'; smtp_code: number; answer: MailAnswer }
   | { outcome: 'unreached' }
   | { outcome: 'unknown' };
-
-type Fault = { responseCode?: number | false; code?: string; command?: string; response?: string };
 
 /** Letters sent by one connection before a new one is opened: servers count them. */
 const MAX_LETTERS = 100;
@@ -99,12 +98,13 @@ export function openPostman(url: string): Postman {
       letters += 1;
       return { outcome: 'taken' };
     } catch (error) {
-      const fault = error as Fault;
+      const fault = error as SmtpFault;
       const { responseCode: smtp_code } = fault;
       // By another line: a session that is to begin again may be closed instead of answered, and nothing would say so.
       hangUp();
       if (!smtp_code && fault.code === 'EENVELOPE') return { outcome: 'refused', smtp_code: 553, answer: noAddress };
       if (!smtp_code) return { outcome: isOnItsWay ? 'unknown' : 'unreached' };
+      if (isPortalRefused(fault)) return { outcome: 'unreached' };
       return { outcome: 'refused', smtp_code, answer: answerOf(fault) };
     }
   }

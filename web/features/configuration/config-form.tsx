@@ -15,6 +15,7 @@ import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { useApi } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
+import { agreeToFewerPlaces } from './agree-to-fewer-places.tsx';
 import { agreeToMovedDays } from './agree-to-moved-days.tsx';
 import { ConfigField } from './config-field.tsx';
 import classes from './config-form.module.css';
@@ -75,6 +76,7 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
       const changes = changeOf(seen, after);
       if (changes.current_year !== undefined && !(await agrees(changes.current_year))) return undefined;
       if (!(await agreeToMovedDays(api, changes))) return undefined;
+      if (!(await agreeToFewerPlaces(api, changes))) return undefined;
       return await change((changing) => changing.configuration.upsert(changes));
     },
     // The refusal is shown with what is missing before the opening.

@@ -236,6 +236,26 @@ test('notes are the administration’s: one by its key, taken away by its author
   expect((await chat.act(anna, 'note/delete', { id: notes[0].id })).body.notes).toEqual([]);
 });
 
+test('a note being written is kept for its author on every device, and is gone once it is saved', async () => {
+  const [anna, olga] = await Promise.all([makeDesk(), makeDesk('Ольга')]);
+  const parent = await makeParent('Прибоева');
+  const form = `note:${parent.id}`;
+  const save = (by: Person, text: string) => portal.call('POST', '/user/data/save', { form, preserved: { text } }, by);
+  const kept = async (by: Person) => (await portal.call('GET', `/user/data/get?form=${form}`, undefined, by)).body;
+  expect((await save(anna, 'Звонить  ')).status).toBe(200);
+  expect((await save(olga, 'Просит о')).status).toBe(200);
+  expect((await kept(anna)).preserved).toEqual({ text: 'Звонить  ' });
+  const note = (text: string) => chat.act(anna, 'note', { user_id: parent.id, text, request_key: randomUUID() });
+  expect((await note('Звонить вечером')).status).toBe(200);
+  expect((await kept(anna)).preserved).toBeNull();
+  expect((await kept(olga)).preserved).toEqual({ text: 'Просит о' });
+  // What was typed on while it was being saved.
+  await save(anna, 'Звонить вечером, после восьми');
+  await note('Звонить вечером');
+  expect((await kept(anna)).preserved).toEqual({ text: 'Звонить вечером, после восьми' });
+  expect([(await save(parent, 'Что там')).status, (await kept(parent)).ok]).toEqual([404, false]);
+});
+
 test('ready answers are written, changed and deleted by whoever answers', async () => {
   const [anna, olga] = await Promise.all([makeDesk(), makeDesk('Ольга')]);
   const save = (by: Person, answer: object) => portal.call('POST', '/admin/chat/ready_answers', answer, by);

@@ -1,7 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { DialogNote } from '#contract/chat/desk.ts';
+import { noteDraft } from '#contract/chat/fields.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
+import { clearSentDraftStatement } from '#server/platform/drafts/drafts.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { users } from '#server/platform/users.ts';
@@ -32,7 +34,7 @@ export async function listNotes(db: Connection, user_id: number, reader_id: numb
 
 type NewNote = { user_id: number; text: string; request_key: string };
 
-/** Notes something of a person for the administration, once by its key. 404 for a person without a dialog. */
+/** Notes something of a person for the administration, once by its key, and clears the draft it was. 404 for a person without a dialog. */
 export const addNote = (db: Database, { user_id: author_id }: Caller, note: NewNote): Promise<void> =>
   db.transaction(async (tx) => {
     await lockDialogOf(tx, note.user_id);
@@ -40,6 +42,8 @@ export const addNote = (db: Database, { user_id: author_id }: Caller, note: NewN
       .insert(dialogNotes)
       .values({ ...note, author_id })
       .onConflictDoNothing();
+    const [user_id, form, text] = [sql`${author_id}::bigint`, sql`${noteDraft(note.user_id)}`, sql`${note.text}::text`];
+    await tx.execute(clearSentDraftStatement({ user_id, form, field: 'text', text }));
     await emitDialogChanged(tx, note);
   });
 

@@ -7,6 +7,7 @@ import { suggestedName } from '#contract/validation/name-case.ts';
 import { regions } from '#contract/validation/regions.ts';
 import { day, optionalEmail, optionalPersonName, optionalPhone, personName } from '#contract/validation/validation.ts';
 import { directionTitles } from '#contract/words/programme.ts';
+import { parseDay } from '#contract/words/typed-dates.ts';
 
 /** A fault of a cell, in words. */
 export class CellFault extends Error {
@@ -129,38 +130,21 @@ export const year =
     return value;
   };
 
-const months = ['янв', 'фев', 'мар', 'апр', 'мая', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];
-const monthOf = (word: string): number => months.indexOf(word === 'май' ? 'мая' : word.slice(0, 3)) + 1;
-
-type Parts = [year: string, month: string | number, date: string];
-
-/** The parts of a day in one of the ways it is written: 05.03.2010, 5/3/2010, 2010-03-05, 5 марта 2010 г. */
-function partsOf(text: string): Parts | undefined {
-  const [, y, m, d] = /^(\d{4})[-.](\d{1,2})[-.](\d{1,2})(?:[T ]00:00(?::00)?.*)?$/.exec(text) ?? [];
-  if (y && m && d) return [y, m, d];
-  const [, d2, m2, y2] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?: 0?0:00(?::00)?)?(?:\s*г\.?)?$/.exec(text) ?? [];
-  if (d2 && m2 && y2) return [y2, m2, d2];
-  const [, d3, word, y3] =
-    /^(\d{1,2})\s+([а-я]{3,8})\.?\s+(\d{4})(?:\s*(?:г\.?|года))?$/.exec(text.toLowerCase()) ?? [];
-  return d3 && word && y3 ? [y3, monthOf(word), d3] : undefined;
-}
-
 /** Days since 30 December 1899: a date cell that lost its look. */
 const asSerial = (text: string): string | undefined =>
   /^\d{5}$/.test(text) ? new Date(Date.UTC(1899, 11, 30 + Number(text))).toISOString().slice(0, 10) : undefined;
 
+/** Midnight behind a day: a cell of a day and a time whose time nobody gave. */
+const midnight = /(?<=\d)[T ]0?0:00(?::00\S*)?/;
+
 /** A calendar day as YYYY-MM-DD, of a date of Excel or of a text in a Russian form. */
 export const date: ReadCell<string> = (text) => {
-  const serial = asSerial(text);
-  if (serial) return serial;
-  const parts = partsOf(text);
-  if (!parts) {
+  const iso = asSerial(text) ?? parseDay(text.replace(midnight, ''));
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) {
     if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2}$/.test(text)) throw quoting('нужен год четырьмя цифрами', text);
     const fault = 'это не дата: нужна, например, 05.03.2010';
     throw /\d/.test(text) ? quoting(fault, text) : new CellFault(fault);
   }
-  const [y, m, d] = parts;
-  const iso = `${y}-${String(m).padStart(2, '0')}-${d.padStart(2, '0')}`;
   if (!day.safeParse(iso).success) throw quoting('такой даты нет', text);
   return iso;
 };

@@ -53,6 +53,31 @@ export const parentKey = (row: FamilyRow): string =>
 const childKey = ({ surname, name, patronymic, birth_date }: FamilyRow): string =>
   `${surname} ${name} ${patronymic} ${birth_date}`.toLowerCase().replaceAll('ё', 'е').replaceAll('-', '');
 
+const parentsOwn = {
+  email: {
+    key: 'parent_email',
+    fault: 'это почта родителя',
+    needed: 'нужна почта ребёнка, или оставьте ячейку пустой',
+  },
+  phone: {
+    key: 'parent_phone',
+    fault: 'это телефон родителя',
+    needed: 'нужен телефон ребёнка, или оставьте ячейку пустой',
+  },
+} as const;
+
+/** Children with a contact that is a parent's, of the same row or of another: refused as a registration does. */
+function findParentsOwn(rows: readonly NumberedRow<FamilyRow>[], kind: 'email' | 'phone'): RowFault<FamilyRow>[] {
+  const { key, fault, needed } = parentsOwn[kind];
+  const owners = new Map(rows.toReversed().map(({ number, row }) => [row[key], number]));
+  return rows.flatMap(({ number, row }) => {
+    const owner = row[kind] === '' ? undefined : row[kind] === row[key] ? number : owners.get(row[kind]);
+    if (owner === undefined) return [];
+    const where = owner === number ? '' : ` из строки ${owner}`;
+    return [{ number, key: kind, fault: `${fault}${where}: ${needed}` }];
+  });
+}
+
 /** Children of a season were of the programme's ages, or a year beside them: more is a slip, mostly. */
 const isUnusualAge = ({ birth_date, season }: FamilyRow): boolean => {
   const age = ageOn(birth_date, `${season}-08-30`);
@@ -87,12 +112,6 @@ const family = ({ today, current_year }: ReadAt): RowReader<FamilyRow> => ({
     ...(row.parent_email === '' && row.parent_phone === ''
       ? [{ key: 'parent_email' as const, fault: 'нужна почта или телефон родителя: по ним он войдёт в кабинет' }]
       : []),
-    ...(row.email !== '' && row.email === row.parent_email
-      ? [{ key: 'email' as const, fault: 'это почта родителя: укажите свою или оставьте пустой' }]
-      : []),
-    ...(row.phone !== '' && row.phone === row.parent_phone
-      ? [{ key: 'phone' as const, fault: 'это телефон родителя: укажите свой или оставьте пустым' }]
-      : []),
     ...(isUnusualAge(row)
       ? [
           {
@@ -104,6 +123,8 @@ const family = ({ today, current_year }: ReadAt): RowReader<FamilyRow> => ({
       : []),
   ],
   findDuplicates: (rows) => [
+    ...findParentsOwn(rows, 'email'),
+    ...findParentsOwn(rows, 'phone'),
     ...findDuplicateRows(rows, 'surname', childKey, 'тот же ребёнок, что'),
     ...findDuplicateRows(rows, 'email', ({ email }) => email, 'та же почта ребёнка, что'),
     ...findDuplicateRows(rows, 'phone', ({ phone }) => phone, 'тот же телефон ребёнка, что'),

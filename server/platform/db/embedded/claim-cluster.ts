@@ -6,14 +6,20 @@ import type { Binaries, Owner } from './postgres-binaries.ts';
 import { DatabaseDoesNotStart } from './supervise-database.ts';
 
 /** The major version a cluster was made by; nothing where it does not say. */
-const versionOf = async (cluster: string): Promise<string | undefined> =>
+export const versionOf = async (cluster: string): Promise<string | undefined> =>
   (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined))?.trim();
 
 /** «postgres (PostgreSQL) 18.4» → «18» */
-function versionOfBinaries({ postgres }: Binaries, owner: Owner | undefined): string | undefined {
+export function versionOfBinaries({ postgres }: Binaries, owner?: Owner): string | undefined {
   const { stdout } = spawnSync(postgres, ['--version'], { ...owner, encoding: 'utf8' });
   return stdout?.match(/ (\d+)/)?.[1];
 }
+
+/** What a cluster of another major version is, and the way out: forward there is a command, back there is none. */
+export const otherVersionWords = (cluster: string, found: string, ours: string): string =>
+  Number(found) > Number(ours)
+    ? `В папке ${cluster} база данных PostgreSQL ${found}, а с этим порталом приходит PostgreSQL ${ours}: новее своей версии он не открывает. Запустите ту версию портала, которая работала с этой папкой`
+    : `В папке ${cluster} база данных PostgreSQL ${found}, а с этим порталом приходит PostgreSQL ${ours}: другую версию он не открывает. Перенесите её: npm run upgrade-database /backups/portal-${found}.tar.gz (там останется и копия). Папка с прежней базой останется рядом; как обойтись без интернета, сказано в docs/deploy/machines.md`;
 
 const notOurs = (cluster: string, { uid, gid }: Owner): DatabaseDoesNotStart =>
   new DatabaseDoesNotStart(
@@ -85,8 +91,5 @@ export async function claimCluster(cluster: string, binaries: Binaries, owner: O
     throw new DatabaseDoesNotStart(
       `Папка базы данных ${cluster} скопирована не целиком: в ней нет файла PG_VERSION. Остановите портал, с которого копируете, и скопируйте папку ещё раз`,
     );
-  if (ours && found !== ours)
-    throw new DatabaseDoesNotStart(
-      `В папке ${cluster} база данных PostgreSQL ${found}, а с этим порталом приходит PostgreSQL ${ours}: чужую версию он не открывает. Запустите прежнюю версию портала и сделайте «npm run backup ФАЙЛ», затем здесь, с пустой DATA_DIR, «npm run restore ФАЙЛ»`,
-    );
+  if (ours && found !== ours) throw new DatabaseDoesNotStart(otherVersionWords(cluster, found, ours));
 }

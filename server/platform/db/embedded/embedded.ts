@@ -142,13 +142,14 @@ function memorySettings(): string[] {
 
 /**
  * Starts the cluster kept in `folder` (made at the first start) on a free port of the loopback address.
- * `flags` are settings of postgres itself, for example `fsync=off` in tests.
+ * `flags` are settings of postgres itself, for example `fsync=off` in tests; `given` are binaries of another version than
+ * comes with the portal.
  */
-export async function startEmbedded(folder: string, flags: string[] = []): Promise<EmbeddedDatabase> {
+export async function startEmbedded(folder: string, flags: string[] = [], given?: Binaries): Promise<EmbeddedDatabase> {
   const cluster = path.join(folder, 'postgres');
   await mkdir(folder, { recursive: true });
   const owner = ownerFor(cluster);
-  const binaries = await findBinaries(owner);
+  const binaries = given ?? (await findBinaries(owner));
   const isMade = existsSync(cluster);
   if (isMade) await claimCluster(cluster, binaries, owner);
   const password = await secret(path.join(folder, 'postgres-password'));

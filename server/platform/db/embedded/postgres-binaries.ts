@@ -9,7 +9,7 @@ export type Owner = { uid: number; gid: number };
 
 const CACHE = '/var/cache/oceanautics-portal';
 
-const inside = (native: string): Binaries => ({
+export const binariesIn = (native: string): Binaries => ({
   initdb: path.join(native, 'bin', 'initdb'),
   postgres: path.join(native, 'bin', 'postgres'),
 });
@@ -35,5 +35,5 @@ export async function findBinaries(owner: Owner | undefined): Promise<Binaries> 
     // Another process may have been first: its copy is as good.
     await rename(copying, target).catch(() => rm(copying, { recursive: true, force: true }));
   }
-  return inside(target);
+  return binariesIn(target);
 }

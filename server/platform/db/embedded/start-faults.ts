@@ -25,7 +25,7 @@ const faults: readonly Fault[] = [
   {
     said: /initialized by PostgreSQL version|incompatible with (?:this|the) (?:server|version)|database files are incompatible/i,
     words: (cluster) =>
-      `База данных в ${cluster} создана другой версией PostgreSQL, этот её не открывает. Запустите прежнюю версию портала и сделайте «npm run backup ФАЙЛ», затем здесь, с пустой DATA_DIR, «npm run restore ФАЙЛ». Папку ${cluster} до этого не удаляйте`,
+      `База данных в ${cluster} создана другой версией PostgreSQL, этот её не открывает. Если она старше, перенесите её: npm run upgrade-database ФАЙЛ (docs/deploy/machines.md). Папку ${cluster} не удаляйте`,
   },
   {
     said: /no space left on device|disk quota exceeded/i,

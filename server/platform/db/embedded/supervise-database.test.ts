@@ -35,7 +35,7 @@ test.each([
     /другому пользователю.+sudo chown -R \d+:\d+ \/data\/postgres/,
   ],
   ['FATAL:  data directory "/data/postgres" has invalid permissions', /sudo chmod 700 \/data\/postgres/],
-  ['FATAL:  database files are incompatible with server', /другой версией.+npm run backup.+npm run restore/],
+  ['FATAL:  database files are incompatible with server', /другой версией.+npm run upgrade-database ФАЙЛ/],
   [
     'PANIC:  could not locate a valid checkpoint record',
     /повреждены.+mv \/data\/postgres \/data\/postgres\.broken.+npm run restore/,

@@ -1,4 +1,4 @@
-import { chatDraft } from '#contract/chat/fields.ts';
+import { chatDraft, noteDraft } from '#contract/chat/fields.ts';
 import { conversationOptions } from '#web/features/chat/conversation/conversation-options.ts';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
 import { loadFresh } from '#web/kit/loading/load.ts';
@@ -15,6 +15,7 @@ export const loadDialog = (context: RouterContext, { id, message }: { id: number
       loadFresh(context, ({ chat }) => chat.person.queryOptions({ input: { user_id: id } })),
       loadFresh(context, (queries) => conversationOptions(queries, { userId: id, aroundId: message })),
       loadFresh(context, (queries) => savedDataOptions(queries, chatDraft(id))),
+      loadFresh(context, (queries) => savedDataOptions(queries, noteDraft(id))),
     ]),
   );
 

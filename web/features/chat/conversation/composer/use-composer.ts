@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { chatFile, MAX_FILES, MAX_TEXT_LENGTH } from '#contract/chat/fields.ts';
+import { chatDraft, chatFile, MAX_FILES, MAX_TEXT_LENGTH } from '#contract/chat/fields.ts';
+import { useTextDraft } from '#web/kit/drafts/use-text-draft.ts';
 import type { StoredFile } from '#web/kit/uploads/upload-file.ts';
 import { uploadFile } from '#web/kit/uploads/upload-file.ts';
 import { useUploads } from '#web/kit/uploads/use-uploads.ts';
 import type { MessageInput } from '../outbox.ts';
 import type { Conversation } from '../use-conversation.ts';
-import { useMessageDraft } from './use-message-draft.ts';
 import { useTyping } from './use-typing.ts';
 
 /** Fields of a message besides text and files. */
@@ -20,7 +20,7 @@ type ComposerOptions = {
 
 /** State of the message being written. Give the component another `key` for another dialog. */
 export function useComposer(conversation: Pick<Conversation, 'send'>, { userId, onSent }: ComposerOptions = {}) {
-  const draft = useMessageDraft(userId);
+  const draft = useTextDraft(chatDraft(userId));
   const typing = useTyping();
   const field = useRef<HTMLTextAreaElement>(null);
   const uploads = useUploads(

@@ -1,10 +1,11 @@
 import { Button, Text, Textarea, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { MAX_TEXT_LENGTH } from '#contract/chat/fields.ts';
+import { MAX_TEXT_LENGTH, noteDraft } from '#contract/chat/fields.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { DeleteButton } from '#web/kit/delete-button.tsx';
 import { restoreFocus } from '#web/kit/dialogs/focus.ts';
+import { useTextDraft } from '#web/kit/drafts/use-text-draft.ts';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import { useQueries } from '#web/use-api.ts';
 import classes from './person.module.css';
@@ -22,7 +23,7 @@ export function Notes({ user_id }: { user_id: number }) {
       <Text size="sm" c="dimmed">
         Их видят только администраторы и кураторы.
       </Text>
-      <NewNote user_id={user_id} />
+      <NewNote key={user_id} user_id={user_id} />
       <ul className={classes.items}>
         {notes.map(({ id, author, text, created_at, is_own }) => (
           <li key={id} className={classes.note}>
@@ -50,12 +51,17 @@ export function Notes({ user_id }: { user_id: number }) {
 
 function NewNote({ user_id }: { user_id: number }) {
   const { add } = useNoteActions(user_id);
-  const [text, setText] = useState('');
+  const draft = useTextDraft(noteDraft(user_id));
+  const { text } = draft;
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
   // Repeated after a failure with the same key, so that it stays one note.
   const key = useRef<string>(undefined);
   const field = useRef<HTMLTextAreaElement>(null);
+  const change = (typed: string) => {
+    draft.change(typed);
+    key.current = undefined;
+  };
   async function send(event: FormEvent) {
     event.preventDefault();
     const typed = text.trim();
@@ -66,8 +72,8 @@ function NewNote({ user_id }: { user_id: number }) {
     key.current ??= crypto.randomUUID();
     try {
       await add({ text: typed, request_key: key.current });
-      key.current = undefined;
-      setText('');
+      // What was typed on meanwhile stays.
+      if (field.current?.value.trim() === typed) change('');
     } catch (error) {
       setFailure(failureOf(error).errors[0]);
     }
@@ -86,10 +92,9 @@ function NewNote({ user_id }: { user_id: number }) {
         maxLength={MAX_TEXT_LENGTH}
         value={text}
         error={failure}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          key.current = undefined;
-        }}
+        onChange={(event) => change(event.currentTarget.value)}
+        onFocus={draft.enter}
+        onBlur={draft.leave}
       />
       {text || isSending ? (
         <Button type="submit" size="compact-md" loading={isSending}>

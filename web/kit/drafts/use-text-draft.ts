@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { chatDraft } from '#contract/chat/fields.ts';
-import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
-import { useDraftAutosave } from '#web/kit/drafts/use-draft-autosave.ts';
-import { useSaveBeforeNavigation } from '#web/kit/drafts/use-save-before-navigation.ts';
 import { useQueries } from '#web/use-api.ts';
+import { savedDataOptions } from './saved-data-options.ts';
+import { useDraftAutosave } from './use-draft-autosave.ts';
+import { useSaveBeforeNavigation } from './use-save-before-navigation.ts';
 
 const FIELD = 'text';
 
-/** Draft of the message, saved on the server: survives a reload and continues in another tab. */
-export function useMessageDraft(userId: number | undefined) {
-  const form = chatDraft(userId);
+/** Draft of a form of one text, saved on the server: survives a reload and continues in another tab or on another device. */
+export function useTextDraft(form: string) {
   // What comes back to this screen, and what the tab's own saving need not ask for.
   const options = savedDataOptions(useQueries(), form);
   const { data: saved } = useQuery(options);
