@@ -188,7 +188,7 @@ test('one is invited by hand with a reason, on a phone; the end of the enrollmen
   await dialog.getByRole('textbox', { name: 'Причина' }).fill('Метка поставлена по ошибке, решение комиссии');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Пригласить' }).press('Enter');
-  await expect(page.getByText(/^Место дано: Меткин/)).toBeVisible();
+  await expect(page.getByText(/^Место дано, приглашение отправлено: Меткин/)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await open(page, labelled.parent, '/parent');

@@ -171,7 +171,7 @@ test('a parent corrects the contact, and is reminded of what comes soon', async 
   const field = page.getByLabel('Телефон или email ребёнка');
   await field.fill(parent.email);
   await page.getByRole('button', { name: 'Отправить ссылку сюда' }).click();
-  await expect(page.getByText('Это ваша почта: укажите свою у ребёнка')).toBeVisible();
+  await expect(page.getByText('Это ваша почта: нужна почта ребёнка')).toBeVisible();
   await expect(field).toBeFocused();
   await expectAccessible(page);
   const corrected = `corrected-${child.email}`;

@@ -36,7 +36,7 @@ function openUploads() {
         });
         return promise;
       },
-      whenAway: isKept ? ({ path }) => void away.push(path) : undefined,
+      whenAway: isKept ? async ({ path }) => void away.push(path) : undefined,
     });
   const words = () => uploads.getState().map(uploadWords);
   return { uploads, sent, away, start, words };

@@ -21,8 +21,8 @@ export type RunningUpload = {
 type Start = {
   title: string;
   upload: Upload;
-  /** Takes the stored file while no field of the key is shown; without it the upload ends with its field. */
-  whenAway?: ((stored: StoredFile) => void) | undefined;
+  /** Saves the stored file while no field of the key is shown; without it the upload ends with its field. */
+  whenAway?: ((stored: StoredFile) => Promise<void>) | undefined;
 };
 type Entry = { shown: RunningUpload; start: Start; stop: AbortController };
 
@@ -63,9 +63,12 @@ export class RunningUploads {
     try {
       const stored = await start.upload(file, { signal, onProgress: (part) => change({ part }) });
       if (signal.aborted) return;
-      this.#entries.delete(key);
       const field = this.#fields.get(key);
-      (field ?? start.whenAway)?.(stored);
+      // Its end is told once it is saved: whoever hears of it may close the page.
+      if (field) field(stored);
+      else await start.whenAway?.(stored);
+      if (signal.aborted) return;
+      this.#entries.delete(key);
       this.#changed();
       if (!field) this.#tellOfEnd(shown);
     } catch (error) {

@@ -27,7 +27,7 @@ type Props = {
    * In a form with steps or sections: what the file is for, and how it is taken while another step is shown. The upload
    * then goes on without the field. Elsewhere it ends with the field, and leaving the screen asks.
    */
-  kept?: { key: string; title: string; whenAway: (file: StoredFile) => void };
+  kept?: { key: string; title: string; whenAway: (file: StoredFile) => Promise<void> };
 };
 
 /**

@@ -11,7 +11,7 @@ import { RemarkNote } from './remark-note.tsx';
 
 /** A scan or a document; the draft stores its path, the child's record its details. */
 export function FileAnswer({ field, hint }: { field: QuestionnaireFile; hint?: ReactNode }) {
-  const { participant } = useFilling();
+  const { participant, autosave } = useFilling();
   const { text: path, fault, change } = useAnswer(field);
   const queries = useQueries();
   const client = useQueryClient();
@@ -45,7 +45,10 @@ export function FileAnswer({ field, hint }: { field: QuestionnaireFile; hint?: R
       kept={{
         key: uploadKey(participant.id, field),
         title: `${nameAndSurname(participant)}: ${fieldLabels[field]}`,
-        whenAway: (file) => change(file.path),
+        whenAway: (file) => {
+          change(file.path);
+          return autosave.flush();
+        },
       }}
       value={path ? (known ?? unnamedFile(path)) : null}
       onChange={(file) => {

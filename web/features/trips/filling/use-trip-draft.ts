@@ -2,7 +2,6 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { tripDraftForm } from '#contract/trips/drafts.ts';
 import type { TripDocumentKind } from '#contract/trips/fields.ts';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
-import { notifyFailure } from '#web/kit/notifications/notify.ts';
 import type { StoredFile } from '#web/kit/uploads/upload-file.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 
@@ -29,9 +28,9 @@ export function useTripDraft(participant_id: number) {
     /** Puts the values into the cache, so that another step has them before they are saved. */
     leave: put,
     /** Saves a paper that was stored while its step was not shown. */
-    saveFile: (kind: TripDocumentKind, file: StoredFile): void => {
+    saveFile: async (kind: TripDocumentKind, file: StoredFile): Promise<void> => {
       put({ [kind]: file }, null);
-      api.drafts.save({ form, preserved: { [kind]: file } }).catch(notifyFailure);
+      await api.drafts.save({ form, preserved: { [kind]: file } });
     },
     forget: (fields: readonly string[]) => put(Object.fromEntries(fields.map((field) => [field, null])), null),
   };
