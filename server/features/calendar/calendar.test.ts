@@ -9,7 +9,7 @@ import { calendarOf, readCalendar } from '#tests/calendars.ts';
 import { makeTraveller } from '#tests/evakobaza.ts';
 import { forgetLimits, makeFamily, makeGuide, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { actionLog, calendarFeeds, participants, timeouts, users } from '#tests/tables.ts';
+import { actionLog, calendarFeeds, enrollments, participants, timeouts, users } from '#tests/tables.ts';
 
 const portal = portalForFile();
 beforeEach(async () => {
@@ -190,4 +190,17 @@ test('a trip is one file: still open it is tentative and has the shift alone; an
   expect(readCalendar(await (await file(filled.child)).text()).events).toMatchObject([
     { start: '2027-09-01', end: '2027-09-21' },
   ]);
+});
+
+test('the last day to add achievements stands there until the selection is over', async () => {
+  const { parent } = await makeFamily(portal, s.DIRECTION_CHOSEN);
+  const achievements_upload_period = { from: '2027-03-01T00:00:00Z', to: '2027-04-01T20:59:59Z' };
+  await saveConfiguration(portal.db, { achievements_upload_period }, null);
+  const calendar = calendarOf(portal, parent);
+  const address = await calendar.make();
+  const read = async () => readCalendar(await (await calendar.ask(address)).text()).events.map(({ title }) => title);
+  expect(await read()).toEqual([expect.stringContaining('последний день добавить достижения')]);
+  await portal.db.insert(enrollments).values({ season: 2027, started_at: sql`now()`, closed_at: sql`now()` });
+  expect(await read()).toEqual([]);
+  await portal.db.delete(enrollments);
 });

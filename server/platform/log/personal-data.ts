@@ -17,7 +17,11 @@ const namesInvitation = ({ from_status, to_status }: typeof actionLog.$inferSele
  * What others wrote in the log about the person, their role in the place of their name; a stranger's reason is not shown, nor
  * an invitation to whom it is not told yet.
  */
-const logOf = async (db: Connection, ids: readonly number[], untold: ReadonlySet<number>): Promise<Chapter> => {
+const logOf = async (
+  db: Connection,
+  ids: readonly number[],
+  untold: ReadonlySet<number> = new Set(),
+): Promise<Chapter> => {
   const rows = await db
     .select({ line: actionLog, actor_utype: users.utype })
     .from(actionLog)

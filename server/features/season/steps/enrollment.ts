@@ -55,6 +55,7 @@ export function describeEnrollment(facts: Facts): SeasonStep[] {
       lacks:
         isStarted && toClose > 0
           ? [
+              ...unsignalled,
               ...lack(closed === undefined && invited > 0, 'free_places', { count: free }),
               ...lack(unanswered > 0, 'no_answer_yet', { count: unanswered }),
               ...unready(facts),
