@@ -41,7 +41,7 @@ export async function completeShift({ db, caller, ...needs }: ShiftDeps, ending:
     if (rows.length !== ending.expected)
       throw conflict(`На эвакобазе теперь ${people(rows.length)}: кого-то отметили тем временем. Посмотрите ещё раз`);
     const { count: stayed } = await listStayed(tx, current_year);
-    const days_left = daysLeftOf(trip_days.to) ?? [];
+    const days_left = daysLeftOf(trip_days) ?? [];
     requireWords(ending, { stayed, days_left });
     for (let from = 0; from < rows.length; from += BATCH) {
       const moved = await moveStatus(

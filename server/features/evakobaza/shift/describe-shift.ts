@@ -13,10 +13,12 @@ import { hasArrived, isGoing, meetingConditions } from '../conditions.ts';
 import { listStayed } from './list-stayed.ts';
 
 /** Days of the camp that come after today, the last one included: on that day itself the shift may end. Null where it is not known. */
-export function daysLeftOf(to: string | null): string[] | null {
+export function daysLeftOf({ from, to }: { from: string | null; to: string | null }): string[] | null {
   if (to === null) return null;
   const days: string[] = [];
-  for (let day = addDays(moscowDay(), 1); day <= to; day = addDays(day, 1)) days.push(day);
+  const tomorrow = addDays(moscowDay(), 1);
+  // Before the camp's first day none of its days has come.
+  for (let day = from !== null && from > tomorrow ? from : tomorrow; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
@@ -56,6 +58,6 @@ export async function describeShift(db: Connection): Promise<Shift> {
     completed_by: isEnded ? last.name : '',
     stayed: stayed.count,
     stayed_people: stayed.people,
-    days_left: daysLeftOf(trip_days.to),
+    days_left: daysLeftOf(trip_days),
   };
 }

@@ -121,6 +121,12 @@ test('it is taken back with a reason while no certificate was sent: marks stay, 
   expect((await shiftNow()).to_complete).toBe(2);
 });
 
+test('before the camp only its own days are still to come', async () => {
+  const day = (from: number) => addDays(moscowDay(), from);
+  await saveConfiguration(portal.db, { trip_days: { from: day(100), to: day(101) } }, null);
+  expect((await shiftNow()).days_left).toEqual([day(100), day(101)]);
+});
+
 test('nobody here, a camp that is over or of unknown days need no word; a sent certificate keeps the shift ended', async () => {
   await portal.db.update(trips).set({ departed_at: new Date().toISOString() });
   for (const to of [moscowDay(), null]) {

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { CampChild } from '#contract/evakobaza/camp.ts';
 import { handedTo, handoverDocuments } from '#contract/trips/leaving.ts';
 import { fullName } from '#contract/words/names.ts';
+import { focusHeading, isFocusFree } from '#web/kit/dialogs/focus.ts';
 import { Phone } from '../phone.tsx';
 import classes from './camp.module.css';
 import { pendingHandover, saidOf } from './child-state.ts';
@@ -22,8 +23,11 @@ export function ChildDetails({ child, camp }: Props) {
   const name = fullName(child);
   const close = () => {
     setOpen(undefined);
-    // The pressed button returns after the form.
-    setTimeout(() => buttons.current?.querySelector('button')?.focus());
+    // The pressed button returns after the form, unless the child has left this list.
+    setTimeout(() => {
+      buttons.current?.querySelector('button')?.focus();
+      if (isFocusFree()) focusHeading();
+    });
   };
   const form = { child, close, now: camp.now, add: camp.add.bind(null, child) };
   const mayLeave = child.handover === null && !pendingHandover(child, camp);

@@ -64,6 +64,12 @@ function EndingForm({ shift, close }: { shift: Shift; close: () => void }) {
       close();
     },
   });
+  // The express words stand on red: their fault is darker, and is the one focused.
+  const word = (field: 'stayed' | 'before_end') => ({
+    ...form.getInputProps(field, { type: 'checkbox' }),
+    ...(form.errors[field] ? { 'data-fault': true } : {}),
+    styles: { error: { color: 'var(--mantine-color-red-9)' } },
+  });
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack>
@@ -81,25 +87,17 @@ function EndingForm({ shift, close }: { shift: Shift; close: () => void }) {
         {stayed > 0 ? (
           <Alert color="red" title={`Не отмечен отъезд: ${people(stayed)}`}>
             <StayedList people={shift.stayed_people} count={stayed} />
-            <Checkbox
-              size="md"
-              label={`Завершить, хотя отъезд не отмечен: ${people(stayed)}`}
-              {...form.getInputProps('stayed', { type: 'checkbox' })}
-            />
+            <Checkbox size="md" label={`Завершить, хотя отъезд не отмечен: ${people(stayed)}`} {...word('stayed')} />
           </Alert>
         ) : null}
         {last !== undefined && days_left ? (
           <Alert color="red" title={`Лагерь идёт по ${formatDay(last)}`}>
             <p>
-              Впереди ещё {plural(days_left.length, 'день', 'дня', 'дней')}
+              Впереди ещё {plural(days_left.length, 'день', 'дня', 'дней')} лагеря
               {days_left.length > 1 ? ` — с ${formatDay(days_left[0] ?? last)}` : ''}. Смену завершают, когда лагерь
               закончился.
             </p>
-            <Checkbox
-              size="md"
-              label={`Завершить раньше последнего дня, ${formatDay(last)}`}
-              {...form.getInputProps('before_end', { type: 'checkbox' })}
-            />
+            <Checkbox size="md" label={`Завершить раньше последнего дня, ${formatDay(last)}`} {...word('before_end')} />
           </Alert>
         ) : null}
         <Group justify="flex-end">
