@@ -174,7 +174,7 @@ test.each([
     const recipient = someone();
     const { id } = await addHeld(recipient);
     const email = openMail(smtp.url.replace('//', '//portal:wrong@'));
-    const signedIn = { ...portal, delivery: { channels: { ...portal.delivery.channels, email } } };
+    const signedIn = { ...portal, delivery: { ...portal.delivery, channels: { ...portal.delivery.channels, email } } };
     const postman = openPostman(smtp.url.replace('//', '//portal:wrong@'));
     const sender = { name: 'Portal', address: 'portal@ocean.test', sms: '' };
     const handed = { id: 'one', recipient, subject: 'Смена', text: 'Едем', files: [], sender };
