@@ -6,7 +6,7 @@ import type { CalendarFeed } from '#contract/calendar.ts';
 import { utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { useConfirmedAct } from '#web/kit/buttons/use-confirmed-act.ts';
-import { focusOnMount, restoreFocus } from '#web/kit/dialogs/focus.ts';
+import { focusOnMount } from '#web/kit/dialogs/focus.ts';
 import { Alert } from '#web/kit/notifications/alert.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { useMe } from '#web/session.ts';
@@ -42,18 +42,16 @@ function Feed({ feed, words }: { feed: CalendarFeed | null; words: CalendarWords
       },
       done: () => 'Адрес календаря готов',
     });
-  const remove = async () => {
-    const isRemoved = await run({
+  const remove = () =>
+    run({
       question: words.remove,
       make: async (api) => {
         await api.calendar.remove();
         setAddress(undefined);
       },
       done: () => 'Адрес убран: календарь больше не обновляется',
+      focusAfter: button,
     });
-    // The button that was pressed is gone.
-    if (isRemoved) restoreFocus(button.current);
-  };
   return (
     <>
       {feed && !address ? (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Api } from '#web/api.ts';
 import { confirm } from '../dialogs/confirm.tsx';
 import { restoreFocus } from '../dialogs/focus.ts';
@@ -12,6 +12,8 @@ type ConfirmedAct<Answer> = {
   question?: { title: string; text: string; action: string; cancel?: string; danger?: boolean };
   make: (api: Api) => Promise<Answer>;
   done: (answer: Answer) => string;
+  /** What takes the focus once it is done, where the pressed button goes with it. */
+  focusAfter?: RefObject<Element | null>;
   /** Words of a failure; the server's first message by default. */
   worded?: (errors: readonly string[], status: number) => string;
 };
@@ -34,7 +36,7 @@ export function useConfirmedAct(...features: [keyof Api, ...(keyof Api)[]]) {
     if (!busy) giveFocusBack();
   }, [busy, giveFocusBack]);
   useEffect(() => giveFocusBack, [giveFocusBack]);
-  const run = async <Answer>({ question, make, done, worded }: ConfirmedAct<Answer>): Promise<boolean> => {
+  const run = async <Answer>({ question, make, done, focusAfter, worded }: ConfirmedAct<Answer>): Promise<boolean> => {
     if (isUnderWay.current) return false;
     isUnderWay.current = true;
     const button = document.activeElement;
@@ -43,6 +45,7 @@ export function useConfirmedAct(...features: [keyof Api, ...(keyof Api)[]]) {
       pressed.current = button;
       setBusy(true);
       notifyDone(done(await act(make)));
+      if (focusAfter) pressed.current = focusAfter.current;
       return true;
     } catch (error) {
       const { errors, status } = failureOf(error);
