@@ -139,7 +139,7 @@ test('a wave is looked at, made once, signalled once; families read the invitati
   await expect(direction(page)).toContainText('свободно 0 из 2');
   await page.goto('/admin/users/enrollment?direction=aquanauts&group=invited');
   await page.getByRole('button', { name: /^Отозвать приглашение: Резервов/ }).press('Enter');
-  await expect(dialog).toContainText('ребёнку и родителю придёт письмо с вашей причиной');
+  await expect(dialog).toContainText('ребёнок и родитель прочтут вашу причину');
   await expectAccessible(page);
   await dialog.getByLabel('Причина').fill('Нажали не на того участника');
   await dialog.getByRole('button', { name: 'Отозвать приглашение' }).press('Enter');
