@@ -88,5 +88,5 @@ test('a parent registers by phone, typed as people type it', async ({ page }) =>
   await page.getByLabel('Пароль', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Войти' }).click();
   await page.waitForURL('/parent/profile');
-  await expect(page.getByLabel('Фамилия')).toHaveValue('Прибоева');
+  await expect(page.getByLabel('Фамилия')).toHaveValue('Прибоева-Морская');
 });
