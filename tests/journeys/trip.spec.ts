@@ -76,7 +76,7 @@ test('a parent confirms on a telephone, fills the trip in with an error and a re
   await expectNoSidewaysScroll(page);
   await page.getByRole('radio', { name: 'Самостоятельно, нужно встретить' }).check();
   await expect(page.getByRole('radio', { name: 'Железнодорожный вокзал' })).toBeChecked();
-  await page.getByLabel('День приезда').pressSequentially('20072027');
+  await page.getByRole('textbox', { name: 'День приезда' }).pressSequentially('20072027');
   await page.getByLabel('Время прибытия').pressSequentially('1430');
   await page.getByLabel('Поезд и вагон').fill('016А, вагон 7');
   await page.getByLabel('Ответственный в пути').fill('Ivanova');
@@ -151,7 +151,7 @@ test('a parent confirms on a telephone, fills the trip in with an error and a re
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'Назвать новый день' }).click();
-  await page.getByLabel('День приезда').fill('27.07.2027');
+  await page.getByRole('textbox', { name: 'День приезда' }).fill('27.07.2027');
   await press(page, 'Сохранить шаг');
   await expect(page.getByText('Всё готово. Покажите код')).toBeVisible();
 

@@ -5,7 +5,8 @@ import { day } from '#contract/validation/validation.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { parseDay } from '#contract/words/typed-dates.ts';
-import { momentField, numberField } from '#web/kit/forms/form-fields.ts';
+import { numberField } from '#web/kit/forms/form-fields.ts';
+import { momentField } from '#web/kit/forms/moment-schema.ts';
 
 const { shape } = Configuration;
 const momentOrNull = z.string().transform((typed, context) => {

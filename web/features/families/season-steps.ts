@@ -3,13 +3,8 @@ import { hasUnfitTrip, isStopped } from '#contract/statuses/predicates.ts';
 import { statusTraits } from '#contract/statuses/table.ts';
 import type { Phase } from '#contract/statuses/traits.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
-import {
-  closedForParent,
-  closedGroupOf,
-  isLeftBySelection,
-  leftWordsForParent,
-  selectionNote,
-} from '#web/features/participation/selection-words.ts';
+import { closedGroupOf, isLeftBySelection, selectionNote } from '#web/features/participation/selection-words.ts';
+import { closedForParent, leftWordsForParent } from './parent-selection-words.ts';
 
 /** Steps of a season as shown to a family. */
 const steps = ['анкета', 'кабинет участника', 'обучение', 'достижения и отбор', 'поездка', 'смена'] as const;

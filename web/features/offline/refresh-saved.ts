@@ -1,7 +1,6 @@
 import type { Api } from '#web/api.ts';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import { saveOffline } from './save-offline.ts';
-import { refreshTrip } from './save-trip.ts';
 import { articleToSave, bookToSave, listSaved, removeSaved, type SavedItem } from './saved-items.ts';
 
 /** The item as the portal has it now. */
@@ -22,7 +21,8 @@ export async function refreshSaved(api: Api): Promise<void> {
   for (const one of await listSaved()) {
     try {
       if (one.kind === 'trip') {
-        await refreshTrip(api, one);
+        // Few learners keep one: not in what every page of theirs loads.
+        await (await import('./save-trip.ts')).refreshTrip(api, one);
         continue;
       }
       if (one.kind === 'lecture') {

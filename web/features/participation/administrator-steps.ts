@@ -2,13 +2,14 @@ import type { SelectionState } from '#contract/enrollment/closing.ts';
 import { statusTraits } from '#contract/statuses/table.ts';
 import type { StatusTraits } from '#contract/statuses/traits.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
-import {
-  closedForAdministrator,
-  closedGroupOf,
-  isBroughtBack,
-  isLeftBySelection,
-  selectionNote,
-} from './selection-words.ts';
+import { type ClosedWords, closedGroupOf, isBroughtBack, isLeftBySelection, selectionNote } from './selection-words.ts';
+
+const closedForAdministrator: ClosedWords = {
+  no_direction: 'Отбор закрыт, направление не было выбрано.',
+  not_assessed: 'Отбор закрыт, достижения не были оценены.',
+  reserve: 'Отбор закрыт, приглашения не было.',
+  black_label: 'Отбор закрыт, приглашения не было из-за чёрной метки.',
+};
 
 const mayReturn = 'Если причина важная, участие можно вернуть с новым сроком.';
 

@@ -1,13 +1,8 @@
 import type { SelectionState } from '#contract/enrollment/closing.ts';
 import { hasUnfitTrip } from '#contract/statuses/predicates.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
-import {
-  closedForChild,
-  closedGroupOf,
-  isLeftBySelection,
-  leftWordsForChild,
-  selectionNote,
-} from './selection-words.ts';
+import { closedForChild, leftWordsForChild } from './child-selection-words.ts';
+import { closedGroupOf, isLeftBySelection, selectionNote } from './selection-words.ts';
 
 /** A status in words for the child (docs/product/statuses.md). */
 type ChildStep = {

@@ -1,5 +1,6 @@
 import { failureOf, isTransient } from '../loading/failure.ts';
 import type { StoredFile, UploadOptions } from './upload-file.ts';
+import { markUploadsBegun } from './uploads-begun.ts';
 
 /** Sends a file and returns it as stored. */
 export type Upload = (file: File, options: UploadOptions) => Promise<StoredFile>;
@@ -51,6 +52,7 @@ export class RunningUploads {
 
   /** Uploads a file; an upload of the key that is under way is replaced. */
   async start(key: string, file: File, start: Start): Promise<void> {
+    markUploadsBegun();
     this.#entries.get(key)?.stop.abort();
     const stop = new AbortController();
     const shown = { key, title: start.title, file, part: 0, isKept: start.whenAway !== undefined };

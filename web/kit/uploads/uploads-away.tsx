@@ -1,17 +1,28 @@
 import { lazy, Suspense } from 'react';
-import { isAway } from './running-uploads.ts';
-import { useRunningUploads } from './use-running-uploads.ts';
+import { useUploadsBegun } from './uploads-begun.ts';
 
-// Loaded with the first file whose field is left: the frame of every page has this.
-const UploadsNote = lazy(() => import('./uploads-note.tsx').then((module) => ({ default: module.UploadsNote })));
+// Loaded with the first upload: the frame of every page has these. Without a network at that moment the page goes on
+// without them; the field says itself what becomes of its file.
+const nothing = () => ({ default: () => null });
+const Guard = lazy(() => import('./upload-guard.tsx').then(({ UploadGuard }) => ({ default: UploadGuard }), nothing));
+const Shown = lazy(() =>
+  import('./shown-uploads.tsx').then(({ ShownUploads }) => ({ default: ShownUploads }), nothing),
+);
+
+/** Asks before a page with an upload under way is left, and tells of its end. */
+export function UploadsGuarded() {
+  return useUploadsBegun() ? (
+    <Suspense fallback={null}>
+      <Guard />
+    </Suspense>
+  ) : null;
+}
 
 /** Files on their way whose field is not on the screen. */
 export function UploadsAway({ place }: { place: 'menu' | 'page' }) {
-  const away = useRunningUploads().filter(isAway);
-  if (away.length === 0) return null;
-  return (
+  return useUploadsBegun() ? (
     <Suspense fallback={null}>
-      <UploadsNote place={place} away={away} />
+      <Shown place={place} />
     </Suspense>
-  );
+  ) : null;
 }

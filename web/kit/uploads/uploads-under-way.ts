@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { runningUploads } from './running-uploads.ts';
+import { markUploadsBegun } from './uploads-begun.ts';
 
 type PendingUpload = { field: RefObject<HTMLElement | null>; refuse: () => void; isKept: boolean };
 const pendingUploads = new Set<PendingUpload>();
@@ -16,6 +16,7 @@ export function usePendingUpload(
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
     if (!isBusy) return;
+    markUploadsBegun();
     const upload = { field, refuse: () => setRefused(true), isKept };
     pendingUploads.add(upload);
     return () => {
@@ -36,7 +37,3 @@ export const uploadsInto = (form: HTMLElement): PendingUpload[] =>
 
 /** Whether an upload is under way that ends with its screen. */
 export const isUploadingHere = (): boolean => [...pendingUploads].some(({ isKept }) => !isKept);
-
-/** Whether any upload is under way, which closing the page would stop. */
-export const isUploading = (): boolean =>
-  isUploadingHere() || runningUploads.getState().some(({ failure }) => !failure);

@@ -2,8 +2,9 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { hasUnsavedGuard } from '../forms/unsaved-guards.ts';
 import { notifyDone, notifyProblem } from '../notifications/notify.ts';
+import { isUploading } from './is-uploading.ts';
 import { runningUploads, uploadWords } from './running-uploads.ts';
-import { isUploading, isUploadingHere } from './uploads-under-way.ts';
+import { isUploadingHere } from './uploads-under-way.ts';
 
 /** Loaded when it is needed: the frame of every page has this guard. */
 const loadConfirm = async () => (await import('../dialogs/confirm.tsx')).confirm;

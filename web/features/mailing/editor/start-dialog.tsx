@@ -7,7 +7,7 @@ import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { MomentField } from '#web/kit/fields/moment-field.tsx';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
-import { momentField } from '#web/kit/forms/form-fields.ts';
+import { momentField } from '#web/kit/forms/moment-schema.ts';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { AudienceLists } from './audience-number.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { momentField } from '#web/kit/forms/form-fields.ts';
+import { momentField } from '#web/kit/forms/moment-schema.ts';
 
 /** Publication fields of every section: the hour, and whether it is shown. */
 export const publicationFields = { published_at: momentField, is_active: z.boolean() };
