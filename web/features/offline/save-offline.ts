@@ -1,13 +1,5 @@
-import {
-  type ItemToSave,
-  isSupported,
-  listSaved,
-  MAX_BYTES,
-  openSaved,
-  putSaved,
-  type SavedItem,
-  withLock,
-} from './saved-items.ts';
+import { isSupported, openSaved } from './saved-content.ts';
+import { type ItemToSave, listSaved, MAX_BYTES, putSaved, type SavedItem, withLock } from './saved-items.ts';
 import { untilOwned } from './worker.ts';
 
 /** Why something could not be saved for offline reading, in words for the reader. */

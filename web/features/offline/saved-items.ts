@@ -1,8 +1,5 @@
 import type { Api } from '#web/api.ts';
-
-/** Name of the browser's cache for offline reading, also known to web/public/sw.js and web/public/offline.js. */
-export const CACHE_NAME = 'offline-content';
-const SAVED_PREFIX = '/offline/kept/';
+import { isSavedItem, isSupported, openSaved, SAVED_PREFIX } from './saved-content.ts';
 
 /** Maximum of all saved items, in bytes. */
 export const MAX_BYTES = 200 * 1024 * 1024;
@@ -40,24 +37,15 @@ export type SavedItem = {
 
 export type ItemToSave = Omit<SavedItem, 'files' | 'size'>;
 
-export const isSupported = (): boolean =>
-  typeof navigator !== 'undefined' && 'serviceWorker' in navigator && 'caches' in window && 'locks' in navigator;
-
 /** Runs the action exclusively among tabs and the worker, so that nothing is added while the cache is being cleared. */
 export const withLock = <T>(act: () => Promise<T>): Promise<T> =>
   navigator.locks.request('offline', act) as unknown as Promise<T>;
-
-/** Opens the cache only if it exists: once cleared, only the worker creates it again. */
-export const openSaved = async (): Promise<Cache | undefined> =>
-  (await caches.has(CACHE_NAME)) ? caches.open(CACHE_NAME) : undefined;
 
 /** All items saved on this device, the lecture first. */
 export async function listSaved(): Promise<SavedItem[]> {
   const content = isSupported() ? await openSaved() : undefined;
   const keys = (await content?.keys()) ?? [];
-  const answers = await Promise.all(
-    keys.filter(({ url }) => new URL(url).pathname.startsWith(SAVED_PREFIX)).map((key) => content?.match(key)),
-  );
+  const answers = await Promise.all(keys.filter(isSavedItem).map((key) => content?.match(key)));
   const kept = (await Promise.all(answers.map((answer) => answer?.json()))) as (SavedItem | undefined)[];
   const order = { trip: 0, lecture: 1, article: 2, book: 3 };
   return kept

@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api, Queries } from '#web/api.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { SESSION_CONTINUED, SESSION_ENDED } from '#web/session-events.ts';
-import { refreshSaved } from './refresh-saved.ts';
-import { isSupported } from './saved-items.ts';
+import { hasSaved, isSupported } from './saved-content.ts';
 import { savedQueryKey } from './saved-query-key.ts';
 import { messageWorker, registerWorker, resolveOwnership } from './worker.ts';
 
@@ -28,7 +27,7 @@ async function begin({ owner, id, api, queries, client }: Page): Promise<void> {
   const take = async () => {
     const isThere = await messageWorker({ is: 'start', owner, id });
     resolveOwnership(isThere);
-    if (isThere) await refreshSaved(api);
+    if (isThere && (await hasSaved())) await (await import('./refresh-saved.ts')).refreshSaved(api);
     await client.invalidateQueries({ queryKey: savedQueryKey });
   };
   window.addEventListener(SESSION_ENDED, () => void messageWorker({ is: 'clear' }));
