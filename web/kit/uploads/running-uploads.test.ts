@@ -67,6 +67,15 @@ test('stored while its field is away it is taken all the same, once, and told to
   expect([away, told, uploads.getState()]).toEqual([['a.pdf'], ['Страница с фотографией'], []]);
 });
 
+test('what ended before anybody asked is told to the first who does, once', async () => {
+  const { uploads, sent, start } = openUploads();
+  start(true);
+  await sent[0]?.fail();
+  const told: (string | undefined)[] = [];
+  for (let times = 0; times < 2; times += 1) uploads.onEndedAway(({ failure }) => void told.push(failure?.text));
+  expect(told).toEqual(['Нет связи']);
+});
+
 test('failed while its field is away it is told to who asks; beside its field, or stopped, it is not', async () => {
   const { uploads, sent, start } = openUploads();
   const told: (string | undefined)[] = [];

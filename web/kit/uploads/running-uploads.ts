@@ -36,6 +36,7 @@ export class RunningUploads {
   readonly #fields = new Map<string, (stored: StoredFile) => void>();
   readonly #listeners = new Set<() => void>();
   readonly #endedAway = new Set<(upload: RunningUpload) => void>();
+  readonly #untold: RunningUpload[] = [];
   #state: readonly RunningUpload[] = [];
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -44,9 +45,10 @@ export class RunningUploads {
   };
   readonly getState = (): readonly RunningUpload[] => this.#state;
 
-  /** Tells of uploads that were stored, or failed, while their field was not shown. */
+  /** Tells of uploads that were stored, or failed, while their field was not shown; also of those that ended before. */
   onEndedAway(listener: (upload: RunningUpload) => void): () => void {
     this.#endedAway.add(listener);
+    for (const upload of this.#untold.splice(0)) listener(upload);
     return () => this.#endedAway.delete(listener);
   }
 
@@ -109,6 +111,8 @@ export class RunningUploads {
   readonly isShown = (key: string): boolean => this.#fields.has(key);
 
   #tellOfEnd(upload: RunningUpload): void {
+    // The frame that tells is loaded with the first upload, and may come after its end.
+    if (this.#endedAway.size === 0) this.#untold.push(upload);
     for (const tell of this.#endedAway) tell(upload);
   }
 
