@@ -54,6 +54,7 @@ function demoSeason(map: string): Partial<Configuration> {
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
   return {
     current_year,
+    participation_cost: 'Регистрация, курс и отбор бесплатны.',
     registration_open: true,
     registration_end: inDays(90),
     training_open: true,

@@ -121,7 +121,7 @@ const all = [
 
 type Declared = NonNullable<(typeof all)[number]['declared']>;
 /** Calls without routes: files go in and out as streams, so the host answers all of them (`hostCalls`). */
-type HostOnlyCalls = 'files';
+type HostOnlyCalls = 'files' | 'handbooks';
 /** Names of calls, kinds of content, kinds of search results and services that no feature declares. */
 type Missing =
   | Exclude<keyof typeof contract, Declared['call'] | HostOnlyCalls>

@@ -79,6 +79,7 @@ import { Route as PublicCertificateNumberRouteImport } from './routes/_public/ce
 import { Route as PublicHowitwasSplatRouteImport } from './routes/_public/howitwas/$';
 import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index';
 import { Route as PublicNewsPageRouteImport } from './routes/_public/news/$page';
+import { Route as PublicSvedenIndexRouteImport } from './routes/_public/sveden/index';
 import { Route as PublicSvedenSectionRouteImport } from './routes/_public/sveden/$section';
 import { Route as PublicUnsubscribeTokenRouteImport } from './routes/_public/unsubscribe.$token';
 import { Route as CabinetAdminSectionIndexRouteImport } from './routes/_cabinet/admin/$section/index';
@@ -542,6 +543,11 @@ const PublicNewsIndexRoute = PublicNewsIndexRouteImport.update({
 const PublicNewsPageRoute = PublicNewsPageRouteImport.update({
   id: '/news/$page',
   path: '/news/$page',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicSvedenIndexRoute = PublicSvedenIndexRouteImport.update({
+  id: '/sveden/',
+  path: '/sveden/',
   getParentRoute: () => PublicRoute,
 } as any);
 const PublicSvedenSectionRoute = PublicSvedenSectionRouteImport.update({
@@ -1278,6 +1284,7 @@ export interface FileRoutesByFullPath {
   '/parent/': typeof CabinetParentIndexRoute;
   '/student/': typeof CabinetStudentIndexRoute;
   '/news/': typeof PublicNewsIndexRoute;
+  '/sveden/': typeof PublicSvedenIndexRoute;
   '/admin/$section/$create': typeof CabinetAdminSectionCreateRoute;
   '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/admin/glossary/create': typeof CabinetAdminGlossaryCreateRoute;
@@ -1459,6 +1466,7 @@ export interface FileRoutesByTo {
   '/parent': typeof CabinetParentIndexRoute;
   '/student': typeof CabinetStudentIndexRoute;
   '/news': typeof PublicNewsIndexRoute;
+  '/sveden': typeof PublicSvedenIndexRoute;
   '/admin/$section/$create': typeof CabinetAdminSectionCreateRoute;
   '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/admin/glossary/create': typeof CabinetAdminGlossaryCreateRoute;
@@ -1646,6 +1654,7 @@ export interface FileRoutesById {
   '/_cabinet/student/': typeof CabinetStudentIndexRoute;
   '/_public/_home/': typeof PublicHomeIndexRoute;
   '/_public/news/': typeof PublicNewsIndexRoute;
+  '/_public/sveden/': typeof PublicSvedenIndexRoute;
   '/_cabinet/admin/$section/$create': typeof CabinetAdminSectionCreateRoute;
   '/_cabinet/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/_cabinet/admin/glossary/create': typeof CabinetAdminGlossaryCreateRoute;
@@ -1830,6 +1839,7 @@ export interface FileRouteTypes {
     | '/parent/'
     | '/student/'
     | '/news/'
+    | '/sveden/'
     | '/admin/$section/$create'
     | '/admin/chat/$id'
     | '/admin/glossary/create'
@@ -2011,6 +2021,7 @@ export interface FileRouteTypes {
     | '/parent'
     | '/student'
     | '/news'
+    | '/sveden'
     | '/admin/$section/$create'
     | '/admin/chat/$id'
     | '/admin/glossary/create'
@@ -2197,6 +2208,7 @@ export interface FileRouteTypes {
     | '/_cabinet/student/'
     | '/_public/_home/'
     | '/_public/news/'
+    | '/_public/sveden/'
     | '/_cabinet/admin/$section/$create'
     | '/_cabinet/admin/chat/$id'
     | '/_cabinet/admin/glossary/create'
@@ -2807,6 +2819,13 @@ declare module '@tanstack/react-router' {
       path: '/news/$page';
       fullPath: '/news/$page';
       preLoaderRoute: typeof PublicNewsPageRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/sveden/': {
+      id: '/_public/sveden/';
+      path: '/sveden';
+      fullPath: '/sveden/';
+      preLoaderRoute: typeof PublicSvedenIndexRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_public/sveden/$section': {
@@ -4000,6 +4019,7 @@ interface PublicRouteChildren {
   PublicSvedenSectionRoute: typeof PublicSvedenSectionRoute;
   PublicUnsubscribeTokenRoute: typeof PublicUnsubscribeTokenRoute;
   PublicNewsIndexRoute: typeof PublicNewsIndexRoute;
+  PublicSvedenIndexRoute: typeof PublicSvedenIndexRoute;
   PublicNewsItemIdRoute: typeof PublicNewsItemIdRoute;
 }
 
@@ -4027,6 +4047,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicSvedenSectionRoute: PublicSvedenSectionRoute,
   PublicUnsubscribeTokenRoute: PublicUnsubscribeTokenRoute,
   PublicNewsIndexRoute: PublicNewsIndexRoute,
+  PublicSvedenIndexRoute: PublicSvedenIndexRoute,
   PublicNewsItemIdRoute: PublicNewsItemIdRoute,
 };
 

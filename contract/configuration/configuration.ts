@@ -14,7 +14,7 @@ import { type TripPoints, tripPointIds } from '../trips/points.ts';
 import { filledLine, line, text } from '../validation/text.ts';
 import { day } from '../validation/validation.ts';
 import { unnamedProgramme } from '../words/programme.ts';
-import { mailOrNone, organisationOptions, outerLinkOrNone } from './organisation.ts';
+import { braces, mailOrNone, NO_BRACES, organisationOptions, outerLinkOrNone } from './organisation.ts';
 
 const directionSettings = z.object({
   capacity: z.int().min(0).max(10_000),
@@ -43,6 +43,8 @@ const tripPoints = z.object(
 export const Configuration = z.object({
   ...organisationOptions,
   current_year: z.int().min(2000).max(2100),
+  /** What taking part costs a family, in a sentence; empty: not said yet. */
+  participation_cost: line(300).regex(NO_BRACES, braces),
   registration_open: z.boolean(),
   registration_start: instant.nullable(),
   registration_end: instant.nullable(),
@@ -135,6 +137,7 @@ export const defaultConfiguration: Configuration = {
   organisation_inn: '',
   organisation_ogrn: '',
   current_year: 2027,
+  participation_cost: '',
   // A new portal begins with the registration closed; what is missing is listed on the page «Before opening».
   registration_open: false,
   registration_start: null,

@@ -42,8 +42,8 @@ export const outerLinkOrNone = checked(2000, (text) =>
   text === '' ? undefined : outerLink.safeParse(text).error?.issues[0]?.message,
 );
 /** Values that fill placeholders contain no braces of their own. */
-const NO_BRACES = /^[^{}]*$/;
-const braces = 'Без фигурных скобок';
+export const NO_BRACES = /^[^{}]*$/;
+export const braces = 'Без фигурных скобок';
 const age = z.int().min(5).max(25);
 const name = filledLine(40);
 

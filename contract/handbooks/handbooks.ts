@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { admin } from '../roles.ts';
-import { fileRoute, route } from '../route.ts';
+import { fileRoute } from '../route.ts';
 
 const none = z.object({});
 
@@ -19,15 +19,5 @@ export const handbooks = {
     who: ['participant', ...admin],
     summary: 'Руководство участника с датами сезона, файлом PDF',
     input: none,
-  }),
-  placeholders: route({
-    method: 'GET',
-    path: '/admin/handbook/placeholders',
-    who: admin,
-    summary:
-      'Что портал подставит в руководства: имя в фигурных скобках, что это, что встанет сейчас и назначено ли оно',
-    output: {
-      data: z.array(z.object({ name: z.string(), meaning: z.string(), value: z.string(), is_set: z.boolean() })),
-    },
   }),
 };

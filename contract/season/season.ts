@@ -70,7 +70,32 @@ const NextSeason = z.object({
 });
 export type NextSeason = z.infer<typeof NextSeason>;
 
+/** What visitors read of the season: dates of the configuration, null where one is not set yet. */
+const SeasonAbout = z.object({
+  year: z.int(),
+  /** Whether parents may register now. */
+  registration: z.boolean(),
+  registration_start,
+  registration_end,
+  achievements_upload_period,
+  trip_days,
+  /** Milestones of the participants' course; 0: no course yet. */
+  milestones: amount,
+  /** Places of the camp in all open directions. */
+  places: amount,
+  /** What taking part costs; empty: not said yet. */
+  cost: z.string(),
+});
+export type SeasonAbout = z.infer<typeof SeasonAbout>;
+
 export const season = {
+  about: route({
+    method: 'GET',
+    path: '/season',
+    who: 'anyone',
+    summary: 'Коротко о сезоне: регистрация, приём достижений, дни смены, этапы курса, места и стоимость',
+    output: { season: SeasonAbout },
+  }),
   get: route({
     method: 'GET',
     path: '/admin/season',

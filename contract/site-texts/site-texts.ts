@@ -62,7 +62,9 @@ export const siteTexts = {
     method: 'GET',
     path: '/admin/site_text_placeholders',
     who: admin,
-    summary: 'Что портал подставит в тексты сайта и согласия: имя в фигурных скобках, что это, что встанет сейчас',
+    summary:
+      'Что портал подставит в текст с этой меткой: имя в фигурных скобках, что это, что встанет сейчас (пусто — не задано)',
+    input: z.object({ tag: tag.optional().default('') }),
     output: { data: z.array(z.object({ name: z.string(), meaning: z.string(), value: z.string() })) },
   }),
   listOwn: route({

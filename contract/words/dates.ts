@@ -57,6 +57,9 @@ export const moscowMoment = (day: string, time: string): Date => new Date(`${day
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
+/** How many days later one day is than another: «2027-07-31», «2027-08-01» → 1. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
 /** End of the day in Moscow that many days from today, 23:59:59. */
 export const endOfMoscowDayIn = (days: number): Date =>
   endOfMoscowDay(moscowDay(new Date(Date.now() + days * 24 * 3_600_000)));

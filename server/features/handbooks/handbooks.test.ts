@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { NOT_SET_YET, placeholders } from '#contract/handbooks/placeholders.ts';
+import { notSetWords, sitePlaceholders } from '#contract/site-texts/placeholders.ts';
 import { readStarter } from '#server/features/starter/content.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { pdfText } from '#tests/pdf-text.ts';
@@ -43,23 +43,19 @@ test('an unwritten handbook says so and whom to ask', async () => {
 
 test('the season’s dates and words stand in their places; what is not set yet is said in words', async () => {
   await configure({ trip_days: { from: '2027-07-20', to: '2027-08-09' }, days_fill_questionnaire: 21 });
-  const names = Object.keys(placeholders).map((name) => `<li>{${name}}</li>`);
+  const names = Object.keys(sitePlaceholders).map((name) => `<li>{${name}}</li>`);
   expect((await write('parent', `<h2>Сроки</h2><ul>${names.join('')}</ul>`)).status).toBe(200);
   const text = await read('parent', parent);
   for (const word of ['20.07.2027', '09.08.2027', '21день', 'info@ocean.test']) expect(text).toContain(word);
-  expect(text).toContain(NOT_SET_YET.replaceAll(' ', ''));
+  expect(text).toContain(notSetWords('достижения с').replaceAll(' ', ''));
   expect(text).not.toMatch(/[{}]|undefined|null|NaN/);
 
-  const { body } = await portal.call('GET', '/admin/handbook/placeholders', undefined, { token: administrator.token });
-  expect(body.data).toContainEqual({
-    name: 'начало смены',
-    meaning: 'первый день смены',
-    value: '20.07.2027',
-    is_set: true,
-  });
-  expect(body.data).toContainEqual(
-    expect.objectContaining({ name: 'достижения с', value: NOT_SET_YET, is_set: false }),
+  const { token } = administrator;
+  const told = await portal.call('GET', '/admin/site_text_placeholders?tag=handbook_parent', undefined, { token });
+  const values = Object.fromEntries(
+    told.body.data.map((word: { name: string; value: string }) => [word.name, word.value]),
   );
+  expect(values).toMatchObject({ '{начало смены}': '20.07.2027', '{длина смены}': '21 день', '{достижения с}': '' });
 });
 
 test('an edit of the text or the configuration is in the very next download; else it is the same file', async () => {
@@ -80,15 +76,11 @@ test('what in braces the portal does not know is refused at the field before it 
     expect([status, Object.keys(body.fields)]).toEqual([422, ['text']]);
   }
   const { token } = administrator;
-  const { body } = await portal.call('GET', '/admin/site_text?search=main_page_faq', undefined, { token });
-  const other = await portal.call(
-    'PUT',
-    `/admin/site_text/${body.data[0].id}`,
-    { title: 'x', text: '<p>{сезон}</p>' },
-    { token },
-  );
-  // The season's words are handbooks' own.
-  expect([other.status, other.body.fields?.text]).toEqual([422, expect.stringContaining('«{сезон}»')]);
+  const { body } = await portal.call('GET', '/admin/site_text?search=agreement_child_photo', undefined, { token });
+  const path = `/admin/site_text/${body.data[0].id}`;
+  const other = await portal.call('PUT', path, { title: 'x', text: '<p>{длина смены}</p>' }, { token });
+  // What is signed must not change with the season.
+  expect([other.status, other.body.fields?.text]).toEqual([422, expect.stringContaining('«{длина смены}»')]);
 });
 
 test('each role takes its own handbook, administrators both', async () => {

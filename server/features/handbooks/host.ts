@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { handbooks } from '#contract/handbooks/handbooks.ts';
-import { type HandbookKind, handbookTitles } from '#contract/handbooks/placeholders.ts';
+import { type HandbookKind, handbookTitles } from '#contract/handbooks/kinds.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type ContextOf, hostCall } from '#server/platform/http/calls/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';

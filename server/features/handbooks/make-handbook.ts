@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { fillPlaceholders, type HandbookKind, handbookTag, handbookTitles } from '#contract/handbooks/placeholders.ts';
-import { escaped } from '#contract/site-texts/placeholders.ts';
+import { type HandbookKind, handbookTag, handbookTitles } from '#contract/handbooks/kinds.ts';
 import { formatDate } from '#contract/words/dates.ts';
 import { siteTexts } from '#server/features/site-texts/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -10,7 +9,6 @@ import type { drawBooklet } from '#server/platform/pdf/booklet/draw.ts';
 import type { BookletOrder } from '#server/platform/pdf/booklet/order.ts';
 import { drawnOnceBy } from '#server/platform/pdf/draw-in-thread.ts';
 import { htmlBlocks } from '#server/platform/pdf/html-blocks.ts';
-import { seasonWords } from './season-words.ts';
 
 /** The words for a text that is still empty. */
 const unwritten =
@@ -30,9 +28,7 @@ async function orderOf(db: Database, kind: HandbookKind, origin: string): Promis
       .where(eq(siteTexts.tag, handbookTag(kind))),
     getConfiguration(db),
   ]);
-  const words = Object.fromEntries(seasonWords(season).map(({ name, value }) => [name, value]));
-  const filled = fillPlaceholders(text?.html || unwritten, (name) => escaped(words[name] ?? ''));
-  const html = fillSiteHtml(filled, season);
+  const html = fillSiteHtml(text?.html || unwritten, season);
   const changed_at = text?.updated_at ?? '2026-01-01T00:00:00.000Z';
   return {
     title: handbookTitles[kind],

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { confirmedTags } from '#contract/site-texts/confirmed-tags.ts';
-import { type SitePlaceholder, sitePlaceholdersIn } from '#contract/site-texts/placeholders.ts';
+import { isOrganisations, type SitePlaceholder, sitePlaceholdersIn } from '#contract/site-texts/placeholders.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { siteTexts, textConfirmations } from './tables.ts';
 import { confirmation, isConfirmed, isHidden, wording } from './wording.ts';
@@ -32,7 +32,7 @@ export async function listConfirmations(db: Connection): Promise<ReadonlyMap<str
   return new Map(
     rows.map(({ tag, inBraces: found, ...fact }) => [
       tag,
-      { ...fact, placeholders: sitePlaceholdersIn(found.join(' ')) },
+      { ...fact, placeholders: sitePlaceholdersIn(found.join(' ')).filter(isOrganisations) },
     ]),
   );
 }

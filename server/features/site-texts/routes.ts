@@ -1,4 +1,4 @@
-import { inBraces, sitePlaceholderNames, sitePlaceholders } from '#contract/site-texts/placeholders.ts';
+import { inBraces, placeholdersFor, sitePlaceholders } from '#contract/site-texts/placeholders.ts';
 import { authedProcedure, publicProcedure } from '#server/platform/api.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { fillSiteHtml, siteWords } from '#server/platform/configuration/site-words.ts';
@@ -16,15 +16,14 @@ export const siteTexts = {
     const [one, known] = await Promise.all([getSiteText(db, input.tag), getConfiguration(db)]);
     return { site_text: { ...one, text: fillSiteHtml(one.text, known) } };
   }),
-  placeholders: authedProcedure.siteTexts.placeholders.handler(async ({ context }) => {
+  placeholders: authedProcedure.siteTexts.placeholders.handler(async ({ input, context }) => {
     const words = siteWords(await getConfiguration(context.db));
-    return {
-      data: sitePlaceholderNames.map((name) => ({
-        name: inBraces(name),
-        meaning: sitePlaceholders[name],
-        value: words[name],
-      })),
-    };
+    const data = placeholdersFor(input.tag).map((name) => ({
+      name: inBraces(name),
+      meaning: sitePlaceholders[name],
+      value: words[name],
+    }));
+    return { data };
   }),
   listOwn: authedProcedure.siteTexts.listOwn.handler(async ({ input, context }) => ({
     data: await listAdminSiteTexts(context.db, input),

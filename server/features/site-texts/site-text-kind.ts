@@ -1,24 +1,14 @@
-import { handbookOfTag, placeholders } from '#contract/handbooks/placeholders.ts';
-import { faultySitePlaceholder, ownPlaceholders, sitePlaceholdersIn } from '#contract/site-texts/placeholders.ts';
+import { sitePlaceholdersIn } from '#contract/site-texts/placeholders.ts';
 import type { SiteText, SiteTextDraft } from '#contract/site-texts/site-texts.ts';
 import { isConsentText, requireDeletable, saveAgreementVersion } from '#server/features/consents/texts.ts';
 import { editPublic } from '#server/platform/content/edit-content.ts';
+import { requireKnownPlaceholders } from '#server/platform/content/known-placeholders.ts';
 import { recordKind } from '#server/platform/content/record-kind.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { siteTexts } from './tables.ts';
 
 /** A text stays at the tag it was written for: only a new one names it. */
 type Draft = SiteTextDraft & Partial<Pick<SiteText, 'tag'>>;
-
-/** 422 for something in braces that the portal would leave standing there. */
-function requireKnownPlaceholders({ tag, text, title }: SiteText): void {
-  const own = handbookOfTag(tag) ? Object.keys(placeholders) : ownPlaceholders(tag);
-  const faulty = faultySitePlaceholder(text, own) ?? faultySitePlaceholder(title);
-  if (faulty)
-    throw invalid({
-      text: `Подстановки «${faulty}» нет: возьмите имя из списка, целиком одним начертанием, в фигурных скобках`,
-    });
-}
 
 /** 422 for the portal's own address in a consent: it may change without anybody's writing, and people have signed the text. */
 function requireLastingPlaceholders(record: SiteText): void {
@@ -41,7 +31,7 @@ export const siteTextKind = recordKind<Draft>()({
   edit: editPublic,
   // A consent's wording becomes its next version, and is never without one (server/features/consents/texts.ts).
   written: async (tx, record) => {
-    requireKnownPlaceholders(record);
+    requireKnownPlaceholders('text', record.tag, `${record.title} ${record.text}`);
     requireLastingPlaceholders(record);
     await saveAgreementVersion(tx, record);
   },

@@ -1,4 +1,4 @@
-import { handbookOfTag } from '#contract/handbooks/placeholders.ts';
+import { handbookOfTag } from '#contract/handbooks/kinds.ts';
 import type { AdminSiteText, SiteText } from '#contract/site-texts/site-texts.ts';
 import { textStateOf } from '#contract/site-texts/states.ts';
 import type { StarterText, StarterTextState } from '#contract/starter/starter.ts';

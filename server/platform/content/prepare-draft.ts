@@ -6,17 +6,19 @@ import { plainText } from '#server/platform/html/plain-text.ts';
 import { isPicture } from '#server/platform/storage/kinds.ts';
 import { listFiles } from '#server/platform/storage/queries.ts';
 import type { StoredFile } from '#server/platform/storage/stored-file.ts';
+import { requireKnownPlaceholders } from './known-placeholders.ts';
 import type { Fields, FileField, RecordKind } from './record-kind.ts';
 
 const isEmpty = (html: string): boolean => plainText(html, 1) === '' && !/<(?:img|iframe)\b/.test(html);
 
-/** The columns of HTML, cleaned; 422 at one that must not be empty and has nothing to see in it, and for a formula that cannot be read. */
-function cleaned({ html, hasFormulas }: RecordKind, draft: Fields): Fields {
+/** The columns of HTML, cleaned; 422 at one that must not be empty and has nothing to see in it, and for a formula or a placeholder that cannot be read. */
+function cleaned({ html, hasFormulas, hasPlaceholders }: RecordKind, draft: Fields): Fields {
   const texts = Object.entries(html).map(([name, empty]) => {
     const text = cleanHtml(String(draft[name]));
     if (empty && isEmpty(text)) throw invalid({ [name]: empty });
     const fault = hasFormulas ? formulaFaultInHtml(text) : null;
     if (fault) throw invalid({ [name]: fault });
+    if (hasPlaceholders) requireKnownPlaceholders(name, '', text);
     return [name, text] as const;
   });
   return Object.fromEntries(texts);

@@ -45,6 +45,8 @@ type Common = {
   };
   /** Its HTML may have formulas (platform/formulas): one that cannot be read is refused. */
   hasFormulas?: true;
+  /** Its HTML is filled with the season's words as it is read (contract/site-texts/placeholders.ts): a name nobody knows is refused. */
+  hasPlaceholders?: true;
   /** The column whose values name files inside them: `pictures` has their paths. */
   filesInside?: AnyPgColumn;
   /** Records have positions, from 1, which set-positions.ts changes. */

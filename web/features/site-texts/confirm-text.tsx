@@ -1,11 +1,11 @@
 import { Button, ScrollArea } from '@mantine/core';
 import { useState } from 'react';
 import { useAct } from '#web/kit/buttons/use-act.ts';
+import { fillText, fillTitle } from '#web/kit/content/fill-text.ts';
 import { RichText } from '#web/kit/content/rich-text.tsx';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
 import { useApi } from '#web/use-api.ts';
-import { fillText, fillTitle } from './fill-text.ts';
 
 /** Confirms the saved wording of a text, shown with its placeholders filled. */
 export function ConfirmText({ id, title }: { id: number; title: string }) {
@@ -17,7 +17,7 @@ export function ConfirmText({ id, title }: { id: number; title: string }) {
     try {
       const [{ site_text }, { data: told }] = await Promise.all([
         api.siteTexts.findOwn({ id }),
-        api.siteTexts.placeholders(),
+        api.siteTexts.placeholders({}),
       ]);
       const agreed = await confirm({
         title: `Подтвердить текст «${fillTitle(site_text.title, told)}»?`,

@@ -1,7 +1,7 @@
 import { Button, Code, Loader, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { z } from 'zod';
-import { handbookOfTag } from '#contract/handbooks/placeholders.ts';
+import { handbookOfTag } from '#contract/handbooks/kinds.ts';
 import { roleOf } from '#contract/roles.ts';
 import { DRAFT_WORDS, isConfirmable } from '#contract/site-texts/confirmed-tags.ts';
 import { placeOf, textPages } from '#contract/site-texts/places.ts';
@@ -10,12 +10,12 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { editScreen, type Screen } from '#web/kit/edit/edit-screen.tsx';
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
 import { asHtml } from '#web/kit/edit/field-words.tsx';
+import { PlaceholdersHelp } from '#web/kit/edit/placeholders-help.tsx';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
 import { ButtonLink, TextLink } from '#web/kit/links/link.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { useMe } from '#web/session.ts';
 import { ConfirmText } from './confirm-text.tsx';
-import { PlaceholdersHelp, SitePlaceholdersHelp } from './placeholders-help.tsx';
 
 /** Who confirmed the wording; nothing for texts that need no confirmation. */
 function Confirmation({ text: { tag, text, is_draft, confirmation } }: { text: AdminSiteText }) {
@@ -54,11 +54,7 @@ function Fields({ form, record }: FieldsProps<z.input<typeof SiteTextDraft>, Adm
           {...form.getInputProps('text')}
         />
       </Section>
-      {record && handbookOfTag(record.tag) ? (
-        <PlaceholdersHelp html={form.values.text} />
-      ) : (
-        <SitePlaceholdersHelp tag={record?.tag ?? ''} html={form.values.text} />
-      )}
+      <PlaceholdersHelp tag={record?.tag ?? ''} html={form.values.text} />
     </>
   );
 }

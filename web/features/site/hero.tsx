@@ -6,10 +6,11 @@ import { Waves } from '#web/kit/art/waves.tsx';
 import { RichText } from '#web/kit/content/rich-text.tsx';
 import styles from './hero.module.css';
 
-type Props = { text: string; registrationOpen: boolean; isClosed: boolean };
+/** `until`: how long the registration is open, in words; empty if that is not known. */
+type Props = { text: string; registrationOpen: boolean; isClosed: boolean; until: string };
 
 /** First screen of the home page, under water; the animation can be stopped without script. */
-export function Hero({ text, registrationOpen, isClosed }: Props) {
+export function Hero({ text, registrationOpen, isClosed, until }: Props) {
   return (
     <div className={styles.hero}>
       <Waves />
@@ -23,6 +24,7 @@ export function Hero({ text, registrationOpen, isClosed }: Props) {
               Регистрация сейчас закрыта. О начале набора расскажем в <a href="/news/1">новостях</a>.
             </p>
           ) : null}
+          {until ? <p className={styles.closed}>{until}</p> : null}
           <p className={styles.actions}>
             {registrationOpen ? (
               <a href="/signin" className={styles.action}>

@@ -1,4 +1,5 @@
 import type { NewsCard } from '#contract/news.ts';
+import type { SeasonAbout } from '#contract/season/season.ts';
 import { DirectionCards } from '#web/features/directions/direction-cards.tsx';
 import { directions } from '#web/features/directions/directions.ts';
 import { programTexts } from '#web/features/directions/public-directions.ts';
@@ -7,17 +8,21 @@ import { Bathyscaphe } from '#web/kit/art/bathyscaphe.tsx';
 import { RichText } from '#web/kit/content/rich-text.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
+import { SeasonInShort } from './season-in-short.tsx';
+import { registrationUntil } from './season-words.ts';
 
 type HomeData = {
   texts: { tag: string; text: string }[];
   news: NewsCard[];
+  season: SeasonAbout;
+  questions: readonly { id: number; question: string }[];
   registrationOpen: boolean;
   /** The frame already says that the portal is being prepared. */
   isPreparing?: boolean;
 };
 
 /** The home page; sections without a text are left out. */
-export function HomePage({ texts, news, registrationOpen, isPreparing = false }: HomeData) {
+export function HomePage({ texts, news, season, questions, registrationOpen, isPreparing = false }: HomeData) {
   const textOf = (tag: string) => texts.find((text) => text.tag === tag)?.text ?? '';
   const what = textOf('main_page_about_program_what_is_oceanautics');
   const camp = textOf('main_page_about_camp');
@@ -29,7 +34,9 @@ export function HomePage({ texts, news, registrationOpen, isPreparing = false }:
         text={textOf('main_page_text')}
         registrationOpen={registrationOpen}
         isClosed={!registrationOpen && !isPreparing}
+        until={registrationUntil(season)}
       />
+      <SeasonInShort season={season} />
       {what ? (
         <section aria-labelledby="what" className={styles.sand}>
           <div className={styles.split}>
@@ -63,11 +70,20 @@ export function HomePage({ texts, news, registrationOpen, isPreparing = false }:
           </div>
         </section>
       ) : null}
-      {faq ? (
+      {faq || questions.length > 0 ? (
         <section aria-labelledby="faq" className={styles.paper}>
           <div className={styles.split}>
             <h2 id="faq">Частые вопросы</h2>
-            <RichText html={faq} />
+            <div>
+              {faq ? <RichText html={faq} /> : null}
+              <ul className={styles.questions}>
+                {questions.map(({ id, question }) => (
+                  <li key={id}>
+                    <a href={`/faq#q${id}`}>{question}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
           </div>
         </section>
       ) : null}
@@ -76,7 +92,10 @@ export function HomePage({ texts, news, registrationOpen, isPreparing = false }:
           <div className={styles.join}>
             <div>
               <h2 id="join">Набор открыт</h2>
-              <p>Ребёнка регистрирует родитель. Это займёт десять минут, а анкету можно заполнить потом и по частям.</p>
+              <p>
+                Ребёнка регистрирует родитель. Это займёт десять минут, а анкету можно заполнить потом и по частям.{' '}
+                {registrationUntil(season)}
+              </p>
               <a href="/signin" className={styles.action}>
                 Зарегистрироваться
               </a>

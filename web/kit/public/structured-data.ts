@@ -1,3 +1,5 @@
+import type { SeasonAbout } from '#contract/season/season.ts';
+import { moscowDay } from '#contract/words/dates.ts';
 import { organisationTitle, programme, programmeName } from '#contract/words/programme.ts';
 import { pageOrigin } from '#web/api.ts';
 
@@ -25,6 +27,21 @@ export function organisation({ email = '', phone = '' }: { email?: string; phone
     ...(phone ? { telephone: phone } : {}),
   };
 }
+
+/** The season's programme with the dates that are set. */
+export const programmeOfSeason = (season: SeasonAbout): MachineData => ({
+  ...context,
+  '@type': 'EducationalOccupationalProgram',
+  name: programmeName(),
+  url: `${pageOrigin()}/`,
+  provider: { '@id': `${pageOrigin()}/#organization` },
+  typicalAgeRange: `${programme().ages.from}-${programme().ages.to}`,
+  ...(season.registration_start ? { applicationStartDate: moscowDay(new Date(season.registration_start)) } : {}),
+  ...(season.registration_end ? { applicationDeadline: moscowDay(new Date(season.registration_end)) } : {}),
+  ...(season.trip_days.from ? { startDate: season.trip_days.from } : {}),
+  ...(season.trip_days.to ? { endDate: season.trip_days.to } : {}),
+  ...(season.places > 0 ? { maximumEnrollment: season.places } : {}),
+});
 
 type Step = { title: string; path: string };
 

@@ -60,7 +60,8 @@ export async function findPlaces(
   const { kinds = [], page = [] } = rows[0] ?? {};
   const total = kinds.reduce((sum, one) => (kind && one.kind !== kind ? sum : sum + one.total), 0);
   const known = await getConfiguration(db);
-  const filled = (of: SearchResultKind, text: string): string => (of === 'page' ? fillSiteText(text, known) : text);
+  const filled = (of: SearchResultKind, text: string): string =>
+    of === 'page' || of === 'faq' ? fillSiteText(text, known) : text;
   const data = page.map(({ kind, path, title, text, marked_title, marked_text }) => ({
     kind,
     path,

@@ -9,6 +9,7 @@ export const faqKind = recordKind<QuestionDraft>()({
   title: faq.question,
   words: { missing: 'Вопрос не найден', accusative: 'ответ на вопрос' },
   html: { answer: 'Напишите ответ' },
+  hasPlaceholders: true,
   files: {},
   order: { position: faq.position, action: 'faq_ordered' },
   edit: editInOrder(faq),

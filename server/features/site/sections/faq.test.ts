@@ -43,3 +43,19 @@ test('an answer without anything to see in it is refused at its field, as is a q
   const script = await records.add({ ...draft, answer: '<p>Да<script>alert(1)</script></p>' });
   expect((await records.find(script.body)).body.record.answer).toBe('<p>Да</p>');
 });
+
+/** docs/product/site-and-mailing.md, «Facts». */
+test('an answer says what the configuration knows, on its page and in the search; a name nobody knows is refused', async () => {
+  const records = recordsOf(portal, 'faq', admin.token);
+  const draft = await records.draft('Почём причал?');
+  const refused = await records.add({ ...draft, answer: '<p>{стоимост}</p>' });
+  expect(refused.body.fields.answer).toMatch(/^Подстановки «\{стоимост\}» нет/);
+  await records.add({ ...draft, answer: '<p>Причал: {стоимость участия}</p>' });
+  const answerNow = async () => (await portal.call('GET', '/faq?q=причал')).body.data[0].answer;
+  expect(await answerNow()).toBe('<p>Причал: будет объявлено позже</p>');
+  const cost = { participation_cost: 'Бесплатно <навсегда>' };
+  await portal.call('POST', '/admin/config/upsert', cost, { token: admin.token });
+  expect(await answerNow()).toMatch(/^<p>Причал: Бесплатно &#60;навсегда&#62;<\/p>$/);
+  const { body } = await portal.call('GET', '/search?q=причал');
+  expect(body.data[0].excerpt.map(({ text }: { text: string }) => text).join('')).toContain('Бесплатно');
+});

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { authedProcedure, publicProcedure } from '#server/platform/api.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { fillSiteHtml } from '#server/platform/configuration/site-words.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { hasWords } from '#server/platform/db/sql/has-words.ts';
@@ -25,9 +27,10 @@ export const listQuestionTexts = async (db: Connection): Promise<string[]> =>
 
 const call = authedProcedure.site.faq;
 export const faq = {
-  list: publicProcedure.site.faq.list.handler(async ({ input: { q = '' }, context: { db } }) => ({
-    data: await reads.listShown(db, hasWords(text, q)),
-  })),
+  list: publicProcedure.site.faq.list.handler(async ({ input: { q = '' }, context: { db } }) => {
+    const [data, known] = await Promise.all([reads.listShown(db, hasWords(text, q)), getConfiguration(db)]);
+    return { data: data.map((one) => ({ ...one, answer: fillSiteHtml(one.answer, known) })) };
+  }),
   listAll: call.listAll.handler(listCall(({ db }, { search }, page) => reads.listAll(db, search, page))),
   findOwn: call.findOwn.handler(async ({ input, context }) => ({ record: await reads.find(context.db, input.id) })),
   create: call.create.handler(({ input, context }) => addContent(context, faqKind, input)),

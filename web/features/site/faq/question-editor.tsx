@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { z } from 'zod';
 import { type AdminQuestion, QuestionDraft } from '#contract/site/faq.ts';
+import { fillText } from '#web/kit/content/fill-text.ts';
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
 import { asHtml } from '#web/kit/edit/field-words.tsx';
+import { PlaceholdersHelp } from '#web/kit/edit/placeholders-help.tsx';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { useQueries } from '#web/use-api.ts';
@@ -37,9 +39,16 @@ function Fields({ form }: FieldsProps<z.input<typeof schema>, AdminQuestion>) {
         </datalist>
         <HtmlField label="Ответ" required pictures="faq" {...form.getInputProps('answer')} />
       </Section>
+      <PlaceholdersHelp tag="" html={form.values.answer} />
       <PublicationFields form={form} />
     </>
   );
+}
+
+function QuestionPreview({ values, record }: { values: z.input<typeof schema>; record: AdminQuestion | undefined }) {
+  const told = useQuery(useQueries().siteTexts.placeholders.queryOptions({ input: {} })).data?.data ?? [];
+  const filled = { ...values, answer: fillText(values.answer, told), id: record?.id ?? 0 };
+  return <FaqPage q="" isWhole={false} data={[filled]} />;
 }
 
 export const questionEditor = contentEditor({
@@ -57,7 +66,7 @@ export const questionEditor = contentEditor({
     go: (navigate) => navigate({ to: '/admin/$section', params: { section: 'faq' } }),
     text: 'Встанет последним; порядок меняется в списке',
   },
-  Preview: ({ values, record }) => <FaqPage q="" isWhole={false} data={[{ ...values, id: record?.id ?? 0 }]} />,
+  Preview: QuestionPreview,
   ...publicationHead((id) => `/faq#q${id}`),
   deletion: {
     nameOf: ({ question }) => question,

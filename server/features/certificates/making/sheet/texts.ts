@@ -5,7 +5,7 @@ import type { Direction } from '#contract/families/directions.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { siteTexts } from '#server/features/site-texts/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { fillSiteHtml } from '#server/platform/configuration/site-words.ts';
+import { fillLastingHtml } from '#server/platform/configuration/site-words.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type Block, htmlBlocks } from '#server/platform/pdf/html-blocks.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -60,7 +60,7 @@ export async function readTexts(services: Pick<Services, 'storage' | 'log'>, db:
   const texts = new Map(rows.map(({ tag, text }) => [tag, text]));
   const known = await getConfiguration(db);
   const said = (name: string) => texts.get(`certificate_${name}`) ?? '';
-  const filled = (html: string) => fillSiteHtml(html, known);
+  const filled = (html: string) => fillLastingHtml(html, known);
   const of = (kind: CertificateKind) => (htmlBlocks(said(kind)).length > 0 ? said(kind) : fallback[kind]);
   const signatory = htmlBlocks(filled(said('signatory')));
   return {
