@@ -104,9 +104,10 @@ export const mailing = {
     method: 'POST',
     path: '/admin/mailing_list/resend_failed/{id}',
     who: admin,
-    summary: 'Отправить ещё раз тем, кому не ушло; кому судьба письма неизвестна — только если они названы (states)',
+    summary:
+      'Отправить ещё раз тем, кому не ушло; кого адрес не принял и чья судьба неизвестна — только если они названы (states)',
     input: mailingInput.extend({
-      states: z.array(z.enum(resendableStates)).min(1).max(3).default(['failed', 'bounced']),
+      states: z.array(z.enum(resendableStates)).min(1).max(3).default(['failed']),
     }),
     output: { ...mailingAnswer, again: z.int() },
   }),

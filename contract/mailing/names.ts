@@ -75,6 +75,9 @@ export const leftOutReasons = {
 export type LeftOutReason = keyof typeof leftOutReasons;
 export const leftOutReasonNames = Object.keys(leftOutReasons) as LeftOutReason[];
 
+/** In place of a token in the links of a trial letter: nobody reads it as a subscriber. */
+export const TRIAL_TOKEN = 'probnoe-pismo';
+
 /** Hours after which a missed mailing waits for an administrator. */
 export const LATE_HOURS = 2;
 export const MAX_SUBJECT_LENGTH = 150;

@@ -19,11 +19,17 @@ const keyOf = (name: string): string =>
   name.trim().toLowerCase().replaceAll('&nbsp;', ' ').replace('ребенок', 'ребёнок');
 const isKnown = (key: string): key is MailingPlaceholder => Object.hasOwn(mailingPlaceholders, key);
 
+/** «{направление|выбранное направление}»: the name, and the words for whom it has no value. */
+function readPlaceholder(inside: string): { key: string; otherwise: string } {
+  const [name = '', ...words] = inside.split('|');
+  return { key: keyOf(name), otherwise: words.join('|').trim() };
+}
+
 /** Fills the placeholders of a text in one pass: filled values are not parsed again. */
 export const fillMailing = (text: string, textOf: (name: MailingPlaceholder) => string): string =>
-  text.replace(inBraces, (whole, name: string) => {
-    const key = keyOf(name);
-    return isKnown(key) ? textOf(key) : whole;
+  text.replace(inBraces, (whole, inside: string) => {
+    const { key, otherwise } = readPlaceholder(inside);
+    return isKnown(key) ? textOf(key) || otherwise : whole;
   });
 
 /**
@@ -36,17 +42,23 @@ export const fillMailingHtml = (html: string, textOf: (name: MailingPlaceholder)
     .map((piece, at) => (at % 2 === 1 ? piece : fillMailing(piece, textOf)))
     .join('');
 
-/** Placeholders used in a text or in the visible text of HTML. */
-export function placeholdersOf(html: string): MailingPlaceholder[] {
-  const found = [...html.replace(TAG, '').matchAll(inBraces)].map(([, name = '']) => keyOf(name));
-  return mailingPlaceholderNames.filter((name) => found.includes(name));
+/** Placeholders that stand in a text, or in the visible text of HTML, without words for whom they have no value. */
+export function barePlaceholdersOf(html: string): MailingPlaceholder[] {
+  const found = [...html.replace(TAG, '').matchAll(inBraces)].map(([, inside = '']) => readPlaceholder(inside));
+  const bare = found.filter(({ otherwise }) => otherwise === '').map(({ key }) => key);
+  return mailingPlaceholderNames.filter((name) => bare.includes(name));
 }
 
-/**
- * An unknown placeholder in visible text: a mistyped name, a single brace, or a name partly bold. Undefined if there is
- * none.
- */
-export function faultyMailingPlaceholder(html: string): string | undefined {
+/** Unknown placeholders in visible text, each once: a mistyped name, a single brace, or a name partly bold. */
+function faultyMailingPlaceholders(html: string): string[] {
   const seen = fillMailingHtml(html, () => '').replace(TAG, '');
-  return seen.match(/\{[^{}]{0,60}\}?|\}/)?.[0];
+  return [...new Set(seen.match(/\{[^{}]{0,60}\}?|\}/g))];
+}
+
+/** What is wrong with the placeholders of a text, all of them at once; undefined if nothing is. */
+export function mailingPlaceholderFault(html: string): string | undefined {
+  const faulty = faultyMailingPlaceholders(html).map((one) => `«${one}»`);
+  if (faulty.length === 0) return undefined;
+  const named = faulty.length === 1 ? 'такого имени' : 'таких имён';
+  return `${faulty.join(', ')}: ${named} для подстановки нет. Выберите из списка или уберите скобки`;
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { faultyMailingPlaceholder } from '#contract/mailing/placeholders.ts';
+import { mailingPlaceholderFault } from '#contract/mailing/placeholders.ts';
 import type { MailingDraft } from '#contract/mailing/shapes.ts';
 import { recordKind } from '#server/platform/content/record-kind.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
@@ -8,14 +8,11 @@ import { emitMailingChanged } from './emit-mailing-changed.ts';
 import { isOver } from './states.ts';
 import { mailings, mailingRuns as runs } from './tables.ts';
 
-const unknownName = (found: string) =>
-  `«${found}»: такого имени для подстановки нет. Выберите его из списка или уберите скобки`;
-
 /** 422 at the field that holds what in braces the portal does not know. */
 export function requireKnownPlaceholders(words: { subject: string; html: string }): void {
   const faults = (['subject', 'html'] as const).flatMap((field) => {
-    const found = faultyMailingPlaceholder(words[field]);
-    if (found) return [[field, unknownName(found)] as const];
+    const fault = mailingPlaceholderFault(words[field]);
+    if (fault) return [[field, fault] as const];
     // In an address it would put a person's data into a link.
     const isInAddress = field === 'html' && /\s(?:href|src|alt)="[^"]*[{}]/.test(words.html);
     return isInAddress ? [[field, 'В адресе ссылки и в описании картинки подстановок быть не может'] as const] : [];

@@ -112,6 +112,21 @@ test('a hostile name is escaped, stays one line, and is never looked at for brac
   ]);
 });
 
+test('for whom a name has no value its own words stand, and nothing is told as lacking', async () => {
+  const desk = await openDesk();
+  const [id = 0] = await makeReaders(portal, 1);
+  const words = { subject: 'Про {направление | выбранное направление}', html: '<p>{ребёнок|ваш ребёнок &amp; вы}</p>' };
+  const { letter } = (
+    await desk.call('POST', '/admin/mailing_list/preview', { ...words, kind: 'service', user_id: id })
+  ).body;
+  expect([letter.subject, letter.lacking]).toEqual(['Про выбранное направление', []]);
+  expect(letter.html).toContain('ваш ребёнок &amp; вы');
+  expect((await ask(desk, { audience: { people: [id] }, ...words })).lacking).toEqual([]);
+  const { fields } = (await desk.call('POST', '/admin/mailing_list', draftOf({ html: '<p>{нет} {и такого|да}</p>' })))
+    .body;
+  expect(fields.html).toMatch(/^«\{нет\}», «\{и такого\|да\}»: таких имён/);
+});
+
 test('a started mailing is not changed nor deleted; a draft is, and its deletion is undone', async () => {
   const desk = await openDesk();
   const people = await makeReaders(portal, 3);

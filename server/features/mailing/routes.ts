@@ -1,4 +1,4 @@
-import { mailingPlaceholderNames, placeholdersOf } from '#contract/mailing/placeholders.ts';
+import { barePlaceholdersOf, mailingPlaceholderNames } from '#contract/mailing/placeholders.ts';
 import type { LackingCount } from '#contract/mailing/shapes.ts';
 import { authedProcedure, publicProcedure } from '#server/platform/api.ts';
 import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
@@ -19,7 +19,7 @@ const calls = authedProcedure.mailing;
 
 /** Placeholders of these words for which somebody has no value, with how many. */
 function lackingCounts(words: string, { letters, without }: AudienceCounts, phone: string): LackingCount[] {
-  const named = placeholdersOf(words);
+  const named = barePlaceholdersOf(words);
   const counts: Partial<Record<LackingCount['placeholder'], number>> = { ...without, телефон: phone ? 0 : letters };
   return mailingPlaceholderNames.flatMap((placeholder) => {
     const count = named.includes(placeholder) ? (counts[placeholder] ?? 0) : 0;

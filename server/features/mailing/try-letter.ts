@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TRIAL_TOKEN } from '#contract/mailing/names.ts';
 import type { LetterPreview } from '#contract/mailing/shapes.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
@@ -25,8 +26,7 @@ async function compose({ db, config }: SignedContext, { user_id, ...words }: Tri
   const facts = user_id === null ? exampleFacts : await findFacts(db, user_id);
   if (!facts) throw notFound('Такого получателя нет');
   const shared = await readShared(db);
-  // A link that leaves nobody: what is tried is no subscription.
-  const composed = composeLetter(templateOf(words, config.PORTAL_ORIGIN), facts, shared, 'primer');
+  const composed = composeLetter(templateOf(words, config.PORTAL_ORIGIN), facts, shared, TRIAL_TOKEN);
   return { composed, facts, lacking: lackingOf(words, facts, shared) };
 }
 

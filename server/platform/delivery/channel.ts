@@ -1,6 +1,9 @@
 import type { AttachedFile } from './attachments.ts';
 import type { MailAnswer } from './refusals/mail-answers.ts';
 
+/** In whose name messages go; `reply_to`: where answers to letters go, empty: to the sender itself. */
+export type Sender = { name: string; address: string; sms: string; reply_to: string };
+
 export type Letter = {
   /** One id for every attempt of a message: what the other side may know a repetition by. */
   id: string;
@@ -13,7 +16,7 @@ export type Letter = {
   /** Attachments of a letter; an SMS has none. */
   files: readonly AttachedFile[];
   /** `bounces`: where a mail server sends back what it cannot deliver, unless to the address of the sender. */
-  sender: { name: string; address: string; sms: string; bounces?: string | undefined };
+  sender: Sender & { bounces?: string | undefined };
 };
 
 /** A way to the recipient. `send` ends when the other side has taken the letter over; throws PermanentFailure or what went wrong. */

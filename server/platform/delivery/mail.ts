@@ -12,6 +12,7 @@ export const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000
 export const mailOf = ({ id, recipient, subject, text, html, headers, files, sender }: Letter): SendMailOptions => ({
   from: { name: sender.name, address: sender.address },
   to: { name: '', address: recipient },
+  ...(sender.reply_to && { replyTo: sender.reply_to }),
   ...(sender.bounces && { envelope: { from: sender.bounces, to: recipient } }),
   subject,
   text,

@@ -106,7 +106,7 @@ test('a letter of a mailing that the relay took proves no more', async () => {
   await desk.act('execute_mailing_list', id);
   await desk.until(id, 'finished');
   smtp.reply = () => undefined;
-  await desk.act('resend_failed', id);
+  await desk.act('resend_failed', id, { states: ['bounced'] });
   await vi.waitFor(async () => expect((await desk.get(id)).counts.sent).toBe(1), { timeout: 10_000 });
   const address = 'refused-0@ocean.test';
   expect(await portal.db.$count(undeliverableAddresses, eq(undeliverableAddresses.address, address))).toBe(1);

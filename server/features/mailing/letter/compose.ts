@@ -1,9 +1,9 @@
 import type { MailingKind } from '#contract/mailing/names.ts';
 import {
+  barePlaceholdersOf,
   fillMailing,
   fillMailingHtml,
   type MailingPlaceholder,
-  placeholdersOf,
 } from '#contract/mailing/placeholders.ts';
 import { programmeName, quotedProgramme } from '#contract/words/programme.ts';
 import { letterText } from '#server/platform/html/letter-text.ts';
@@ -50,6 +50,8 @@ export function composeLetter(template: Template, facts: Facts, shared: Shared, 
     text: `${fillMailing(template.text, (name) => values[name])}\n\n—\n${why}${leave ? `\nОтписаться: ${leave}` : ''}`,
     headers: {
       Precedence: 'bulk',
+      // Mail programs sort by it (RFC 2919).
+      'List-Id': `<${kind}.${new URL(origin).hostname}>`,
       ...(leave && {
         'List-Unsubscribe': `<${leave}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -58,8 +60,8 @@ export function composeLetter(template: Template, facts: Facts, shared: Shared, 
   };
 }
 
-/** Placeholders of these words that a person has nothing for. */
+/** Placeholders of these words that a person has nothing for, and that have no words for it either. */
 export function lackingOf({ subject, html }: Words, facts: Facts, shared: Shared): MailingPlaceholder[] {
   const values = placeholderValues(facts, shared);
-  return placeholdersOf(`${subject} ${html}`).filter((name) => values[name] === '');
+  return barePlaceholdersOf(`${subject} ${html}`).filter((name) => values[name] === '');
 }

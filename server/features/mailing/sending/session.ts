@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { bouncesOf } from '#server/platform/delivery/bounces/bounce-address.ts';
+import type { Sender } from '#server/platform/delivery/channel.ts';
 import { putIntoOutbox } from '#server/platform/delivery/outbox.ts';
 import type { HandOverResult, Postman } from '#server/platform/delivery/postman.ts';
 import { notifyOfRise } from '#server/platform/delivery/refusals/notify-of-rise.ts';
@@ -25,7 +26,6 @@ const LOCK = 7_462_026;
 const EMIT_EVERY_MS = 1000;
 const POLL_MS = 250;
 
-type Sender = { name: string; address: string; sms: string };
 type Session = {
   services: Services & MailingServices;
   /** The connection that holds the lock: without it nothing is taken in hand. */

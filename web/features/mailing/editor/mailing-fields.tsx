@@ -1,6 +1,6 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
 import { MAX_SUBJECT_LENGTH, mailingKindNames, mailingKinds } from '#contract/mailing/names.ts';
-import { faultyMailingPlaceholder, mailingPlaceholders } from '#contract/mailing/placeholders.ts';
+import { mailingPlaceholderFault, mailingPlaceholders } from '#contract/mailing/placeholders.ts';
 import type { Mailing } from '#contract/mailing/shapes.ts';
 import type { FieldsProps } from '#web/kit/edit/editor.ts';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
@@ -14,14 +14,10 @@ import { kindMeanings } from './words.ts';
 
 /** Names unknown placeholders while one types. */
 function PlaceholderFaults({ subject, html }: { subject: string; html: string }) {
-  const faulty = faultyMailingPlaceholder(subject) ?? faultyMailingPlaceholder(html);
+  const fault = mailingPlaceholderFault(`${subject} ${html}`);
   return (
     <div role="status">
-      {faulty ? (
-        <Alert color="red">
-          Подстановки «{faulty}» нет: с ней рассылка не сохранится. Имя в скобках пишется целиком одним начертанием.
-        </Alert>
-      ) : null}
+      {fault ? <Alert color="red">{fault}. Имя в скобках пишется целиком одним начертанием.</Alert> : null}
     </div>
   );
 }
@@ -49,7 +45,7 @@ export function MailingFields({ form, record, basedOn }: FieldsProps<MailingValu
       </Section>
       <Section
         title="Письмо"
-        text="В теме и в тексте портал сам впишет своё каждому: нажмите «Подстановка» ({ } над текстом) или наберите имя в фигурных скобках."
+        text="В теме и в тексте портал сам впишет своё каждому: нажмите «Подстановка» ({ } над текстом) или наберите имя в фигурных скобках. После черты — слова для тех, о ком портал этого не знает: {направление|выбранное направление}."
       >
         <TextInput label="Тема" required maxLength={MAX_SUBJECT_LENGTH} {...form.getInputProps('subject')} />
         <HtmlField

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LeftOutReason } from '#contract/mailing/names.ts';
-import { placeholdersOf } from '#contract/mailing/placeholders.ts';
+import { barePlaceholdersOf } from '#contract/mailing/placeholders.ts';
 import type { Audience, MailingDraft } from '#contract/mailing/shapes.ts';
 import { useQueries } from '#web/use-api.ts';
 
@@ -19,7 +19,7 @@ export function useAudience(
   { page = 1, left_out = false, reason }: Page = {},
 ) {
   // Only placeholders matter here: other changes of the text cause no reload.
-  const used = placeholdersOf(`${subject} ${html}`)
+  const used = barePlaceholdersOf(`${subject} ${html}`)
     .map((name) => `{${name}}`)
     .join(' ');
   const input = { audience, kind, page, left_out, ...(reason ? { reason } : {}), subject: used };

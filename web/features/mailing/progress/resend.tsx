@@ -6,8 +6,8 @@ import { letters } from '../editor/words.ts';
 /** For a finished mailing: sends again to those it did not reach; never done automatically. */
 export function Resend({ mailing: { id, state, counts, is_cleaned } }: { mailing: Mailing }) {
   const { busy, run } = useConfirmedAct('mailing');
-  const lost = counts.failed + counts.bounced;
-  if ((state !== 'finished' && state !== 'stopped') || is_cleaned || lost + counts.unknown === 0) return null;
+  const lost = counts.failed + counts.bounced + counts.unknown;
+  if ((state !== 'finished' && state !== 'stopped') || is_cleaned || lost === 0) return null;
   const again = (states: ('failed' | 'bounced' | 'unknown')[], title: string, text: string) =>
     run({
       question: { title, text, action: 'Отправить ещё раз' },
@@ -17,19 +17,34 @@ export function Resend({ mailing: { id, state, counts, is_cleaned } }: { mailing
   return (
     <>
       <Group>
-        {lost > 0 ? (
+        {counts.failed > 0 ? (
           <Button
             variant="light"
             loading={busy}
             onClick={() =>
               void again(
-                ['failed', 'bounced'],
-                `Отправить ещё раз ${letters(lost)}?`,
-                'Письмо уйдёт только тем, кому оно не ушло или чей адрес его не принял. Если семья уже исправила почту, оно придёт на новую.',
+                ['failed'],
+                `Отправить ещё раз ${letters(counts.failed)}?`,
+                'Письмо уйдёт только тем, кому оно не ушло. Кого адрес не принял, остаются в списке: им пишут отдельно.',
               )
             }
           >
-            Отправить ещё раз тем, кому не дошло
+            Отправить ещё раз тем, кому не ушло
+          </Button>
+        ) : null}
+        {counts.bounced > 0 ? (
+          <Button
+            variant="default"
+            loading={busy}
+            onClick={() =>
+              void again(
+                ['bounced'],
+                `Отправить ещё раз ${letters(counts.bounced)} на адреса, которые их не приняли?`,
+                'Сервер сказал, что такого адреса нет. Отправляйте, если семья исправила почту: письмо уйдёт на новую. Повторы на прежний портят имя отправителя.',
+              )
+            }
+          >
+            Отправить ещё раз тем, чей адрес не принял
           </Button>
         ) : null}
         {counts.unknown > 0 ? (

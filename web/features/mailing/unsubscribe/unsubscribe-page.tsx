@@ -20,6 +20,20 @@ export const UnsubscribePage = ({ shown }: { shown: AuthPageState<UnsubscribeSte
 
 function Step({ shown }: { shown: AuthPageState<UnsubscribeStep> }) {
   const { step, isNext } = shown;
+  if (step.name === 'trial')
+    return (
+      <>
+        <h2>Это ссылка из пробного письма</h2>
+        <p>
+          Письмо отправили себе, чтобы посмотреть на него: отписываться не от чего. В настоящем письме эта ссылка
+          прекращает рассылку новостей.
+        </p>
+        <p className={classes.ways}>
+          <a href="/admin/mailing">К рассылкам</a>
+          <a href="/">На главную</a>
+        </p>
+      </>
+    );
   if (step.name === 'wrong')
     return (
       <>
