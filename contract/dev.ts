@@ -13,6 +13,10 @@ export const OutboxMessage = z.object({
   text: z.string(),
   /** Number of attachments. */
   papers: z.int(),
+  /** The letter's headers beside those every letter has; null for words alone. */
+  headers: z.record(z.string(), z.string()).nullable(),
+  /** It has a layout, which /dev/outbox/{id}/letter shows. */
+  has_html: z.boolean(),
   created_at: instant,
 });
 export type OutboxMessage = z.infer<typeof OutboxMessage>;

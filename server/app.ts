@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { siteFiles } from '#server/features/discovery/site-files/site-files.ts';
+import { letterPage } from '#server/features/mailing/letter/letter-page.ts';
 import { oneClick } from '#server/features/mailing/unsubscribe/one-click.ts';
 import { outboxPage } from '#server/platform/delivery/outbox-page.ts';
 import { answersOf, type HostContext } from '#server/platform/http/calls/host-call.ts';
@@ -17,7 +18,7 @@ import type { Pages } from '#server/platform/http/pages/page-entry.ts';
 import { submitForms } from '#server/platform/http/pages/submit-forms.ts';
 import { type HostEnv, infoOf } from '#server/platform/http/request.ts';
 import { logRequests } from '#server/platform/http/request-log.ts';
-import { sandboxed, securityHeaders } from '#server/platform/http/security.ts';
+import { asLetter, sandboxed, securityHeaders } from '#server/platform/http/security.ts';
 import type { PortalContext, PortalServices } from '#server/services.ts';
 import { features } from './features.ts';
 import { ownMetrics } from './metrics.ts';
@@ -53,12 +54,15 @@ export function createApp(
   app.use(logRequests(services));
   app.use('/api/storage/*', sandboxed);
   app.use('/api/user/get_uploaded_file', sandboxed);
+  app.use('/dev/outbox/:id/letter', asLetter);
+  app.use('/letter/:token', asLetter);
   app.use(securityHeaders(config));
   app.use(oneSlash, noServerFunctions);
   app.route('/', health(services, metrics));
   app.route('/', apiDocs(config));
   app.route('/', outboxPage(services));
   app.route('/', siteFiles(services));
+  app.route('/', letterPage(services));
 
   // Before the check of the sender's origin: these requests come from mail providers.
   app.route('/', oneClick(services));

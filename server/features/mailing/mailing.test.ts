@@ -100,7 +100,7 @@ test('a hostile name is escaped, stays one line, and is never looked at for brac
   expect(letter.html).toContain('prefers-color-scheme: dark');
   expect(letter.text).toContain('<img src=x onerror=1>{фамилия} Bcc: all@ocean.test "Морская&');
   expect(letter.text).toContain('тут (https://a.ru/');
-  expect(letter.text).toMatch(/Отписаться: http/);
+  expect(letter.text).toMatch(/Открыть в браузере: http\S+\/letter\/[\s\S]*Отписаться: http/);
   const lacking = await ask(desk, {
     audience: { people: [id] },
     subject: '{ребёнок}',

@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { type AttachmentKind, makeAttachments } from './attachments.ts';
-import { findAttachment, listOutbox } from './queries.ts';
+import { findAttachment, findLetterHtml, listOutbox } from './queries.ts';
 
 const styles = `
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 760px; margin: 32px auto; padding: 0 16px;
@@ -21,11 +21,21 @@ const styles = `
 
 const paper = (id: number, index: number) => html`<a href="/dev/outbox/${id}/${index}">Вложение ${index + 1}</a> `;
 
-const card = ({ id, to, kind, channel, subject, text, papers, created_at }: OutboxMessage) => html`
+const headersOf = (headers: Readonly<Record<string, string>>) => html`
+  <details>
+    <summary>Заголовки</summary>
+    <p>${Object.entries(headers)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n')}</p>
+  </details>`;
+
+const card = ({ id, to, kind, channel, subject, text, papers, headers, has_html, created_at }: OutboxMessage) => html`
   <article>
     <header>${channel === 'sms' ? 'СМС' : 'Письмо'} · ${to} · ${formatDateTimeWithSeconds(created_at)}${noticeTitle(kind) && ` · ${noticeTitle(kind)}`}</header>
     ${subject ? html`<h2>${subject}</h2>` : ''}
     <p>${text}</p>
+    ${has_html ? html`<p><a href="/dev/outbox/${id}/letter">Как письмо выглядит</a></p>` : ''}
+    ${headers ? headersOf(headers) : ''}
     ${papers > 0 ? html`<p>${Array.from({ length: papers }, (_, index) => paper(id, index))}</p>` : ''}
   </article>`;
 
@@ -64,6 +74,11 @@ export function outboxPage({ config, db, parts }: OutboxDeps): Hono<HostEnv> {
     const to = (c.req.query('to') ?? '').replaceAll('\0', '');
     c.header('cache-control', 'no-store');
     return c.html(page(to, await listOutbox(db, to), c.var.nonce));
+  });
+  app.get('/dev/outbox/:id{\\d{1,15}}/letter', async (c) => {
+    const letter = await findLetterHtml(db, Number(c.req.param('id')));
+    if (letter === undefined) return c.notFound();
+    return c.html(letter);
   });
   app.get('/dev/outbox/:id{\\d{1,15}}/:index{\\d{1,2}}', async (c) => {
     const attachment = await findAttachment(db, Number(c.req.param('id')), Number(c.req.param('index')));

@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { announcement } from '#server/announce.ts';
 import { readConfig } from '#server/config.ts';
+import { putIntoOutbox } from '#server/platform/delivery/outbox.ts';
 import { cloneDatabase, dropDatabase } from '#tests/database.ts';
 import { type Portal, portalForFile, startPortal } from '#tests/portal.ts';
 
@@ -35,6 +36,8 @@ test('without mail and SMS messages are read in the outbox, newest first, and by
         subject: '',
         text: 'Код 222222',
         papers: 0,
+        headers: null,
+        has_html: false,
         created_at: expect.any(String),
       },
     ]);
@@ -45,6 +48,22 @@ test('without mail and SMS messages are read in the outbox, newest first, and by
   expect(page).toContain('&lt;b&gt;333333&lt;/b&gt;');
   expect(page).not.toContain('222222');
   expect(page).toContain(' · Код подтверждения</header>');
+});
+
+test('a letter of a mailing shows its headers and, apart and without scripts, how it looks', async () => {
+  const sender = { name: 'Портал', address: 'noreply@ocean.test', sms: '', reply_to: 'info@ocean.test' };
+  const letter = { id: '1', recipient: 'look@ocean.test', subject: 'Вид', text: 'Вид', files: [], sender };
+  await putIntoOutbox(portal.db, {
+    ...letter,
+    html: '<p style="color:red">Вид</p>',
+    headers: { 'List-Id': '<news.a>' },
+  });
+  const [shown] = (await portal.call('GET', '/dev/outbox?to=look@ocean.test')).body.data;
+  expect(shown).toMatchObject({ has_html: true, headers: { 'Reply-To': 'info@ocean.test', 'List-Id': '<news.a>' } });
+  const page = await fetch(`${portal.url}/dev/outbox/${shown.id}/letter`);
+  expect(page.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+  expect(await page.text()).toBe('<p style="color:red">Вид</p>');
+  expect((await fetch(`${portal.url}/dev/outbox/999999/letter`)).status).toBe(404);
 });
 
 test('in production nobody reads what was sent to others', async () => {

@@ -5,7 +5,17 @@ import type { HandOverResult } from './postman.ts';
 import { messages } from './tables.ts';
 
 /** Without a mail server a letter of a mailing is read at /dev/outbox like any other. */
-export async function putIntoOutbox(db: Connection, { recipient, subject, text }: Letter): Promise<HandOverResult> {
-  await db.insert(messages).values({ kind: 'mailing', channel: 'email', recipient, subject, text, sent_at: now });
+export async function putIntoOutbox(
+  db: Connection,
+  { recipient, subject, text, html, headers, sender }: Letter,
+): Promise<HandOverResult> {
+  const all = {
+    From: `${sender.name} <${sender.address}>`,
+    ...(sender.reply_to && { 'Reply-To': sender.reply_to }),
+    ...headers,
+  };
+  await db
+    .insert(messages)
+    .values({ kind: 'mailing', channel: 'email', recipient, subject, text, html, headers: all, sent_at: now });
   return { outcome: 'taken' };
 }

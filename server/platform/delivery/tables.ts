@@ -12,6 +12,9 @@ export const messages = pgTable('messages', {
   subject: text().notNull().default(''),
   text: text().notNull(),
   attachments: jsonb().$type<Attachment[]>().notNull().default([]),
+  /** Of a letter in the outbox of a machine without mail: its layout, and headers of its own. */
+  html: text(),
+  headers: jsonb().$type<Readonly<Record<string, string>>>(),
   created_at: instant().notNull().default(now),
   sent_at: instant(),
   failed_at: instant(),

@@ -85,6 +85,16 @@ export function isOwnOrigin(config: Config, origin: string | undefined): boolean
   return URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname);
 }
 
+/** Headers for a letter shown as a page: its own styles and our pictures, no script. As `sandboxed`, outside `securityHeaders`. */
+export const asLetter: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.res.headers.set(
+    'content-security-policy',
+    "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  );
+  c.res.headers.set('cache-control', 'no-store');
+};
+
 /** Headers for files that people have uploaded: shown or saved, never run. Not together with `securityHeaders`, whose policy is for pages. */
 export const sandboxed: MiddlewareHandler = async (c, next) => {
   await next();

@@ -5,6 +5,7 @@ const secretAfter = [
   ['parent', 'registration'],
   ['staff', 'invitation'],
   ['unsubscribe'],
+  ['letter'],
   ['opening', 'letter'],
   ['calendar'],
 ] as const;

@@ -7,6 +7,7 @@ const closed = [
   '/guide',
   '/entrance/',
   '/unsubscribe/',
+  '/letter/',
   '/login',
   '/signin',
   '/dev/',

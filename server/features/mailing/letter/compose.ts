@@ -29,6 +29,9 @@ const whyOf = (kind: MailingKind): string =>
     ? `Это служебное письмо портала программы ${quotedProgramme()}: оно приходит всем, кого касается.`
     : `Вы получили это письмо, потому что согласились на рассылки о программе ${quotedProgramme()}.`;
 
+/** Where a letter is read as a page. */
+const letterAddress = (origin: string, token: string): string => `${origin}/letter/${token}`;
+
 /** Where a letter of news ends the consent; without a token, of a preview, nowhere. */
 export const unsubscribeAddress = (origin: string, token: string): string => `${origin}/unsubscribe/${token}`;
 
@@ -43,11 +46,15 @@ export function composeLetter(template: Template, facts: Facts, shared: Shared, 
   const body = fillMailingHtml(template.body, (name) => escaped(values[name]));
   const leave = kind === 'news' ? unsubscribeAddress(origin, token) : undefined;
   const why = whyOf(kind);
-  const foot = `${escaped(why)}${leave ? ` <a href="${leave}" style="color:#44617a">Отписаться</a>` : ''}`;
+  const open = letterAddress(origin, token);
+  const link = (href: string, words: string) => `<a href="${href}" style="color:#44617a">${words}</a>`;
+  const foot = [escaped(why), link(open, 'Открыть в браузере'), leave ? link(leave, 'Отписаться') : '']
+    .join(' ')
+    .trim();
   return {
     subject,
     html: layout({ subject: escaped(subject), body, foot, programme: escaped(programmeName()) }),
-    text: `${fillMailing(template.text, (name) => values[name])}\n\n—\n${why}${leave ? `\nОтписаться: ${leave}` : ''}`,
+    text: `${fillMailing(template.text, (name) => values[name])}\n\n—\n${why}\nОткрыть в браузере: ${open}${leave ? `\nОтписаться: ${leave}` : ''}`,
     headers: {
       Precedence: 'bulk',
       // Mail programs sort by it (RFC 2919).

@@ -1,6 +1,8 @@
 // docs/product/site-and-mailing.md, «Mailing»: one click takes back the consent, by the header (RFC 8058) and by the link.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { TRIAL_TOKEN } from '#contract/mailing/names.ts';
+import { mailingRecipients } from '#server/features/mailing/tables.ts';
 import { cloneDatabase, dropDatabase } from '#tests/database.ts';
 import { forgetLimits, makePerson, type Person } from '#tests/factories.ts';
 import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
@@ -105,6 +107,24 @@ test('opening the link changes nothing; the button does; whoever signed is told 
   expect(await inForce(reader)).toBe(0);
 });
 
+test('a letter opens in the browser by its own link, for nobody else’s eyes and for no search engine', async () => {
+  const reader = await makeReader();
+  const { token } = await sendNews(reader);
+  const page = await fetch(`${portal.url}/letter/${token}`);
+  expect([page.status, page.headers.get('x-robots-tag'), page.headers.get('cache-control')]).toEqual([
+    200,
+    'noindex',
+    'no-store',
+  ]);
+  expect(page.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+  const html = await page.text();
+  expect(html).toContain('Отписаться');
+  expect(html).not.toContain(reader.email);
+  expect(await (await fetch(`${portal.url}/letter/${TRIAL_TOKEN}`)).text()).toContain('пробного письма');
+  await portal.db.delete(mailingRecipients);
+  expect((await fetch(`${portal.url}/letter/${token}`)).status).toBe(404);
+});
+
 test('a link that was not written here is 404, and guessing ends at the limit', async () => {
   await forgetLimits(portal);
   const reader = await makeReader();
@@ -112,7 +132,8 @@ test('a link that was not written here is 404, and guessing ends at the limit', 
   // Not at the end: four bits of the last letter mean nothing.
   const forged = `${token.slice(0, -4)}${token.at(-4) === 'A' ? 'B' : 'A'}${token.slice(-3)}`;
   expect((await press(forged)).status).toBe(404);
-  for (let times = 0; times < 19; times += 1)
+  expect((await fetch(`${portal.url}/letter/${forged}`)).status).toBe(404);
+  for (let times = 0; times < 18; times += 1)
     expect((await portal.call('GET', `/unsubscribe/${forged}`)).status).toBe(404);
   expect((await portal.call('POST', `/unsubscribe/${forged}`)).status).toBe(429);
   await forgetLimits(portal);
