@@ -155,6 +155,12 @@ const samples: Record<CreatableKind, Sample> = {
     key: 'term',
     draft: () => ({ explanation: 'Подъём воды за Луной.' }),
   },
+  synonyms: {
+    ...rest('/admin/synonyms'),
+    title: 'words',
+    key: 'synonyms',
+    draft: () => ({}),
+  },
   partner: {
     ...rest('/admin/partners'),
     title: 'name',

@@ -13,7 +13,8 @@ export const wordsOf = (typed: string): string[] =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).slice(0, MAX_WORDS);
 
-const joined = (queries: readonly SQL[], by: '&&' | '||'): SQL =>
+/** A tsquery of any (`||`) or each of the queries; of none nothing. */
+export const joinQueries = (queries: readonly SQL[], by: '&&' | '||'): SQL =>
   queries.length === 0 ? sql`''::tsquery` : sql`(${sql.join([...queries], sql.raw(` ${by} `))})`;
 
 /** A tsquery of a word in any of its forms, by their stems. Nothing of a word that says nothing, whatever it may be a form of («для» of «длить»). */
@@ -27,7 +28,15 @@ const beginningQuery = (word: string): SQL => formsQuery(word, `${word}:*`);
  * A tsquery of any (`||`) or each of the words, by stems: in any form, or beginning so. Words that say nothing are left
  * out. `words`: as `wordsOf` gives them.
  */
-export const stemsQuery = (words: readonly string[], by: '&&' | '||'): SQL => joined(words.map(beginningQuery), by);
+export const stemsQuery = (words: readonly string[], by: '&&' | '||'): SQL =>
+  joinQueries(words.map(beginningQuery), by);
+
+/** A tsquery of each of the words in any of its forms, not of longer ones that begin so. `words`: as `wordsOf` gives them. */
+export const formsOfEach = (words: readonly string[]): SQL =>
+  joinQueries(
+    words.map((word) => formsQuery(word, word)),
+    '&&',
+  );
 
 /** What a text must have, and must not have, to be found. */
 export type MessageQuery = { wanted: SQL; unwanted: SQL | undefined };
@@ -45,14 +54,14 @@ export function messageQuery(typed: string): MessageQuery {
     const text = part.replaceAll('ё', 'е').replaceAll('Ё', 'Е').replace(/^-/, '');
     const each = wordsOf(part).map((word) => formsQuery(word, word));
     if (each.length === 0) return [];
-    const query = text.includes('"') ? sql`websearch_to_tsquery('russian', ${text})` : joined(each, '&&');
+    const query = text.includes('"') ? sql`websearch_to_tsquery('russian', ${text})` : joinQueries(each, '&&');
     return [{ query, isUnwanted }];
   });
   const wanted = queries.filter(({ isUnwanted }) => !isUnwanted).map(({ query }) => query);
   const unwanted = queries.filter(({ isUnwanted }) => isUnwanted).map(({ query }) => query);
   return {
-    wanted: wanted.length === 0 && unwanted.length > 0 ? everything : joined(wanted, '&&'),
-    unwanted: unwanted.length > 0 ? joined(unwanted, '||') : undefined,
+    wanted: wanted.length === 0 && unwanted.length > 0 ? everything : joinQueries(wanted, '&&'),
+    unwanted: unwanted.length > 0 ? joinQueries(unwanted, '||') : undefined,
   };
 }
 
@@ -65,5 +74,5 @@ export function hasWords(text: SQL, search: string): SQL | undefined {
   const words = wordsOf(search);
   if (words.length === 0) return sql`false`;
   const each = words.map((word) => sql`(to_tsquery('simple', ${`${word}:*`}) || ${beginningQuery(word)})`);
-  return sql`material_words(${text}) @@ ${joined(each, '&&')}`;
+  return sql`material_words(${text}) @@ ${joinQueries(each, '&&')}`;
 }

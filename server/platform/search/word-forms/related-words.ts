@@ -9,7 +9,7 @@ const groupsBy = (groups: readonly string[]): Map<string, string[][]> => {
 
 const byEnding = groupsBy(relatedEndings);
 const byWord = groupsBy(irregularWords);
-const longestEnding = Math.max(...[...byEnding.keys()].map((ending) => ending.length));
+const maxEndingLength = Math.max(...[...byEnding.keys()].map((ending) => ending.length));
 /** A beginning of one letter makes words alike that are not: «пить» and «пять». A whole word may be an ending: «дать», «давать». */
 const MIN_BEGINNING = 2;
 
@@ -34,7 +34,7 @@ function nominativesOf(word: string): string[] {
 
 function withOtherEndings(word: string): string[] {
   const found: string[] = [];
-  for (let length = Math.min(longestEnding, word.length); length > 1; length -= 1) {
+  for (let length = Math.min(maxEndingLength, word.length); length > 1; length -= 1) {
     const beginning = word.slice(0, word.length - length);
     if (beginning !== '' && beginning.length < MIN_BEGINNING) continue;
     for (const group of byEnding.get(word.slice(beginning.length)) ?? [])

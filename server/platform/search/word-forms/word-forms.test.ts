@@ -5,7 +5,7 @@ import { commonWords } from '#tests/common-words.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { formsByStem, stemOf } from './word-forms.ts';
 
-/** docs/product/site-and-mailing.md and messages.md, «Search»; docs/decisions/113-forms-of-words.md. */
+/** docs/product/site-and-mailing.md, «Search»; docs/product/messages.md, «Search»; docs/decisions/113-forms-of-words.md. */
 const portal = portalForFile();
 
 /** What of the texts is found by what is typed, as messages are found. */

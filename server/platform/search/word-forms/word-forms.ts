@@ -37,8 +37,8 @@ function entriesOf(word: string): Entry[] {
   return found;
 }
 
-/** Whether the dictionary has a word, in any of its forms; small letters, ё is е. */
-export const isKnownWord = (word: string): boolean => dictionary().entriesOf(word).length > 0;
+/** The first form of a word, «анкета» of «анкет»; undefined where the dictionary has it not. `word`: small letters, ё is е. */
+export const firstFormOf = (word: string): string | undefined => dictionary().entriesOf(word)[0]?.word;
 
 /** The stem of a word, as the database's `russian` has it. */
 export const stemOf = (word: string): string => stemmer(word);
