@@ -4,24 +4,21 @@ import { admin } from './roles.ts';
 import { id, instant, paged, pageQuery, route } from './route.ts';
 import { filledLine, search } from './validation/text.ts';
 
-/** Words or expressions between commas, as an editor typed them: «стоимость, цена, сколько стоит». */
-export const termsOf = (words: string): string[] =>
-  words
-    .split(/[,;]/)
-    .map((term) => term.trim())
-    .filter(Boolean);
-
-/** Words that mean the same to whoever searches the site. */
-export const Synonyms = z.object({ id, words: z.string(), updated_at: instant });
+/** A word with what means the same to whoever searches the site. */
+export const Synonyms = z.object({ id, word: z.string(), same_words: z.string(), updated_at: instant });
 export type Synonyms = z.infer<typeof Synonyms>;
 
 export const SynonymsDraft = z.object({
-  words: filledLine(300).refine(
-    (words) => new Set(termsOf(words)).size > 1,
-    'Нужны хотя бы два слова или выражения через запятую',
-  ),
+  /** A word, or an expression of several. */
+  word: filledLine(100),
+  /** Words and expressions separated by commas («цена, сколько стоит»). */
+  same_words: filledLine(300).refine((words) => /[\p{L}\p{N}]/u.test(words), 'Напишите хотя бы одно слово'),
 });
 export type SynonymsDraft = z.infer<typeof SynonymsDraft>;
+
+/** All words and expressions that mean the same. */
+export const termsOf = ({ word, same_words }: SynonymsDraft): string[] =>
+  [word, ...same_words.split(/[,;]/)].map((term) => term.trim()).filter(Boolean);
 
 /** Synonyms of the search over the site (docs/product/site-and-mailing.md, «Search»). */
 export const synonyms = {
@@ -37,7 +34,7 @@ export const synonyms = {
     method: 'GET',
     path: '/admin/synonyms/{id}',
     who: admin,
-    summary: 'Строка синонимов для правки',
+    summary: 'Слово с синонимами для правки',
     input: z.object({ id }),
     output: { synonyms: Synonyms },
   }),
@@ -45,7 +42,7 @@ export const synonyms = {
     method: 'POST',
     path: '/admin/synonyms',
     who: admin,
-    summary: 'Добавить строку синонимов: слова и выражения через запятую',
+    summary: 'Добавить слово с синонимами: слова и выражения через запятую',
     input: SynonymsDraft.extend(requestKey),
     output: { id, updated_at: instant },
   }),
@@ -53,7 +50,7 @@ export const synonyms = {
     method: 'PUT',
     path: '/admin/synonyms/{id}',
     who: admin,
-    summary: 'Изменить строку синонимов',
+    summary: 'Изменить синонимы слова',
     input: SynonymsDraft.extend({ id, ...basedOn }),
     output: { updated_at: instant },
   }),
@@ -61,7 +58,7 @@ export const synonyms = {
     method: 'DELETE',
     path: '/admin/synonyms/{id}',
     who: admin,
-    summary: 'Удалить строку синонимов',
+    summary: 'Удалить синонимы слова',
     input: z.object({ id }),
   }),
 };

@@ -157,9 +157,9 @@ const samples: Record<CreatableKind, Sample> = {
   },
   synonyms: {
     ...rest('/admin/synonyms'),
-    title: 'words',
+    title: 'word',
     key: 'synonyms',
-    draft: () => ({}),
+    draft: () => ({ same_words: 'цена, сколько стоит' }),
   },
   partner: {
     ...rest('/admin/partners'),

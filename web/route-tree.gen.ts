@@ -105,6 +105,8 @@ import { Route as CabinetAdminPortalTextsIdRouteImport } from './routes/_cabinet
 import { Route as CabinetAdminReportsStormRouteImport } from './routes/_cabinet/admin/reports/storm';
 import { Route as CabinetAdminReportsTestsRouteImport } from './routes/_cabinet/admin/reports/tests';
 import { Route as CabinetAdminSchoolsCreateRouteImport } from './routes/_cabinet/admin/schools/create';
+import { Route as CabinetAdminSynonymsIndexRouteImport } from './routes/_cabinet/admin/synonyms/index';
+import { Route as CabinetAdminSynonymsCreateRouteImport } from './routes/_cabinet/admin/synonyms/create';
 import { Route as CabinetAdminTeachingsIndexRouteImport } from './routes/_cabinet/admin/teachings/index';
 import { Route as CabinetAdminTeachingsCreateRouteImport } from './routes/_cabinet/admin/teachings/create';
 import { Route as CabinetAdminTestsIndexRouteImport } from './routes/_cabinet/admin/tests/index';
@@ -154,6 +156,7 @@ import { Route as CabinetAdminReportsRatingsIndexRouteImport } from './routes/_c
 import { Route as CabinetAdminReportsRatingsGroupsRouteImport } from './routes/_cabinet/admin/reports/ratings/groups';
 import { Route as CabinetAdminReportsVideoIndexRouteImport } from './routes/_cabinet/admin/reports/video/index';
 import { Route as CabinetAdminReportsVideoIdRouteImport } from './routes/_cabinet/admin/reports/video/$id';
+import { Route as CabinetAdminSynonymsEditIdRouteImport } from './routes/_cabinet/admin/synonyms/edit.$id';
 import { Route as CabinetAdminTeachingsEditIdRouteImport } from './routes/_cabinet/admin/teachings/edit.$id';
 import { Route as CabinetAdminTeachingsPrintIdRouteImport } from './routes/_cabinet/admin/teachings/print.$id';
 import { Route as CabinetAdminTestsEditIdRouteImport } from './routes/_cabinet/admin/tests/edit.$id';
@@ -691,6 +694,18 @@ const CabinetAdminSchoolsCreateRoute =
     path: '/admin/schools/create',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminSynonymsIndexRoute =
+  CabinetAdminSynonymsIndexRouteImport.update({
+    id: '/admin/synonyms/',
+    path: '/admin/synonyms/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminSynonymsCreateRoute =
+  CabinetAdminSynonymsCreateRouteImport.update({
+    id: '/admin/synonyms/create',
+    path: '/admin/synonyms/create',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminTeachingsIndexRoute =
   CabinetAdminTeachingsIndexRouteImport.update({
     id: '/admin/teachings/',
@@ -974,6 +989,12 @@ const CabinetAdminReportsVideoIdRoute =
   CabinetAdminReportsVideoIdRouteImport.update({
     id: '/admin/reports/video/$id',
     path: '/admin/reports/video/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminSynonymsEditIdRoute =
+  CabinetAdminSynonymsEditIdRouteImport.update({
+    id: '/admin/synonyms/edit/$id',
+    path: '/admin/synonyms/edit/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetAdminTeachingsEditIdRoute =
@@ -1290,6 +1311,7 @@ export interface FileRoutesByFullPath {
   '/admin/reports/storm': typeof CabinetAdminReportsStormRoute;
   '/admin/reports/tests': typeof CabinetAdminReportsTestsRoute;
   '/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
+  '/admin/synonyms/create': typeof CabinetAdminSynonymsCreateRoute;
   '/admin/teachings/create': typeof CabinetAdminTeachingsCreateRoute;
   '/admin/tests/create': typeof CabinetAdminTestsCreateRoute;
   '/admin/users/$id': typeof CabinetAdminUsersIdRoute;
@@ -1323,6 +1345,7 @@ export interface FileRoutesByFullPath {
   '/admin/news/': typeof CabinetAdminNewsIndexRoute;
   '/admin/opening/': typeof CabinetAdminOpeningIndexRoute;
   '/admin/portal-texts/': typeof CabinetAdminPortalTextsIndexRoute;
+  '/admin/synonyms/': typeof CabinetAdminSynonymsIndexRoute;
   '/admin/teachings/': typeof CabinetAdminTeachingsIndexRoute;
   '/admin/tests/': typeof CabinetAdminTestsIndexRoute;
   '/admin/users/': typeof CabinetAdminUsersIndexRoute;
@@ -1346,6 +1369,7 @@ export interface FileRoutesByFullPath {
   '/admin/opening/letter/$token': typeof CabinetAdminOpeningLetterTokenRoute;
   '/admin/reports/ratings/groups': typeof CabinetAdminReportsRatingsGroupsRoute;
   '/admin/reports/video/$id': typeof CabinetAdminReportsVideoIdRoute;
+  '/admin/synonyms/edit/$id': typeof CabinetAdminSynonymsEditIdRoute;
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/admin/teachings/print/$id': typeof CabinetAdminTeachingsPrintIdRoute;
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
@@ -1471,6 +1495,7 @@ export interface FileRoutesByTo {
   '/admin/reports/storm': typeof CabinetAdminReportsStormRoute;
   '/admin/reports/tests': typeof CabinetAdminReportsTestsRoute;
   '/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
+  '/admin/synonyms/create': typeof CabinetAdminSynonymsCreateRoute;
   '/admin/teachings/create': typeof CabinetAdminTeachingsCreateRoute;
   '/admin/tests/create': typeof CabinetAdminTestsCreateRoute;
   '/admin/users/$id': typeof CabinetAdminUsersIdRoute;
@@ -1504,6 +1529,7 @@ export interface FileRoutesByTo {
   '/admin/news': typeof CabinetAdminNewsIndexRoute;
   '/admin/opening': typeof CabinetAdminOpeningIndexRoute;
   '/admin/portal-texts': typeof CabinetAdminPortalTextsIndexRoute;
+  '/admin/synonyms': typeof CabinetAdminSynonymsIndexRoute;
   '/admin/teachings': typeof CabinetAdminTeachingsIndexRoute;
   '/admin/tests': typeof CabinetAdminTestsIndexRoute;
   '/admin/users': typeof CabinetAdminUsersIndexRoute;
@@ -1527,6 +1553,7 @@ export interface FileRoutesByTo {
   '/admin/opening/letter/$token': typeof CabinetAdminOpeningLetterTokenRoute;
   '/admin/reports/ratings/groups': typeof CabinetAdminReportsRatingsGroupsRoute;
   '/admin/reports/video/$id': typeof CabinetAdminReportsVideoIdRoute;
+  '/admin/synonyms/edit/$id': typeof CabinetAdminSynonymsEditIdRoute;
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/admin/teachings/print/$id': typeof CabinetAdminTeachingsPrintIdRoute;
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
@@ -1658,6 +1685,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/reports/storm': typeof CabinetAdminReportsStormRoute;
   '/_cabinet/admin/reports/tests': typeof CabinetAdminReportsTestsRoute;
   '/_cabinet/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
+  '/_cabinet/admin/synonyms/create': typeof CabinetAdminSynonymsCreateRoute;
   '/_cabinet/admin/teachings/create': typeof CabinetAdminTeachingsCreateRoute;
   '/_cabinet/admin/tests/create': typeof CabinetAdminTestsCreateRoute;
   '/_cabinet/admin/users/$id': typeof CabinetAdminUsersIdRoute;
@@ -1691,6 +1719,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/news/': typeof CabinetAdminNewsIndexRoute;
   '/_cabinet/admin/opening/': typeof CabinetAdminOpeningIndexRoute;
   '/_cabinet/admin/portal-texts/': typeof CabinetAdminPortalTextsIndexRoute;
+  '/_cabinet/admin/synonyms/': typeof CabinetAdminSynonymsIndexRoute;
   '/_cabinet/admin/teachings/': typeof CabinetAdminTeachingsIndexRoute;
   '/_cabinet/admin/tests/': typeof CabinetAdminTestsIndexRoute;
   '/_cabinet/admin/users/': typeof CabinetAdminUsersIndexRoute;
@@ -1714,6 +1743,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/opening/letter/$token': typeof CabinetAdminOpeningLetterTokenRoute;
   '/_cabinet/admin/reports/ratings/groups': typeof CabinetAdminReportsRatingsGroupsRoute;
   '/_cabinet/admin/reports/video/$id': typeof CabinetAdminReportsVideoIdRoute;
+  '/_cabinet/admin/synonyms/edit/$id': typeof CabinetAdminSynonymsEditIdRoute;
   '/_cabinet/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/_cabinet/admin/teachings/print/$id': typeof CabinetAdminTeachingsPrintIdRoute;
   '/_cabinet/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
@@ -1842,6 +1872,7 @@ export interface FileRouteTypes {
     | '/admin/reports/storm'
     | '/admin/reports/tests'
     | '/admin/schools/create'
+    | '/admin/synonyms/create'
     | '/admin/teachings/create'
     | '/admin/tests/create'
     | '/admin/users/$id'
@@ -1875,6 +1906,7 @@ export interface FileRouteTypes {
     | '/admin/news/'
     | '/admin/opening/'
     | '/admin/portal-texts/'
+    | '/admin/synonyms/'
     | '/admin/teachings/'
     | '/admin/tests/'
     | '/admin/users/'
@@ -1898,6 +1930,7 @@ export interface FileRouteTypes {
     | '/admin/opening/letter/$token'
     | '/admin/reports/ratings/groups'
     | '/admin/reports/video/$id'
+    | '/admin/synonyms/edit/$id'
     | '/admin/teachings/edit/$id'
     | '/admin/teachings/print/$id'
     | '/admin/tests/edit/$id'
@@ -2023,6 +2056,7 @@ export interface FileRouteTypes {
     | '/admin/reports/storm'
     | '/admin/reports/tests'
     | '/admin/schools/create'
+    | '/admin/synonyms/create'
     | '/admin/teachings/create'
     | '/admin/tests/create'
     | '/admin/users/$id'
@@ -2056,6 +2090,7 @@ export interface FileRouteTypes {
     | '/admin/news'
     | '/admin/opening'
     | '/admin/portal-texts'
+    | '/admin/synonyms'
     | '/admin/teachings'
     | '/admin/tests'
     | '/admin/users'
@@ -2079,6 +2114,7 @@ export interface FileRouteTypes {
     | '/admin/opening/letter/$token'
     | '/admin/reports/ratings/groups'
     | '/admin/reports/video/$id'
+    | '/admin/synonyms/edit/$id'
     | '/admin/teachings/edit/$id'
     | '/admin/teachings/print/$id'
     | '/admin/tests/edit/$id'
@@ -2209,6 +2245,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/reports/storm'
     | '/_cabinet/admin/reports/tests'
     | '/_cabinet/admin/schools/create'
+    | '/_cabinet/admin/synonyms/create'
     | '/_cabinet/admin/teachings/create'
     | '/_cabinet/admin/tests/create'
     | '/_cabinet/admin/users/$id'
@@ -2242,6 +2279,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/news/'
     | '/_cabinet/admin/opening/'
     | '/_cabinet/admin/portal-texts/'
+    | '/_cabinet/admin/synonyms/'
     | '/_cabinet/admin/teachings/'
     | '/_cabinet/admin/tests/'
     | '/_cabinet/admin/users/'
@@ -2265,6 +2303,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/opening/letter/$token'
     | '/_cabinet/admin/reports/ratings/groups'
     | '/_cabinet/admin/reports/video/$id'
+    | '/_cabinet/admin/synonyms/edit/$id'
     | '/_cabinet/admin/teachings/edit/$id'
     | '/_cabinet/admin/teachings/print/$id'
     | '/_cabinet/admin/tests/edit/$id'
@@ -2991,6 +3030,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminSchoolsCreateRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/synonyms/': {
+      id: '/_cabinet/admin/synonyms/';
+      path: '/admin/synonyms';
+      fullPath: '/admin/synonyms/';
+      preLoaderRoute: typeof CabinetAdminSynonymsIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/synonyms/create': {
+      id: '/_cabinet/admin/synonyms/create';
+      path: '/admin/synonyms/create';
+      fullPath: '/admin/synonyms/create';
+      preLoaderRoute: typeof CabinetAdminSynonymsCreateRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/teachings/': {
       id: '/_cabinet/admin/teachings/';
       path: '/admin/teachings';
@@ -3332,6 +3385,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/reports/video/$id';
       fullPath: '/admin/reports/video/$id';
       preLoaderRoute: typeof CabinetAdminReportsVideoIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/synonyms/edit/$id': {
+      id: '/_cabinet/admin/synonyms/edit/$id';
+      path: '/admin/synonyms/edit/$id';
+      fullPath: '/admin/synonyms/edit/$id';
+      preLoaderRoute: typeof CabinetAdminSynonymsEditIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/teachings/edit/$id': {
@@ -3677,6 +3737,7 @@ interface CabinetRouteChildren {
   CabinetAdminReportsStormRoute: typeof CabinetAdminReportsStormRoute;
   CabinetAdminReportsTestsRoute: typeof CabinetAdminReportsTestsRoute;
   CabinetAdminSchoolsCreateRoute: typeof CabinetAdminSchoolsCreateRoute;
+  CabinetAdminSynonymsCreateRoute: typeof CabinetAdminSynonymsCreateRoute;
   CabinetAdminTeachingsCreateRoute: typeof CabinetAdminTeachingsCreateRoute;
   CabinetAdminTestsCreateRoute: typeof CabinetAdminTestsCreateRoute;
   CabinetAdminUsersIdRoute: typeof CabinetAdminUsersIdRoute;
@@ -3705,6 +3766,7 @@ interface CabinetRouteChildren {
   CabinetAdminNewsIndexRoute: typeof CabinetAdminNewsIndexRoute;
   CabinetAdminOpeningIndexRoute: typeof CabinetAdminOpeningIndexRoute;
   CabinetAdminPortalTextsIndexRoute: typeof CabinetAdminPortalTextsIndexRoute;
+  CabinetAdminSynonymsIndexRoute: typeof CabinetAdminSynonymsIndexRoute;
   CabinetAdminTeachingsIndexRoute: typeof CabinetAdminTeachingsIndexRoute;
   CabinetAdminTestsIndexRoute: typeof CabinetAdminTestsIndexRoute;
   CabinetAdminUsersIndexRoute: typeof CabinetAdminUsersIndexRoute;
@@ -3728,6 +3790,7 @@ interface CabinetRouteChildren {
   CabinetAdminOpeningLetterTokenRoute: typeof CabinetAdminOpeningLetterTokenRoute;
   CabinetAdminReportsRatingsGroupsRoute: typeof CabinetAdminReportsRatingsGroupsRoute;
   CabinetAdminReportsVideoIdRoute: typeof CabinetAdminReportsVideoIdRoute;
+  CabinetAdminSynonymsEditIdRoute: typeof CabinetAdminSynonymsEditIdRoute;
   CabinetAdminTeachingsEditIdRoute: typeof CabinetAdminTeachingsEditIdRoute;
   CabinetAdminTeachingsPrintIdRoute: typeof CabinetAdminTeachingsPrintIdRoute;
   CabinetAdminTestsEditIdRoute: typeof CabinetAdminTestsEditIdRoute;
@@ -3828,6 +3891,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminReportsStormRoute: CabinetAdminReportsStormRoute,
   CabinetAdminReportsTestsRoute: CabinetAdminReportsTestsRoute,
   CabinetAdminSchoolsCreateRoute: CabinetAdminSchoolsCreateRoute,
+  CabinetAdminSynonymsCreateRoute: CabinetAdminSynonymsCreateRoute,
   CabinetAdminTeachingsCreateRoute: CabinetAdminTeachingsCreateRoute,
   CabinetAdminTestsCreateRoute: CabinetAdminTestsCreateRoute,
   CabinetAdminUsersIdRoute: CabinetAdminUsersIdRoute,
@@ -3856,6 +3920,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminNewsIndexRoute: CabinetAdminNewsIndexRoute,
   CabinetAdminOpeningIndexRoute: CabinetAdminOpeningIndexRoute,
   CabinetAdminPortalTextsIndexRoute: CabinetAdminPortalTextsIndexRoute,
+  CabinetAdminSynonymsIndexRoute: CabinetAdminSynonymsIndexRoute,
   CabinetAdminTeachingsIndexRoute: CabinetAdminTeachingsIndexRoute,
   CabinetAdminTestsIndexRoute: CabinetAdminTestsIndexRoute,
   CabinetAdminUsersIndexRoute: CabinetAdminUsersIndexRoute,
@@ -3880,6 +3945,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminOpeningLetterTokenRoute: CabinetAdminOpeningLetterTokenRoute,
   CabinetAdminReportsRatingsGroupsRoute: CabinetAdminReportsRatingsGroupsRoute,
   CabinetAdminReportsVideoIdRoute: CabinetAdminReportsVideoIdRoute,
+  CabinetAdminSynonymsEditIdRoute: CabinetAdminSynonymsEditIdRoute,
   CabinetAdminTeachingsEditIdRoute: CabinetAdminTeachingsEditIdRoute,
   CabinetAdminTeachingsPrintIdRoute: CabinetAdminTeachingsPrintIdRoute,
   CabinetAdminTestsEditIdRoute: CabinetAdminTestsEditIdRoute,

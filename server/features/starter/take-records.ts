@@ -42,7 +42,7 @@ export async function missingSynonyms(db: Connection) {
   const known = new Set(present.flat().map(keyOf));
   return {
     total: all.length,
-    missing: all.filter(({ words }) => !termsOf(words).some((term) => known.has(keyOf(term)))),
+    missing: all.filter((draft) => !termsOf(draft).some((term) => known.has(keyOf(term)))),
   };
 }
 

@@ -21,6 +21,4 @@ export const readFaq = () => readStarterIndex('faq', Faq);
 
 export const readGlossary = () => readStarterIndex('glossary', z.array(TermDraft));
 
-/** Each a line, as an editor types it. */
-export const readSynonyms = () =>
-  readStarterIndex('synonyms', z.array(SynonymsDraft.shape.words.transform((words) => ({ words }))));
+export const readSynonyms = () => readStarterIndex('synonyms', z.array(SynonymsDraft));

@@ -7,9 +7,9 @@ import { notFound } from '#server/platform/errors.ts';
 import { synonymsKind } from './synonyms-kind.ts';
 import { searchSynonyms as table } from './tables.ts';
 
-const { id, words, updated_at } = table;
-const all = { id, words, updated_at };
-const byWords = [asc(words), asc(id)] as const;
+const { id, word, same_words, updated_at } = table;
+const all = { id, word, same_words, updated_at };
+const byWord = [asc(word), asc(id)] as const;
 
 /** More than a site has: they are read whole. */
 const MAX_ROWS = 1000;
@@ -17,22 +17,22 @@ const MAX_ROWS = 1000;
 /** What means the same: a row's words and expressions. One query. */
 export async function listSynonymTerms(db: Connection): Promise<string[][]> {
   const rows = await db
-    .select({ words })
+    .select({ word, same_words })
     .from(table)
-    .orderBy(...byWords)
+    .orderBy(...byWord)
     .limit(MAX_ROWS);
-  return rows.map((row) => termsOf(row.words));
+  return rows.map(termsOf);
 }
 
 /** A page by the alphabet. Two queries. */
 export async function listAllSynonyms(db: Connection, search: string, { limit, offset }: Page) {
-  const found = containsText(search, words);
+  const found = containsText(search, word, same_words);
   const [data, total] = await Promise.all([
     db
       .select(all)
       .from(table)
       .where(found)
-      .orderBy(...byWords)
+      .orderBy(...byWord)
       .limit(limit)
       .offset(offset),
     db.$count(table, found),

@@ -6,8 +6,8 @@ import { searchSynonyms } from './tables.ts';
 export const synonymsKind = recordKind<SynonymsDraft>()({
   kind: 'synonyms',
   table: searchSynonyms,
-  title: searchSynonyms.words,
-  words: { missing: 'Строка синонимов не найдена', accusative: 'строку синонимов' },
+  title: searchSynonyms.word,
+  words: { missing: 'Синонимы не найдены', accusative: 'синонимы' },
   html: {},
   files: {},
   // What the search answers is remembered until something public changes.

@@ -3,7 +3,8 @@ import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 export const searchSynonyms = pgTable('search_synonyms', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  words: text().notNull(),
+  word: text().notNull(),
+  same_words: text().notNull(),
   request_key: uuid(),
   created_at: instant().notNull().default(now),
   updated_at: instant().notNull().default(now),

@@ -6,17 +6,25 @@ import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { synonymsKind } from './synonyms-kind.ts';
 
-const schema = z.object({ words: SynonymsDraft.shape.words });
+const { word, same_words } = SynonymsDraft.shape;
+const schema = z.object({ word, same_words });
 
 function Fields({ form }: FieldsProps<z.input<typeof schema>, Synonyms>) {
   return (
     <Section>
       <TextInput
-        label="Слова и выражения"
-        description="Через запятую, каждое в одной форме: стоимость, цена, сколько стоит. Остальные формы поиск знает сам"
+        label="Слово или выражение"
+        description="Как ищет посетитель: стоимость. Другие формы поиск знает сам"
+        required
+        maxLength={100}
+        {...form.getInputProps('word')}
+      />
+      <TextInput
+        label="То же самое"
+        description="Через запятую, слова и выражения: цена, сколько стоит, бесплатно"
         required
         maxLength={300}
-        {...form.getInputProps('words')}
+        {...form.getInputProps('same_words')}
       />
     </Section>
   );
@@ -28,16 +36,16 @@ const editor = contentEditor({
   Fields,
   find: ({ synonyms }, id) => synonyms.findOwn.queryOptions({ input: { id } }),
   recordOf: ({ synonyms }) => synonyms,
-  valuesOf: ({ words }) => ({ words }),
-  fields: { words: 'Слова и выражения' },
+  valuesOf: ({ word, same_words }) => ({ word, same_words }),
+  fields: { word: 'Слово или выражение', same_words: 'То же самое' },
   update: (api, draft) => api.synonyms.update(draft),
   create: {
-    empty: () => ({ words: '' }),
+    empty: () => ({ word: '', same_words: '' }),
     send: (api, draft) => api.synonyms.create(draft),
     go: (navigate) => navigate({ to: '/admin/synonyms' }),
   },
   deletion: {
-    nameOf: ({ words }) => words,
+    nameOf: ({ word }) => word,
     leave: (navigate) => navigate({ to: '/admin/synonyms' }),
   },
 });

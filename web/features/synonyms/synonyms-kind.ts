@@ -4,7 +4,7 @@ import { defineList } from '#web/kit/list/define-list.ts';
 export const synonymsKind: DeletableKind = {
   kind: 'synonyms',
   feature: 'synonyms',
-  noun: { nominative: 'строка', accusative: 'строку', genitive: 'строки', gender: 'f' },
+  noun: { nominative: 'слово', accusative: 'слово', genitive: 'слова', gender: 'n' },
   remove: (api, id) => api.synonyms.remove({ id }),
 };
 

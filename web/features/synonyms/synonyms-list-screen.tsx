@@ -7,21 +7,21 @@ import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { synonymsKind, synonymsList } from './synonyms-kind.ts';
 
 const columns = recordColumns<Synonyms>({
-  title: 'Слова и выражения',
-  nameOf: ({ words }) => words,
+  title: 'Слово',
+  nameOf: ({ word }) => word,
   form: ({ id }) => ({ to: '/admin/synonyms/edit/$id', params: { id } }),
-  columns: [],
-  editLabel: (words) => `Править строку «${words}»`,
-  further: ({ id, words }) => <DeleteRecordButton of={synonymsKind} id={id} name={words} />,
+  columns: [{ title: 'То же самое', show: ({ same_words }) => same_words }],
+  editLabel: (word) => `Править синонимы слова «${word}»`,
+  further: ({ id, word }) => <DeleteRecordButton of={synonymsKind} id={id} name={word} />,
 });
 
 export const SynonymsListScreen = () => (
   <ListScreen
     list={synonymsList}
-    text="Слова одной строки поиск по сайту считает одним и тем же: кто ищет «стоимость», найдёт и ответ, где написано «бесплатно»"
-    create={{ to: '/admin/synonyms/create', label: 'Добавить строку' }}
+    text="Слова одной строки поиск по сайту считает одним и тем же: кто ищет «стоимость», найдёт и ответ, где написано «бесплатно», и наоборот"
+    create={{ to: '/admin/synonyms/create', label: 'Добавить слово' }}
     search="Поиск по словам"
-    caption="Синонимы по алфавиту"
+    caption="Слова с синонимами по алфавиту"
     columns={columns}
     empty={{
       icon: IconArrowsShuffle,

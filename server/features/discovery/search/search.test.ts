@@ -150,8 +150,8 @@ test('synonyms that editors keep lead to what is called otherwise; questions wit
   expect(await pathsOf('катамараны')).toEqual([`/faq#q${faq.id}`, `/news/item/${news.id}`]);
   expect((await ask('стоимость катамарана')).body.match).toBe('near');
   const rows = recordsOf(portal, 'synonyms', admin.token);
-  const money = await rows.make('Стоимость, цены, сколько стоит, бесплатно');
-  await rows.make('медсправка, медицинская справка');
+  const money = (await rows.add({ word: 'Стоимость', same_words: 'цены, сколько стоит, бесплатно' })).body;
+  await rows.add({ word: 'медсправка', same_words: 'медицинская справка' });
   const found = (await ask('стоимости катамаранов')).body;
   expect(found).toMatchObject({ match: 'exact', total: 1, looked_for: 'стоимости катамаранов' });
   expect(marksOf(found.data[0].excerpt)).toContain('бесплатна');
@@ -160,9 +160,9 @@ test('synonyms that editors keep lead to what is called otherwise; questions wit
   expect(await pathsOf('медсправку')).toEqual([`/news/item/${news.id}`]);
   await rows.remove(money);
   expect((await ask('цена катамаранов')).body.match).toBe('near');
-  const refused = await portal.call('POST', '/admin/synonyms', { words: 'одно, одно ,' }, admin);
+  const refused = await portal.call('POST', '/admin/synonyms', { word: 'одно', same_words: ' , ;' }, admin);
   expect(refused.status).toBe(422);
-  expect(JSON.stringify(refused.body.errors)).toContain('хотя бы два слова');
+  expect(JSON.stringify(refused.body.errors)).toContain('хотя бы одно слово');
 });
 
 test('a misspelt word is put right by the words of the site; a right one that is not there is not', async () => {

@@ -11,12 +11,13 @@ create index users_taking_part_patronymic on users ((name_key(patronymic, '', ''
 -- Words that mean the same to who searches the site, as editors write them (docs/product/site-and-mailing.md, «Search»).
 create table search_synonyms (
   id bigint generated always as identity primary key,
+  word text not null,
   -- Words, or several of them as one, between commas, as the editor types them.
-  words text not null,
+  same_words text not null,
   request_key uuid unique,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   updated_by bigint references users on delete set null
 );
 create index search_synonyms_editor on search_synonyms (updated_by);
-create index search_synonyms_words on search_synonyms (words, id);
+create index search_synonyms_word on search_synonyms (word, id);

@@ -3,6 +3,6 @@ import { CreateSynonymsScreen } from '#web/features/synonyms/synonyms-editor.tsx
 import { title } from '#web/kit/page/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/synonyms/create')({
-  head: title('Новая строка синонимов — администрирование'),
+  head: title('Новые синонимы — администрирование'),
   component: CreateSynonymsScreen,
 });
