@@ -20,6 +20,7 @@ export { families } from './families/families.ts';
 export { feedback } from './feedback/feedback.ts';
 export { files } from './files.ts';
 export { glossary } from './glossary.ts';
+export { synonyms } from './synonyms.ts';
 export { guides } from './guides/guides.ts';
 export { handbooks } from './handbooks/handbooks.ts';
 export { home } from './home/home.ts';

@@ -20,6 +20,7 @@ import { evakobazaFeature } from './features/evakobaza/feature.ts';
 import { familiesFeature } from './features/families/feature.ts';
 import { feedbackFeature } from './features/feedback/feature.ts';
 import { glossaryFeature } from './features/glossary/feature.ts';
+import { synonymsFeature } from './features/synonyms/feature.ts';
 import { guidesFeature } from './features/guides/feature.ts';
 import { handbooksFeature } from './features/handbooks/feature.ts';
 import { homeFeature } from './features/home/feature.ts';
@@ -79,6 +80,7 @@ const all = [
   familiesFeature,
   feedbackFeature,
   glossaryFeature,
+  synonymsFeature,
   guidesFeature,
   handbooksFeature,
   homeFeature,

@@ -155,6 +155,12 @@ const samples: Record<CreatableKind, Sample> = {
     key: 'term',
     draft: () => ({ explanation: 'Подъём воды за Луной.' }),
   },
+  synonyms: {
+    ...rest('/admin/synonyms'),
+    title: 'word',
+    key: 'synonyms',
+    draft: () => ({ same_words: 'цена, сколько стоит' }),
+  },
   partner: {
     ...rest('/admin/partners'),
     title: 'name',

@@ -14,6 +14,7 @@ export * from '#server/features/evakobaza/tables.ts';
 export * from '#server/features/families/tables.ts';
 export * from '#server/features/feedback/tables.ts';
 export * from '#server/features/glossary/tables.ts';
+export * from '#server/features/synonyms/tables.ts';
 export * from '#server/features/imports/tables.ts';
 export * from '#server/features/learning/tables.ts';
 export * from '#server/features/mailing/tables.ts';

@@ -106,6 +106,8 @@ import { Route as CabinetAdminPortalTextsIdRouteImport } from './routes/_cabinet
 import { Route as CabinetAdminReportsStormRouteImport } from './routes/_cabinet/admin/reports/storm';
 import { Route as CabinetAdminReportsTestsRouteImport } from './routes/_cabinet/admin/reports/tests';
 import { Route as CabinetAdminSchoolsCreateRouteImport } from './routes/_cabinet/admin/schools/create';
+import { Route as CabinetAdminSynonymsIndexRouteImport } from './routes/_cabinet/admin/synonyms/index';
+import { Route as CabinetAdminSynonymsCreateRouteImport } from './routes/_cabinet/admin/synonyms/create';
 import { Route as CabinetAdminTeachingsIndexRouteImport } from './routes/_cabinet/admin/teachings/index';
 import { Route as CabinetAdminTeachingsCreateRouteImport } from './routes/_cabinet/admin/teachings/create';
 import { Route as CabinetAdminTestsIndexRouteImport } from './routes/_cabinet/admin/tests/index';
@@ -155,6 +157,7 @@ import { Route as CabinetAdminReportsRatingsIndexRouteImport } from './routes/_c
 import { Route as CabinetAdminReportsRatingsGroupsRouteImport } from './routes/_cabinet/admin/reports/ratings/groups';
 import { Route as CabinetAdminReportsVideoIndexRouteImport } from './routes/_cabinet/admin/reports/video/index';
 import { Route as CabinetAdminReportsVideoIdRouteImport } from './routes/_cabinet/admin/reports/video/$id';
+import { Route as CabinetAdminSynonymsEditIdRouteImport } from './routes/_cabinet/admin/synonyms/edit.$id';
 import { Route as CabinetAdminTeachingsEditIdRouteImport } from './routes/_cabinet/admin/teachings/edit.$id';
 import { Route as CabinetAdminTeachingsPrintIdRouteImport } from './routes/_cabinet/admin/teachings/print.$id';
 import { Route as CabinetAdminTestsEditIdRouteImport } from './routes/_cabinet/admin/tests/edit.$id';
@@ -697,6 +700,18 @@ const CabinetAdminSchoolsCreateRoute =
     path: '/admin/schools/create',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminSynonymsIndexRoute =
+  CabinetAdminSynonymsIndexRouteImport.update({
+    id: '/admin/synonyms/',
+    path: '/admin/synonyms/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminSynonymsCreateRoute =
+  CabinetAdminSynonymsCreateRouteImport.update({
+    id: '/admin/synonyms/create',
+    path: '/admin/synonyms/create',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminTeachingsIndexRoute =
   CabinetAdminTeachingsIndexRouteImport.update({
     id: '/admin/teachings/',
@@ -980,6 +995,12 @@ const CabinetAdminReportsVideoIdRoute =
   CabinetAdminReportsVideoIdRouteImport.update({
     id: '/admin/reports/video/$id',
     path: '/admin/reports/video/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminSynonymsEditIdRoute =
+  CabinetAdminSynonymsEditIdRouteImport.update({
+    id: '/admin/synonyms/edit/$id',
+    path: '/admin/synonyms/edit/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetAdminTeachingsEditIdRoute =
@@ -1297,6 +1318,7 @@ export interface FileRoutesByFullPath {
   '/admin/reports/storm': typeof CabinetAdminReportsStormRoute;
   '/admin/reports/tests': typeof CabinetAdminReportsTestsRoute;
   '/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
+  '/admin/synonyms/create': typeof CabinetAdminSynonymsCreateRoute;
   '/admin/teachings/create': typeof CabinetAdminTeachingsCreateRoute;
   '/admin/tests/create': typeof CabinetAdminTestsCreateRoute;
   '/admin/users/$id': typeof CabinetAdminUsersIdRoute;
@@ -1330,6 +1352,7 @@ export interface FileRoutesByFullPath {
   '/admin/news/': typeof CabinetAdminNewsIndexRoute;
   '/admin/opening/': typeof CabinetAdminOpeningIndexRoute;
   '/admin/portal-texts/': typeof CabinetAdminPortalTextsIndexRoute;
+  '/admin/synonyms/': typeof CabinetAdminSynonymsIndexRoute;
   '/admin/teachings/': typeof CabinetAdminTeachingsIndexRoute;
   '/admin/tests/': typeof CabinetAdminTestsIndexRoute;
   '/admin/users/': typeof CabinetAdminUsersIndexRoute;
@@ -1353,6 +1376,7 @@ export interface FileRoutesByFullPath {
   '/admin/opening/letter/$token': typeof CabinetAdminOpeningLetterTokenRoute;
   '/admin/reports/ratings/groups': typeof CabinetAdminReportsRatingsGroupsRoute;
   '/admin/reports/video/$id': typeof CabinetAdminReportsVideoIdRoute;
+  '/admin/synonyms/edit/$id': typeof CabinetAdminSynonymsEditIdRoute;
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/admin/teachings/print/$id': typeof CabinetAdminTeachingsPrintIdRoute;
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
@@ -1479,6 +1503,7 @@ export interface FileRoutesByTo {
   '/admin/reports/storm': typeof CabinetAdminReportsStormRoute;
   '/admin/reports/tests': typeof CabinetAdminReportsTestsRoute;
   '/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
+  '/admin/synonyms/create': typeof CabinetAdminSynonymsCreateRoute;
   '/admin/teachings/create': typeof CabinetAdminTeachingsCreateRoute;
   '/admin/tests/create': typeof CabinetAdminTestsCreateRoute;
   '/admin/users/$id': typeof CabinetAdminUsersIdRoute;
@@ -1512,6 +1537,7 @@ export interface FileRoutesByTo {
   '/admin/news': typeof CabinetAdminNewsIndexRoute;
   '/admin/opening': typeof CabinetAdminOpeningIndexRoute;
   '/admin/portal-texts': typeof CabinetAdminPortalTextsIndexRoute;
+  '/admin/synonyms': typeof CabinetAdminSynonymsIndexRoute;
   '/admin/teachings': typeof CabinetAdminTeachingsIndexRoute;
   '/admin/tests': typeof CabinetAdminTestsIndexRoute;
   '/admin/users': typeof CabinetAdminUsersIndexRoute;
@@ -1535,6 +1561,7 @@ export interface FileRoutesByTo {
   '/admin/opening/letter/$token': typeof CabinetAdminOpeningLetterTokenRoute;
   '/admin/reports/ratings/groups': typeof CabinetAdminReportsRatingsGroupsRoute;
   '/admin/reports/video/$id': typeof CabinetAdminReportsVideoIdRoute;
+  '/admin/synonyms/edit/$id': typeof CabinetAdminSynonymsEditIdRoute;
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/admin/teachings/print/$id': typeof CabinetAdminTeachingsPrintIdRoute;
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
@@ -1667,6 +1694,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/reports/storm': typeof CabinetAdminReportsStormRoute;
   '/_cabinet/admin/reports/tests': typeof CabinetAdminReportsTestsRoute;
   '/_cabinet/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
+  '/_cabinet/admin/synonyms/create': typeof CabinetAdminSynonymsCreateRoute;
   '/_cabinet/admin/teachings/create': typeof CabinetAdminTeachingsCreateRoute;
   '/_cabinet/admin/tests/create': typeof CabinetAdminTestsCreateRoute;
   '/_cabinet/admin/users/$id': typeof CabinetAdminUsersIdRoute;
@@ -1700,6 +1728,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/news/': typeof CabinetAdminNewsIndexRoute;
   '/_cabinet/admin/opening/': typeof CabinetAdminOpeningIndexRoute;
   '/_cabinet/admin/portal-texts/': typeof CabinetAdminPortalTextsIndexRoute;
+  '/_cabinet/admin/synonyms/': typeof CabinetAdminSynonymsIndexRoute;
   '/_cabinet/admin/teachings/': typeof CabinetAdminTeachingsIndexRoute;
   '/_cabinet/admin/tests/': typeof CabinetAdminTestsIndexRoute;
   '/_cabinet/admin/users/': typeof CabinetAdminUsersIndexRoute;
@@ -1723,6 +1752,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/opening/letter/$token': typeof CabinetAdminOpeningLetterTokenRoute;
   '/_cabinet/admin/reports/ratings/groups': typeof CabinetAdminReportsRatingsGroupsRoute;
   '/_cabinet/admin/reports/video/$id': typeof CabinetAdminReportsVideoIdRoute;
+  '/_cabinet/admin/synonyms/edit/$id': typeof CabinetAdminSynonymsEditIdRoute;
   '/_cabinet/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/_cabinet/admin/teachings/print/$id': typeof CabinetAdminTeachingsPrintIdRoute;
   '/_cabinet/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
@@ -1852,6 +1882,7 @@ export interface FileRouteTypes {
     | '/admin/reports/storm'
     | '/admin/reports/tests'
     | '/admin/schools/create'
+    | '/admin/synonyms/create'
     | '/admin/teachings/create'
     | '/admin/tests/create'
     | '/admin/users/$id'
@@ -1885,6 +1916,7 @@ export interface FileRouteTypes {
     | '/admin/news/'
     | '/admin/opening/'
     | '/admin/portal-texts/'
+    | '/admin/synonyms/'
     | '/admin/teachings/'
     | '/admin/tests/'
     | '/admin/users/'
@@ -1908,6 +1940,7 @@ export interface FileRouteTypes {
     | '/admin/opening/letter/$token'
     | '/admin/reports/ratings/groups'
     | '/admin/reports/video/$id'
+    | '/admin/synonyms/edit/$id'
     | '/admin/teachings/edit/$id'
     | '/admin/teachings/print/$id'
     | '/admin/tests/edit/$id'
@@ -2034,6 +2067,7 @@ export interface FileRouteTypes {
     | '/admin/reports/storm'
     | '/admin/reports/tests'
     | '/admin/schools/create'
+    | '/admin/synonyms/create'
     | '/admin/teachings/create'
     | '/admin/tests/create'
     | '/admin/users/$id'
@@ -2067,6 +2101,7 @@ export interface FileRouteTypes {
     | '/admin/news'
     | '/admin/opening'
     | '/admin/portal-texts'
+    | '/admin/synonyms'
     | '/admin/teachings'
     | '/admin/tests'
     | '/admin/users'
@@ -2090,6 +2125,7 @@ export interface FileRouteTypes {
     | '/admin/opening/letter/$token'
     | '/admin/reports/ratings/groups'
     | '/admin/reports/video/$id'
+    | '/admin/synonyms/edit/$id'
     | '/admin/teachings/edit/$id'
     | '/admin/teachings/print/$id'
     | '/admin/tests/edit/$id'
@@ -2221,6 +2257,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/reports/storm'
     | '/_cabinet/admin/reports/tests'
     | '/_cabinet/admin/schools/create'
+    | '/_cabinet/admin/synonyms/create'
     | '/_cabinet/admin/teachings/create'
     | '/_cabinet/admin/tests/create'
     | '/_cabinet/admin/users/$id'
@@ -2254,6 +2291,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/news/'
     | '/_cabinet/admin/opening/'
     | '/_cabinet/admin/portal-texts/'
+    | '/_cabinet/admin/synonyms/'
     | '/_cabinet/admin/teachings/'
     | '/_cabinet/admin/tests/'
     | '/_cabinet/admin/users/'
@@ -2277,6 +2315,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/opening/letter/$token'
     | '/_cabinet/admin/reports/ratings/groups'
     | '/_cabinet/admin/reports/video/$id'
+    | '/_cabinet/admin/synonyms/edit/$id'
     | '/_cabinet/admin/teachings/edit/$id'
     | '/_cabinet/admin/teachings/print/$id'
     | '/_cabinet/admin/tests/edit/$id'
@@ -3010,6 +3049,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminSchoolsCreateRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/synonyms/': {
+      id: '/_cabinet/admin/synonyms/';
+      path: '/admin/synonyms';
+      fullPath: '/admin/synonyms/';
+      preLoaderRoute: typeof CabinetAdminSynonymsIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/synonyms/create': {
+      id: '/_cabinet/admin/synonyms/create';
+      path: '/admin/synonyms/create';
+      fullPath: '/admin/synonyms/create';
+      preLoaderRoute: typeof CabinetAdminSynonymsCreateRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/teachings/': {
       id: '/_cabinet/admin/teachings/';
       path: '/admin/teachings';
@@ -3351,6 +3404,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/reports/video/$id';
       fullPath: '/admin/reports/video/$id';
       preLoaderRoute: typeof CabinetAdminReportsVideoIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/synonyms/edit/$id': {
+      id: '/_cabinet/admin/synonyms/edit/$id';
+      path: '/admin/synonyms/edit/$id';
+      fullPath: '/admin/synonyms/edit/$id';
+      preLoaderRoute: typeof CabinetAdminSynonymsEditIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/teachings/edit/$id': {
@@ -3696,6 +3756,7 @@ interface CabinetRouteChildren {
   CabinetAdminReportsStormRoute: typeof CabinetAdminReportsStormRoute;
   CabinetAdminReportsTestsRoute: typeof CabinetAdminReportsTestsRoute;
   CabinetAdminSchoolsCreateRoute: typeof CabinetAdminSchoolsCreateRoute;
+  CabinetAdminSynonymsCreateRoute: typeof CabinetAdminSynonymsCreateRoute;
   CabinetAdminTeachingsCreateRoute: typeof CabinetAdminTeachingsCreateRoute;
   CabinetAdminTestsCreateRoute: typeof CabinetAdminTestsCreateRoute;
   CabinetAdminUsersIdRoute: typeof CabinetAdminUsersIdRoute;
@@ -3724,6 +3785,7 @@ interface CabinetRouteChildren {
   CabinetAdminNewsIndexRoute: typeof CabinetAdminNewsIndexRoute;
   CabinetAdminOpeningIndexRoute: typeof CabinetAdminOpeningIndexRoute;
   CabinetAdminPortalTextsIndexRoute: typeof CabinetAdminPortalTextsIndexRoute;
+  CabinetAdminSynonymsIndexRoute: typeof CabinetAdminSynonymsIndexRoute;
   CabinetAdminTeachingsIndexRoute: typeof CabinetAdminTeachingsIndexRoute;
   CabinetAdminTestsIndexRoute: typeof CabinetAdminTestsIndexRoute;
   CabinetAdminUsersIndexRoute: typeof CabinetAdminUsersIndexRoute;
@@ -3747,6 +3809,7 @@ interface CabinetRouteChildren {
   CabinetAdminOpeningLetterTokenRoute: typeof CabinetAdminOpeningLetterTokenRoute;
   CabinetAdminReportsRatingsGroupsRoute: typeof CabinetAdminReportsRatingsGroupsRoute;
   CabinetAdminReportsVideoIdRoute: typeof CabinetAdminReportsVideoIdRoute;
+  CabinetAdminSynonymsEditIdRoute: typeof CabinetAdminSynonymsEditIdRoute;
   CabinetAdminTeachingsEditIdRoute: typeof CabinetAdminTeachingsEditIdRoute;
   CabinetAdminTeachingsPrintIdRoute: typeof CabinetAdminTeachingsPrintIdRoute;
   CabinetAdminTestsEditIdRoute: typeof CabinetAdminTestsEditIdRoute;
@@ -3847,6 +3910,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminReportsStormRoute: CabinetAdminReportsStormRoute,
   CabinetAdminReportsTestsRoute: CabinetAdminReportsTestsRoute,
   CabinetAdminSchoolsCreateRoute: CabinetAdminSchoolsCreateRoute,
+  CabinetAdminSynonymsCreateRoute: CabinetAdminSynonymsCreateRoute,
   CabinetAdminTeachingsCreateRoute: CabinetAdminTeachingsCreateRoute,
   CabinetAdminTestsCreateRoute: CabinetAdminTestsCreateRoute,
   CabinetAdminUsersIdRoute: CabinetAdminUsersIdRoute,
@@ -3875,6 +3939,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminNewsIndexRoute: CabinetAdminNewsIndexRoute,
   CabinetAdminOpeningIndexRoute: CabinetAdminOpeningIndexRoute,
   CabinetAdminPortalTextsIndexRoute: CabinetAdminPortalTextsIndexRoute,
+  CabinetAdminSynonymsIndexRoute: CabinetAdminSynonymsIndexRoute,
   CabinetAdminTeachingsIndexRoute: CabinetAdminTeachingsIndexRoute,
   CabinetAdminTestsIndexRoute: CabinetAdminTestsIndexRoute,
   CabinetAdminUsersIndexRoute: CabinetAdminUsersIndexRoute,
@@ -3899,6 +3964,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminOpeningLetterTokenRoute: CabinetAdminOpeningLetterTokenRoute,
   CabinetAdminReportsRatingsGroupsRoute: CabinetAdminReportsRatingsGroupsRoute,
   CabinetAdminReportsVideoIdRoute: CabinetAdminReportsVideoIdRoute,
+  CabinetAdminSynonymsEditIdRoute: CabinetAdminSynonymsEditIdRoute,
   CabinetAdminTeachingsEditIdRoute: CabinetAdminTeachingsEditIdRoute,
   CabinetAdminTeachingsPrintIdRoute: CabinetAdminTeachingsPrintIdRoute,
   CabinetAdminTestsEditIdRoute: CabinetAdminTestsEditIdRoute,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { admin } from '#contract/roles.ts';
 import { id, paged, pageQuery, route } from '#contract/route.ts';
 import { filledLine, search, text, words } from '#contract/validation/text.ts';
-import { Colleague, DeskRow, DialogNote, DialogPerson, FoundMessage, ReadyAnswer } from './desk.ts';
+import { Colleague, DeskRow, DialogNote, DialogPerson, FoundMessage, FoundNote, ReadyAnswer } from './desk.ts';
 import { deskFilterNames, MAX_TEXT_LENGTH } from './fields.ts';
 import { ChatMessage, DialogState, NewAnswer } from './messages.ts';
 
@@ -28,9 +28,10 @@ export const desk = {
     method: 'GET',
     path: '/admin/chat/search',
     who: admin,
-    summary: 'Сообщения со словами в любой форме, новые сначала; before_id — те, что раньше',
+    summary:
+      'Сообщения со словами в любой форме, в тексте или в названиях файлов, новые сначала; before_id — те, что раньше. Заметки с этими словами — вместе с первыми',
     input: z.object({ query: words.min(1), before_id: id.optional() }),
-    output: { data: z.array(FoundMessage), has_more: z.boolean() },
+    output: { data: z.array(FoundMessage), notes: z.array(FoundNote), has_more: z.boolean() },
   }),
   person: route({
     method: 'GET',

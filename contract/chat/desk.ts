@@ -26,15 +26,23 @@ export const DeskRow = z.object({
 });
 export type DeskRow = z.infer<typeof DeskRow>;
 
-/** A message found by a search: its text in parts, some of them marked as found. Plain text, never HTML. */
+/** A text in parts, some of them marked as found. Plain text, never HTML. */
+const foundParts = z.array(z.object({ text: z.string(), is_found: z.boolean() }));
+
 export const FoundMessage = z.object({
   ...person,
   message_id: id,
   direction: z.enum(['in', 'out']),
   created_at: instant,
-  parts: z.array(z.object({ text: z.string(), is_found: z.boolean() })),
+  parts: foundParts,
+  /** Names of its files that hold the words. */
+  files: z.array(foundParts),
 });
 export type FoundMessage = z.infer<typeof FoundMessage>;
+
+/** A note of the administration found by a search. */
+export const FoundNote = z.object({ ...person, note_id: id, created_at: instant, parts: foundParts });
+export type FoundNote = z.infer<typeof FoundNote>;
 
 /** A participant or guide of the dialog with its current status: a parent's children, or the writer itself. */
 export const DialogParticipant = z.object({

@@ -17,6 +17,7 @@ export const contentKinds = [
   'mailing',
   'letter_text',
   'term',
+  'synonyms',
 ] as const;
 export type ContentKind = (typeof contentKinds)[number];
 

@@ -110,6 +110,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   question_items: kept(starter),
   practice_tests: kept(starter),
   glossary_terms: kept(starter),
+  search_synonyms: kept(starter),
   faq: kept('частые вопросы годятся всем: ими можно начать'),
 
   // Letters and talk

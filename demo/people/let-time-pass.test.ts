@@ -15,6 +15,7 @@ const stays = [
   'exam_versions',
   'former_certificates',
   'glossary_terms',
+  'search_synonyms',
   'import_files',
   'imports',
   'lectures',

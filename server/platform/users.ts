@@ -34,6 +34,7 @@ export const nameColumns = { surname: users.surname, name: users.name, patronymi
 export const userKeys = pgView('users', {
   id: bigint('id', { mode: 'number' }).notNull(),
   utype: smallint('utype').$type<Utype>().notNull(),
+  patronymic: text('patronymic').notNull(),
   /** «морской петр сергеевич» */
   surname_key: text('surname_key').notNull(),
   /** «петр сергеевич морской» */

@@ -47,7 +47,7 @@ export async function openRegistration(): Promise<string[]> {
 
   await call('POST', '/admin/config/upsert', options());
   let taken = 0;
-  for (const part of ['texts', 'handbooks', 'course', 'guide_course', 'glossary', 'faq'])
+  for (const part of ['texts', 'handbooks', 'course', 'guide_course', 'glossary', 'faq', 'synonyms'])
     taken += (await call('POST', '/admin/starter/take', { part })).added;
   for (const { id } of (await call('GET', '/admin/teaching/list')).data)
     await call('POST', '/admin/teaching/activate', { id });

@@ -218,6 +218,7 @@ export const makeSeason = (): Promise<Season> =>
         '/admin/extra/books/edit/$id': `/admin/extra/books/edit/${await first(services, 'books')}`,
         '/admin/extra/video/edit/$id': `/admin/extra/video/edit/${video}`,
         '/admin/glossary/edit/$id': `/admin/glossary/edit/${await first(services, 'glossary_terms')}`,
+        '/admin/synonyms/edit/$id': `/admin/synonyms/edit/${await first(services, 'search_synonyms')}`,
         '/admin/guides/edit/$id': `/admin/guides/edit/${guide.id}`,
         '/admin/imports/$id': `/admin/imports/${faulty}`,
         '/admin/lectures/edit/$id': `/admin/lectures/edit/${lecture}`,

@@ -43,6 +43,7 @@ test('people are found by the beginning of a name in either order, an email or a
     'Анна Федоровна',
     'Анна Фёдоровна Ёлкина',
     'анна ёлкина',
+    'Федоровна',
     person.email.slice(0, 9),
     `8 (${person.phone.slice(2, 5)}) ${person.phone.slice(5)}`,
   ])

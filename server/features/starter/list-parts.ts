@@ -4,11 +4,13 @@ import type { StarterPartState } from '#contract/starter/starter.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { readStarterIndex } from './content.ts';
 import { starterCourses } from './take-course.ts';
-import { missingQuestions, missingTerms } from './take-records.ts';
+import { missingQuestions, missingSynonyms, missingTerms } from './take-records.ts';
 import { listTextPlaces } from './take-texts.ts';
 import { listTakings } from './takings.ts';
 
 type PartState = Pick<StarterPartState, 'total' | 'missing' | 'texts'>;
+
+const missingRecords = { glossary: missingTerms, faq: missingQuestions, synonyms: missingSynonyms };
 
 const Steps = z.object({ milestones: z.array(z.unknown()) });
 
@@ -22,11 +24,11 @@ async function partStateOf(db: Connection, part: StarterPart, isMade: boolean): 
     const { texts, missing } = await listTextPlaces(db, part);
     return { total: texts.length, missing, texts };
   }
-  const { total, missing } = await (part === 'glossary' ? missingTerms(db) : missingQuestions(db));
+  const { total, missing } = await missingRecords[part](db);
   return { total, missing: missing.length, texts: [] };
 }
 
-/** Parts that may be taken, with what has been taken and by whom. Seven queries. */
+/** Parts that may be taken, with what has been taken and by whom. Eight queries. */
 export async function listParts(db: Connection): Promise<StarterPartState[]> {
   const takings = new Map((await listTakings(db)).map((taking) => [taking.part, taking]));
   return Promise.all(

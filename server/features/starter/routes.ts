@@ -4,7 +4,7 @@ import type { Context, SignedContext } from '#server/platform/context.ts';
 import { proceduresWith } from '#server/platform/http/api.ts';
 import { listParts } from './list-parts.ts';
 import { takeCourse } from './take-course.ts';
-import { takeFaq, takeGlossary } from './take-records.ts';
+import { takeFaq, takeGlossary, takeSynonyms } from './take-records.ts';
 import { takeTexts } from './take-texts.ts';
 import type { TakingResult } from './takings.ts';
 
@@ -15,6 +15,7 @@ const takers: Record<StarterPart, (context: SignedContext & CourseServices) => P
   guide_course: (context) => takeCourse(context, 'guide_course'),
   glossary: takeGlossary,
   faq: takeFaq,
+  synonyms: takeSynonyms,
   texts: (context) => takeTexts(context, 'texts'),
   handbooks: (context) => takeTexts(context, 'handbooks'),
 };

@@ -114,6 +114,11 @@ test('glossary and questions bring what is not there, hidden where they can be, 
   expect(words.find(({ word }) => word === 'АБИССАЛЬ')?.explanation).toBe('Своё объяснение');
   expect((await take('glossary')).body).toMatchObject({ added: 0, left_alone: before.total });
 
+  await post('/admin/synonyms', { word: 'Медсправка', same_words: 'справка из поликлиники' });
+  const synonyms = await stateOf('synonyms');
+  expect(synonyms.missing).toBe(synonyms.total - 1);
+  expect((await take('synonyms')).body).toMatchObject({ added: synonyms.missing, left_alone: 1 });
+
   const asked = await take('faq');
   expect(asked.body.added).toBeGreaterThan(15);
   const rows = await portal.db.select().from(faq);

@@ -1,12 +1,15 @@
+import { termsOf } from '#contract/synonyms.ts';
 import { termKind } from '#server/features/glossary/term-kind.ts';
 import { listTermsToMark } from '#server/features/glossary/terms.ts';
 import { listQuestionTexts } from '#server/features/site/sections/faq.ts';
 import { faqKind } from '#server/features/site/sections/faq-kind.ts';
+import { listSynonymTerms } from '#server/features/synonyms/queries.ts';
+import { synonymsKind } from '#server/features/synonyms/synonyms-kind.ts';
 import { addRecords } from '#server/platform/content/add-records.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { lockTakings, noteTaking, type TakingResult } from './takings.ts';
-import { readFaq, readGlossary } from './texts.ts';
+import { readFaq, readGlossary, readSynonyms } from './texts.ts';
 
 /** Words and questions are the same whatever their case and spaces. */
 const keyOf = (text: string): string => text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
@@ -33,6 +36,16 @@ export async function missingQuestions(db: Connection) {
   return { total: all.length, missing: without(all, ({ question }) => question, present) };
 }
 
+/** Synonyms of starter/ none of whose words has synonyms yet. One query. */
+export async function missingSynonyms(db: Connection) {
+  const [all, present] = await Promise.all([readSynonyms(), listSynonymTerms(db)]);
+  const known = new Set(present.flat().map(keyOf));
+  return {
+    total: all.length,
+    missing: all.filter((draft) => !termsOf(draft).some((term) => known.has(keyOf(term)))),
+  };
+}
+
 /** The words that are not there yet. Those that are stay as they are. */
 export const takeGlossary = (context: SignedContext): Promise<TakingResult> =>
   termKind.edit(context, async (tx) => {
@@ -55,4 +68,15 @@ export const takeFaq = (context: SignedContext): Promise<TakingResult> =>
     await addRecords(tx, faqKind, drafts, { actor_id });
     const { length: added } = missing;
     return noteTaking(tx, 'faq', actor_id, { added, left_alone: total - added, teaching_id: null });
+  });
+
+/** The synonyms that are not there yet. */
+export const takeSynonyms = (context: SignedContext): Promise<TakingResult> =>
+  synonymsKind.edit(context, async (tx) => {
+    await lockTakings(tx);
+    const { total, missing } = await missingSynonyms(tx);
+    const actor_id = context.caller.user_id;
+    await addRecords(tx, synonymsKind, missing, { actor_id });
+    const { length: added } = missing;
+    return noteTaking(tx, 'synonyms', actor_id, { added, left_alone: total - added, teaching_id: null });
   });

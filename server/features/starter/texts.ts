@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TermDraft } from '#contract/glossary.ts';
 import type { SiteText } from '#contract/site-texts/site-texts.ts';
+import { SynonymsDraft } from '#contract/synonyms.ts';
 import { readStarter, readStarterIndex } from './content.ts';
 
 /** Each text is <tag>.html. */
@@ -19,3 +20,5 @@ const Faq = z.array(z.strictObject({ section: z.string(), question: z.string(), 
 export const readFaq = () => readStarterIndex('faq', Faq);
 
 export const readGlossary = () => readStarterIndex('glossary', z.array(TermDraft));
+
+export const readSynonyms = () => readStarterIndex('synonyms', z.array(SynonymsDraft));

@@ -23,6 +23,7 @@ const kinds = {
   organisation_details: 'Сведения об организации',
   mailing: 'Рассылки',
   term: 'Словарь моря',
+  synonyms: 'Синонимы поиска',
 } satisfies Record<ContentKind, string>;
 
 const columns: Column<DeletedRecord>[] = [

@@ -34,7 +34,7 @@ export function PartCard({ state }: { state: StarterPartState }) {
   const { part, total, missing, taken } = state;
   const { title, about, count, action } = partWords[part];
   const badge = stateOf(state);
-  const change = useChange('starter', 'courses', 'glossary', 'site', 'siteTexts');
+  const change = useChange('starter', 'courses', 'glossary', 'synonyms', 'site', 'siteTexts');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const take = async () => {

@@ -18,6 +18,12 @@ export function TakenPartLink({ state: { part, teaching } }: { state: StarterPar
         Словарь моря
       </ButtonLink>
     );
+  if (part === 'synonyms')
+    return (
+      <ButtonLink {...linkProps} to="/admin/synonyms">
+        Синонимы поиска
+      </ButtonLink>
+    );
   if (part === 'faq')
     return (
       <ButtonLink {...linkProps} to="/admin/$section" params={{ section: 'faq' }}>

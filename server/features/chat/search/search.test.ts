@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { dialogsOf } from '#tests/dialogs.ts';
 import { makePerson } from '#tests/factories.ts';
+import { pdfOf } from '#tests/one-page-pdf.ts';
 import { portalForFile } from '#tests/portal.ts';
 
 /** docs/product/messages.md, «Search». */
@@ -58,4 +60,42 @@ test('what only old messages hold is found behind twenty thousand newer ones', a
   expect(await find('шхуны')).toMatchObject([{ message_id: old }]);
   expect(await find('шхуны', `&before_id=${old + 49_000}`)).toMatchObject([{ message_id: old }]);
   expect(await find('лодки')).toMatchObject([{ message_id: old + 50_000 }]);
+});
+
+test('names of files and notes are searched, in any form of the words; a note is told apart and comes once', async () => {
+  const desk = await makePerson(portal, 'administrator');
+  const parent = await makePerson(portal, 'parent', { surname: 'Рыбкина', name: 'Анна', patronymic: '' });
+  const form = new FormData();
+  form.set('file', new Blob([pdfOf('086')]), 'Медицинские_справки.Ёлкин-086.pdf');
+  form.set('file_target', 'chat_file');
+  const { path } = (await portal.call('POST', '/user/upload_file', form, parent)).body;
+  const withFile = (await chat.write(parent, { text: 'Отправляю', mfiles: [path] })).body.message.message_id;
+  await chat.act(desk, 'note', { user_id: parent.id, text: 'Ждём льдину и справку', request_key: randomUUID() });
+  const find = async (query: string, before = '') =>
+    (await portal.call('GET', `/admin/chat/search?query=${encodeURIComponent(query)}${before}`, undefined, desk)).body;
+  const marksOf = (parts: { text: string; is_found: boolean }[]) =>
+    parts.map(({ text, is_found }) => (is_found ? `[${text}]` : text)).join('');
+
+  const found = await find('справок');
+  expect(found.data.map(({ message_id }: { message_id: number }) => message_id)).toEqual([withFile]);
+  expect(found.data[0].files.map(marksOf)).toEqual(['Медицинские_[справки].Ёлкин-086.pdf']);
+  expect(found.notes.map(({ parts }: { parts: [] }) => marksOf(parts))).toEqual(['Ждём льдину и [справку]']);
+  expect(found.notes[0]).toMatchObject({ user_id: parent.id, name: 'Рыбкина Анна' });
+  expect((await find('елкин медицинская')).data).toHaveLength(1);
+  expect((await find('отправить')).data).toMatchObject([{ message_id: withFile, files: [] }]);
+  expect((await find('отправили -справка')).data).toEqual([]);
+  expect((await find('справка -отправить')).data).toEqual([]);
+  expect((await find('справка', `&before_id=${withFile + 1}`)).notes).toEqual([]);
+  expect((await portal.call('GET', '/admin/chat/search?query=справка', undefined, parent)).status).toBe(403);
+});
+
+test('the word «не» and forms of short words need nothing: a word that says nothing stays so', async () => {
+  const desk = await makePerson(portal, 'administrator');
+  const parent = await makePerson(portal, 'parent');
+  await chat.write(parent, { text: 'Документы для регаты привезут дети' });
+  const count = async (query: string) =>
+    (await portal.call('GET', `/admin/chat/search?query=${encodeURIComponent(query)}`, undefined, desk)).body.data
+      .length;
+  for (const query of ['документ для регаты', 'ребёнок привёз', '"дети" регат', 'регаты -ребят'])
+    expect([query, await count(query)]).toEqual([query, query.includes('-') ? 0 : 1]);
 });

@@ -12,6 +12,8 @@ import { CLOSES, excerptAround, OPENS, wholeText } from './excerpt.ts';
 /** Signs of a text that are marked and cut: what stands further on is found, and shown by the text's beginning. */
 const MAX_SCANNED = 10_000;
 
+const bestFirst = sql.raw(`kind = 'faq' desc, rank desc, changed_at desc nulls last, path`);
+
 const options = `HighlightAll=true, StartSel=${OPENS}, StopSel=${CLOSES}`;
 const marked = (text: SQL, query: SQL): SQL =>
   sql`ts_headline('russian', translate(${text}, 'ёЁ', 'еЕ'), ${query}, ${options})`;
@@ -33,8 +35,8 @@ type FoundCounts = { kinds: { kind: SearchResultKind; total: number }[]; page: R
 export type FoundPlaces = { data: SearchResult[]; kinds: FoundCounts['kinds']; total: number };
 
 /**
- * The places of the site that a tsquery finds, the best first: a word of the title counts for more, of equals the newer
- * one comes first. Texts are read and marked for the page alone. One statement.
+ * The places of the site that a tsquery finds: answers to questions first, then the best; a word of the title counts for
+ * more, of equals the newer one comes first. Texts are read and marked for the page alone. One statement.
  */
 export async function findPlaces(
   db: Connection,
@@ -47,9 +49,9 @@ export async function findPlaces(
       select distinct on (path) kind, path, title, body, changed_at, ts_rank(words, ${query}, 1) as rank
       from (${publicPlaces(searchable)}) places where words @@ ${query} order by path, rank desc),
     shown as (
-      select kind, path, title, row_number() over (order by rank desc, changed_at desc nulls last, path) as place,
+      select kind, path, title, row_number() over (order by ${bestFirst}) as place,
         ${plain(sql`body`)} as text
-      from (select * from hits ${ofKind} order by rank desc, changed_at desc nulls last, path
+      from (select * from hits ${ofKind} order by ${bestFirst}
         limit ${limit} offset ${offset}) best)
     select
       (select coalesce(json_agg(counted), '[]')

@@ -137,3 +137,49 @@ test('a flood of questions from one address is sent away with the seconds to wai
   expect((await ask('прилив')).status).toBe(200);
   await forgetLimits();
 });
+
+test('synonyms that editors keep lead to what is called otherwise; questions with answers come first', async () => {
+  await forgetLimits();
+  const pay = { question: 'Кто платит за катамаран?', answer: '<p>Прогулка бесплатна, катамараны наши.</p>' };
+  const questions = recordsOf(portal, 'faq', admin.token);
+  const faq = (await questions.add({ ...(await questions.draft(pay.question)), answer: pay.answer })).body;
+  const news = await makeNews(portal, {
+    news_title: 'Катамаран, катамаран, катамаран',
+    news_html_file: '<p>Справка врача: медицинская справка о катамаране.</p>',
+  });
+  expect(await pathsOf('катамараны')).toEqual([`/faq#q${faq.id}`, `/news/item/${news.id}`]);
+  expect((await ask('стоимость катамарана')).body.match).toBe('near');
+  const rows = recordsOf(portal, 'synonyms', admin.token);
+  const money = (await rows.add({ word: 'Стоимость', same_words: 'цены, сколько стоит, бесплатно' })).body;
+  await rows.add({ word: 'медсправка', same_words: 'медицинская справка' });
+  const found = (await ask('стоимости катамаранов')).body;
+  expect(found).toMatchObject({ match: 'exact', total: 1, looked_for: 'стоимости катамаранов' });
+  expect(marksOf(found.data[0].excerpt)).toContain('бесплатна');
+  expect(await pathsOf('цена катамарана')).toEqual([`/faq#q${faq.id}`]);
+  expect(await pathsOf('сколько стоит катамаран')).toEqual([`/faq#q${faq.id}`]);
+  expect(await pathsOf('медсправку')).toEqual([`/news/item/${news.id}`]);
+  await rows.remove(money);
+  expect((await ask('цена катамаранов')).body.match).toBe('near');
+  const refused = await portal.call('POST', '/admin/synonyms', { word: 'одно', same_words: ' , ;' }, admin);
+  expect(refused.status).toBe(422);
+  expect(JSON.stringify(refused.body.errors)).toContain('хотя бы одно слово');
+});
+
+test('a misspelt word is put right by the words of the site; a right one that is not there is not', async () => {
+  await forgetLimits();
+  const answer = '<p>Анкету батискафа заполнили, Океанавтика ликует.</p>';
+  const questions = recordsOf(portal, 'faq', admin.token);
+  const { id } = (await questions.add({ ...(await questions.draft('Батискаф «Поводырь»')), answer })).body;
+  const path = `/faq#q${id}`;
+  for (const [typed, meant] of [
+    ['ботискаф', 'батискаф'],
+    ['ботискафы анкте', 'батискаф анкета'],
+    ['анкта батискафа', 'анкета батискафа'],
+    ['океановтика', 'океанавтика'],
+  ] as const) {
+    const { body } = await ask(typed);
+    expect([body.looked_for, body.match, body.data[0]?.path]).toEqual([meant, 'exact', path]);
+  }
+  expect((await ask('батискафы')).body.looked_for).toBe('батискафы');
+  expect((await ask('батисфера')).body).toMatchObject({ total: 0, looked_for: 'батисфера' });
+});

@@ -2,7 +2,10 @@ import type { SQL } from 'drizzle-orm';
 import { RESULTS_PER_PAGE, type SearchResultKind } from '#contract/discovery/kinds.ts';
 import type { Context } from '#server/platform/context.ts';
 import { stemsQuery, wordsOf } from '#server/platform/db/sql/has-words.ts';
+import { correctWords } from './correct-words.ts';
 import { type FoundPlaces, findPlaces } from './find-places.ts';
+import { rememberedSynonyms, rememberedVocabulary } from './search-words.ts';
+import { withSynonyms } from './synonym-queries.ts';
 
 const latin = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 
@@ -26,20 +29,23 @@ const nothing: FoundPlaces = { data: [], kinds: [], total: 0 };
 const beginningOf = (word: string): string => word.slice(0, Math.max(4, word.length - 2));
 
 /**
- * Searches the site (docs/product/site-and-mailing.md, «Search»): all words; nothing found, the same keys in the other
- * layout; still nothing, any word or one that begins alike. Three statements at most.
+ * Searches the site (docs/product/site-and-mailing.md, «Search»): all words, or their synonyms; nothing found, what was
+ * meant: the same keys in the other layout, or misspelt words put right; still nothing, any word or one that begins alike.
+ * Three statements at most, and one for the synonyms and one for the words of the site where they are not remembered.
  */
-export async function searchSite({ db, parts }: Pick<Context, 'db' | 'parts'>, asked: SearchInput): Promise<Answer> {
+export async function searchSite(context: Pick<Context, 'db' | 'bus' | 'parts'>, asked: SearchInput): Promise<Answer> {
+  const { db, parts } = context;
   const { q, kind } = asked;
   const page = { limit: RESULTS_PER_PAGE, offset: (asked.page - 1) * RESULTS_PER_PAGE };
   const find = (query: SQL) => findPlaces(db, parts.searchable, { query, kind, page });
   const words = wordsOf(q);
   if (words.length === 0) return { ...nothing, match: 'exact', looked_for: q };
-  const exact = await find(stemsQuery(words, '&&'));
+  const synonyms = await rememberedSynonyms(context);
+  const exact = await find(withSynonyms(words, synonyms));
   if (exact.kinds.length > 0) return { ...exact, match: 'exact', looked_for: q };
-  const typed = otherLayout(q);
+  const typed = otherLayout(q) ?? correctWords(words, await rememberedVocabulary(context))?.join(' ');
   if (typed) {
-    const meant = await find(stemsQuery(wordsOf(typed), '&&'));
+    const meant = await find(withSynonyms(wordsOf(typed), synonyms));
     if (meant.kinds.length > 0) return { ...meant, match: 'exact', looked_for: typed };
   }
   const long = words.filter((word) => word.length > 2);

@@ -68,9 +68,14 @@ export const usersWhere = ({ utype, ids }: Pick<PeopleFilter, 'utype' | 'ids'>):
 /** Children and guides; written out, for the partial index users_taking_part_name. */
 const takesPart = sql`${userKeys.utype} in (3, 4)`;
 
+/** A patronymic, whole: what merely begins so would be half of all people. */
+const isPatronymic = (text: string): boolean => /^\S+(?:ич|вна|чна)$/.test(text.trimEnd());
+
+const patronymicKey = sql`name_key(${userKeys.patronymic}, '', '') collate "C"`;
+
 /**
- * The beginnings a search may be of: of the full name in either order, of the email, of the phone. Each by its index.
- * `whose`: narrows the first name alone, the only one that many bear.
+ * The beginnings a search may be of: of the full name in either order, of a patronymic, of the email, of the phone. Each by
+ * its index. `whose`: narrows the first name and the patronymic, which many bear.
  */
 function beginnings(search: string, whose?: SQL): (SQL | undefined)[] {
   const text = plain(search);
@@ -80,6 +85,7 @@ function beginnings(search: string, whose?: SQL): (SQL | undefined)[] {
   return [
     like(userKeys.surname_key, startingWith(text)),
     and(whose, like(userKeys.name_key, startingWith(text))),
+    ...(isPatronymic(text) ? [and(whose, like(patronymicKey, startingWith(text.trimEnd())))] : []),
     // «Пётр Сергеевич Морской»: the surname last.
     ...(given && surname ? [like(userKeys.surname_key, startingWith(`${surname} ${given}`))] : []),
     like(userKeys.email, startingWith(search.toLowerCase())),
