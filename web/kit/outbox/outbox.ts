@@ -34,7 +34,7 @@ export type OutboxOptions<Value extends Keyed> = {
   /** Accepted values stay in the list until they are dropped. */
   keepsSent?: boolean;
   /** Storage for values that must survive a reload. */
-  store?: { read: () => readonly Value[]; write: (values: readonly Value[]) => void };
+  store?: { read: () => readonly Value[]; write: (values: readonly Value[]) => void } | undefined;
   /** Called once something is unsent; the function it returns is called once everything is sent. */
   whileUnsent?: ((flush: () => Promise<void>) => () => void) | undefined;
 };

@@ -20,9 +20,9 @@ type ComposerOptions = {
 
 /** State of the message being written. Give the component another `key` for another dialog. */
 export function useComposer(conversation: Pick<Conversation, 'send'>, { userId, onSent }: ComposerOptions = {}) {
-  const draft = useTextDraft(chatDraft(userId));
-  const typing = useTyping();
   const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useTextDraft(chatDraft(userId), field);
+  const typing = useTyping();
   const uploads = useUploads(
     (file, options) => uploadFile('/user/upload_file', { file_target: chatFile }, file, options),
     MAX_FILES,
