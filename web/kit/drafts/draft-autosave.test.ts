@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetOthers } from '#web/kit/outbox/tab-storage.ts';
 import { type Changes, DraftAutosave } from './draft-autosave.ts';
 import { joinTyped } from './join-typed.ts';
-import { forgetOthersTyped, typedMemory } from './typed-memory.ts';
+import { listTyped, typedMemory } from './typed-memory.ts';
 
 class NoNetwork extends Error {}
 class BadAnswer extends Error {}
@@ -347,8 +348,9 @@ test('of another person the tab forgets everything, of its own only what is old'
   const ann = typedMemory(storage, 'ann', 'chat');
   ann.write({ text: { value: 'море', at: Date.now() } }, ['text']);
   typedMemory(storage, 'bob', 'chat').write({ text: { value: 'берег', at: Date.now() } }, ['text']);
-  forgetOthersTyped(storage, 'ann');
+  forgetOthers(storage, 'ann');
   expect([...stored.keys()]).toEqual(['typed:ann:chat']);
+  expect(listTyped(storage, 'ann').map(({ form }) => form)).toEqual(['chat']);
   vi.setSystemTime(Date.now() + 25 * 3_600_000);
   expect(ann.read()).toEqual({});
   stored.set('typed:ann:chat', '{"text":[1],"more":{"value":1}}');

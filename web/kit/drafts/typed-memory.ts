@@ -1,4 +1,4 @@
-import type { TextStore } from '#web/kit/outbox/stored-list.ts';
+import { keysOf, type TabStorage } from '#web/kit/outbox/tab-storage.ts';
 
 /** A value typed into a field; `at`: epoch milliseconds by the device's clock. */
 export type TypedValue = { value: unknown; at: number };
@@ -13,8 +13,6 @@ export type TypedMemory = {
 
 const PREFIX = 'typed:';
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
-
-type SessionStore = TextStore & Pick<Storage, 'key' | 'length'>;
 
 const isTyped = (one: unknown): one is TypedValue =>
   typeof one === 'object' && one !== null && 'value' in one && 'at' in one && typeof one.at === 'number';
@@ -36,7 +34,7 @@ function parse(text: string | null, now: number): Record<string, TypedValue> {
  * The tab's memory of a form, so that a reload loses nothing (docs/decisions/110). `owner`: the portal's mark of the person
  * (`offline_owner`). Where the storage is full or forbidden nothing is remembered and nothing is thrown.
  */
-export function typedMemory(storage: SessionStore, owner: string, form: string): TypedMemory {
+export function typedMemory(storage: TabStorage, owner: string, form: string): TypedMemory {
   const key = `${PREFIX}${owner}:${form}`;
   const read = () => {
     try {
@@ -61,8 +59,11 @@ export function typedMemory(storage: SessionStore, owner: string, form: string):
   };
 }
 
-/** Forgets what anybody but `owner` has typed in this tab. */
-export function forgetOthersTyped(storage: SessionStore, owner: string): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  for (const key of keys) if (key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}${owner}:`)) storage.removeItem(key);
+/** What `owner` has typed in this tab, of all forms. */
+export function listTyped(storage: TabStorage, owner: string): { form: string; memory: TypedMemory }[] {
+  const prefix = `${PREFIX}${owner}:`;
+  return keysOf(storage)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))
+    .map((form) => ({ form, memory: typedMemory(storage, owner, form) }));
 }

@@ -98,6 +98,15 @@ export class Outbox<Value extends Keyed> {
     if (when === 'now') void this.flush();
   }
 
+  /** Puts stored values before those of this page, and sends them. */
+  restore(values: readonly Value[]): void {
+    const known = new Set(this.#all.map(({ value }) => value.key));
+    const stored = values.filter(({ key }) => !known.has(key)).map((value) => ({ value, state: 'queued' as const }));
+    if (stored.length === 0) return;
+    this.#change([...stored, ...this.#all]);
+    void this.flush();
+  }
+
   /** Sends a refused value again. */
   retry(key: string): void {
     this.#change(this.#all.map((item) => (item.value.key === key ? { value: item.value, state: 'queued' } : item)));
