@@ -109,12 +109,14 @@ async function writeAndLeave(context: BrowserContext, times: number): Promise<vo
 
 test('of texts and files whose page is reloaded and closed at random everything typed is found again, everything sent is there once and in order', async ({
   browser,
-  baseURL,
+  portal,
 }) => {
   test.setTimeout(atLength(180_000, 3_600_000));
   const [writers, times] = atLength([2, 6], [4, 250]);
   const unlimited = setInterval(() => void withDatabase(forgetLimits).catch(() => undefined), 1000);
-  const contexts = await Promise.all(Array.from({ length: writers }, () => browser.newContext({ baseURL })));
+  const contexts = await Promise.all(
+    Array.from({ length: writers }, () => browser.newContext({ baseURL: portal.url })),
+  );
   try {
     await Promise.all(contexts.map((context) => writeAndLeave(context, times)));
   } finally {

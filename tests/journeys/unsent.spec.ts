@@ -23,7 +23,7 @@ const photo = async (name: string) => ({
     .jpeg()
     .toBuffer(),
 });
-const attach = (page: Page, files: Awaited<ReturnType<typeof photo>>[]) =>
+const attach = (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.getByLabel(/Прикрепить файлы/).setInputFiles(files);
 
 const received = (user_id: number) =>

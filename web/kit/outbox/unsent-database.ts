@@ -13,6 +13,6 @@ export function forgetUnsent(): void {
 
 /** Whether this browser has ever kept anything unsent, in this tab or in the database. */
 export async function mayHaveUnsent(): Promise<boolean> {
-  if (sessionStorage.length > 0) return true;
+  if (Object.keys(sessionStorage).some((key) => key.startsWith('typed:') || key.startsWith('sending:'))) return true;
   return (await indexedDB.databases()).some(({ name }) => name === UNSENT_DATABASE);
 }
