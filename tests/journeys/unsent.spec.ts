@@ -40,7 +40,8 @@ const received = (user_id: number) =>
 const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name);
-    return JSON.stringify([{ ...sessionStorage }, names]);
+    // Besides how far a page was scrolled.
+    return [...Object.keys(sessionStorage).filter((key) => !key.startsWith('tsr-')), ...names];
   });
 
 test('a photo and messages written without a network outlive the tab, and go by themselves and in order from another screen', async ({
@@ -118,7 +119,7 @@ test('a photo and messages written without a network outlive the tab, and go by 
   next.on('dialog', (dialog) => dialog.accept());
   await next.getByRole('button', { name: 'Выйти' }).click();
   await next.waitForURL('/login', { timeout: 20_000 });
-  expect(await keptIn(next)).toBe('[{},[]]');
+  expect(await keptIn(next)).toEqual([]);
   const other = await withDatabase((services) => makePerson(services, 'parent'));
   await next.unroute('**/api/chat/send');
   await enter(next, other);

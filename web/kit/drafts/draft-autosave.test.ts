@@ -326,7 +326,7 @@ test('a page opened anew asks once more for what the closed one sent after it wa
   arrive();
   await vi.advanceTimersByTimeAsync(0);
   typing.autosave.change('text', ' всем');
-  const found = { preserved: server.preserved, updated_at: null };
+  const found = { preserved: { ...server.preserved, sent: null }, updated_at: null };
   expect(idle.autosave.catchUp(found)).toEqual({ text: 'Привет' });
   expect(typing.autosave.catchUp(found)).toEqual({ text: 'Привет всем' });
   await vi.advanceTimersByTimeAsync(3000);

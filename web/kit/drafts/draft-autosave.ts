@@ -142,6 +142,8 @@ export class DraftAutosave {
     const own = new Set(this.#outbox.getState().map(({ key }) => key));
     const changed: Record<string, unknown> = {};
     for (const [field, value] of Object.entries(saved.preserved)) {
+      // Cleared on the server: sent with its form, or by its own step.
+      if (value === null) continue;
       if (isSame(value, this.#rendered[field]) || isSame(value, this.#state.answers[field])) continue;
       // What the tab remembered is at least as new.
       if (own.has(field) && this.#restored.has(field)) continue;

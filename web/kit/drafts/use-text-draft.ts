@@ -2,11 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { typedBeforeHydration } from '#web/kit/forms/typed-before-hydration.ts';
 import { useQueries } from '#web/use-api.ts';
+import type { DraftState } from './draft-autosave.ts';
 import { savedDataOptions } from './saved-data-options.ts';
 import { useDraftAutosave } from './use-draft-autosave.ts';
 import { useSaveBeforeNavigation } from './use-save-before-navigation.ts';
 
 const FIELD = 'text';
+
+function textOf({ answers }: DraftState): string {
+  const text = answers[FIELD];
+  return typeof text === 'string' ? text : '';
+}
 
 /**
  * Draft of a form of one text, saved on the server: survives a reload and continues in another tab or on another device.
@@ -30,9 +36,10 @@ export function useTextDraft(form: string, field: RefObject<HTMLTextAreaElement 
     if (saved) autosave.merge({ ...saved, preserved: { [FIELD]: '', ...saved.preserved } });
   }, [autosave, saved]);
   useSaveBeforeNavigation(autosave);
-  const text = state.answers[FIELD];
   return {
-    text: typeof text === 'string' ? text : '',
+    text: textOf(state),
+    /** The text as it is by now, which may not be rendered yet. */
+    read: () => textOf(autosave.getState()),
     change: (typed: string) => autosave.change(FIELD, typed),
     enter: () => autosave.enter(FIELD),
     leave: () => autosave.leave(FIELD),

@@ -17,7 +17,7 @@ export function useUnsent(me: CurrentUser | null): void {
     if (id === undefined || offline_owner === undefined) return;
     const begin = async () => {
       if (!(await mayHaveUnsent())) return;
-      const { resumeUnsent } = await import('#web/features/chat/conversation/resume-unsent.ts');
+      const { resumeUnsent } = await import('#web/features/chat/conversation/unsent/resume-unsent.ts');
       await resumeUnsent({ me: { id, offline_owner }, api, queries, client });
     };
     const timer = setTimeout(() => void begin().catch(() => undefined), START_AFTER_MS);

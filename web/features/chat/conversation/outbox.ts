@@ -1,7 +1,7 @@
 import type { MessageSubject } from '#contract/chat/message-subjects.ts';
 import { failureOf, isTransient } from '#web/kit/loading/failure.ts';
 import { type Entry, Outbox, type OutboxOptions } from '#web/kit/outbox/outbox.ts';
-import type { Attachment } from './attachments.ts';
+import type { Attachment } from './unsent/attachments.ts';
 
 export type MessageAbout = { kind: MessageSubject; participant_id?: number };
 /** A message to send; `seen_id` and `close` are used by the administration (NewAnswer in contract/chat/messages.ts). */
@@ -29,7 +29,7 @@ export const TOO_MANY_REQUESTS = 429;
 /**
  * Creates the outbox of one dialog: messages that the dialog does not show yet, sent one by one in the order of
  * writing, each after its files. A refused message does not hold up the others. It is shared by the screens of the page,
- * and what is unsent outlives it in `store` (stored-messages.ts).
+ * and what is unsent outlives it in `store` (unsent/stored-messages.ts).
  */
 export const createChatOutbox = (
   send: (message: Unsent) => Promise<unknown>,

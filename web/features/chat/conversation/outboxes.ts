@@ -5,10 +5,10 @@ import { guardUnsent } from '#web/kit/outbox/guard-unsent.ts';
 import { onReturn } from '#web/kit/outbox/on-return.ts';
 import { unsentRecords } from '#web/kit/outbox/unsent-records.ts';
 import { uploadFile } from '#web/kit/uploads/upload-file.ts';
-import { Attachments } from './attachments.ts';
 import { type ChatOutbox, createChatOutbox, type Unsent } from './outbox.ts';
-import { sendWithFiles } from './send-with-files.ts';
-import { storedMessages } from './stored-messages.ts';
+import { Attachments } from './unsent/attachments.ts';
+import { sendWithFiles } from './unsent/send-with-files.ts';
+import { storedMessages } from './unsent/stored-messages.ts';
 
 const SEND_WITHIN_MS = 20_000;
 

@@ -4,12 +4,12 @@ import type { ChatMessage, DialogState } from '#contract/chat/messages.ts';
 import { useClock } from '#web/kit/time/clock.ts';
 import { useMe } from '#web/session.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
-import type { Attachments } from './attachments.ts';
 import { conversationOptions, type OpenedPart } from './conversation-options.ts';
 import { createDialogStore } from './dialog-store.ts';
 import { followDialog, showSent } from './follow-dialog.ts';
 import { createUnsent, type MessageInput, type Outgoing } from './outbox.ts';
 import { outboxOf } from './outboxes.ts';
+import type { Attachments } from './unsent/attachments.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 export type Conversation = {

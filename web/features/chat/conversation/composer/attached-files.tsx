@@ -2,7 +2,7 @@ import { IconFileTypePdf, IconPhoto, IconX } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import { formatSize } from '#web/kit/uploads/upload-file.ts';
-import type { AttachedFile } from '../attachments.ts';
+import type { AttachedFile } from '../unsent/attachments.ts';
 import classes from './composer.module.css';
 import type { ComposerState } from './use-composer.ts';
 

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { MAX_FILES, MAX_TEXT_LENGTH } from '#contract/chat/fields.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { useUnsavedGuard } from '#web/kit/forms/use-unsaved-guard.ts';
 import { AttachedFiles } from './attached-files.tsx';
 import classes from './composer.module.css';
 import type { ComposerState } from './use-composer.ts';
@@ -38,10 +39,11 @@ const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)'
 
 /** Field to write a message, with files by button, paste, drop or camera. */
 export function Composer({ composer, label, placeholder, submit, above, tools, actions }: Props) {
-  const { text, type, field, draft, files, leftOut, attach, tooLong, canSend } = composer;
+  const { text, type, field, draft, files, leftOut, attach, tooLong, canSend, mayLoseFiles } = composer;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  useUnsavedGuard(mayLoseFiles);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.shiftKey || event.altKey) return;

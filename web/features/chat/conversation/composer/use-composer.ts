@@ -3,7 +3,7 @@ import { chatDraft, MAX_TEXT_LENGTH } from '#contract/chat/fields.ts';
 import { isBlank } from '#contract/validation/clean.ts';
 import { useTextDraft } from '#web/kit/drafts/use-text-draft.ts';
 import type { MessageInput } from '../outbox.ts';
-import { useAttachments } from '../use-attachments.ts';
+import { useAttachments } from '../unsent/use-attachments.ts';
 import type { Conversation } from '../use-conversation.ts';
 import { useTyping } from './use-typing.ts';
 
@@ -26,7 +26,7 @@ export function useComposer(
   const draft = useTextDraft(chatDraft(userId), field);
   const typing = useTyping();
   const { attachments } = conversation;
-  const { files, leftOut } = useAttachments(attachments);
+  const { files, leftOut, isKept } = useAttachments(attachments);
 
   const { text } = draft;
   const hasFailed = files.some(({ state }) => state === 'failed');
@@ -62,6 +62,8 @@ export function useComposer(
     files,
     /** Names of chosen files for which there was no room. */
     leftOut,
+    /** Whether leaving the page would lose files. */
+    mayLoseFiles: files.length > 0 && !isKept,
     attach: (chosen: readonly File[]) => void attachments.add(chosen),
     removeFile: (key: string) => attachments.remove(key),
     putBackFiles: (attached: MessageInput['files']) => attachments.putBack(attached),

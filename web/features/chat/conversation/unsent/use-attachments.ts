@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Attachments, AttachmentsState } from './attachments.ts';
 
-const none: AttachmentsState = { files: [], leftOut: [] };
+const none: AttachmentsState = { files: [], leftOut: [], isKept: true };
 
 /** The files attached to the message being written. */
 export const useAttachments = (attachments: Attachments): AttachmentsState =>

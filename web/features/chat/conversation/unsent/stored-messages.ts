@@ -1,7 +1,7 @@
 import { storedList, type TextStore } from '#web/kit/outbox/stored-list.ts';
 import type { UnsentRecord, UnsentRecords } from '#web/kit/outbox/unsent-records.ts';
+import type { Unsent } from '../outbox.ts';
 import type { Attachment } from './attachments.ts';
-import type { Unsent } from './outbox.ts';
 
 /** Whose dialog it is, on this device: `owner` by the portal's mark, `user_id` of the person for the administration. */
 export type StoredDialog = { owner: string; user_id: number | undefined };

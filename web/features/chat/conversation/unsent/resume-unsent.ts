@@ -4,7 +4,7 @@ import type { Api, Queries } from '#web/api.ts';
 import { sendTyped } from '#web/kit/drafts/send-typed.ts';
 import { forgetOthers } from '#web/kit/outbox/tab-storage.ts';
 import { unsentRecords } from '#web/kit/outbox/unsent-records.ts';
-import { outboxOf } from './outboxes.ts';
+import { outboxOf } from '../outboxes.ts';
 import { dialogOfRecord } from './stored-messages.ts';
 
 type Page = { me: Pick<CurrentUser, 'id' | 'offline_owner'>; api: Api; queries: Queries; client: QueryClient };

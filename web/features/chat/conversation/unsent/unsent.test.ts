@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UnsentRecord, UnsentRecords } from '#web/kit/outbox/unsent-records.ts';
 import type { StoredFile } from '#web/kit/uploads/upload-file.ts';
+import { createChatOutbox, createUnsent, type Unsent } from '../outbox.ts';
 import { Attachments } from './attachments.ts';
-import { createChatOutbox, createUnsent, type Unsent } from './outbox.ts';
 import { sendWithFiles } from './send-with-files.ts';
 import { storedMessages } from './stored-messages.ts';
 
@@ -180,6 +180,7 @@ test('what another tab has dropped is not sent by the one that restored it; with
   database.isBroken = true;
   const third = await openPage();
   await third.attachments.add([photo('раз.jpg')]);
+  expect([first.attachments.getState().isKept, third.attachments.getState().isKept]).toEqual([true, false]);
   third.write('без хранилища');
   await pass(1000);
   expect(received()).toEqual([['без хранилища', '/раз.jpg']]);

@@ -17,6 +17,8 @@ export type AttachmentsState = {
   files: readonly AttachedFile[];
   /** Names of the last chosen files for which there was no room. */
   leftOut: readonly string[];
+  /** Whether the device has stored all of them: otherwise they live as long as the page. */
+  isKept: boolean;
 };
 
 type Ports = {
@@ -49,7 +51,8 @@ export class Attachments {
   readonly #parts = new Map<string, number>();
   readonly #listeners = new Set<() => void>();
   #leftOut: readonly string[] = [];
-  #state: AttachmentsState = { files: [], leftOut: [] };
+  #isKept = true;
+  #state: AttachmentsState = { files: [], leftOut: [], isKept: true };
 
   constructor(ports: Ports) {
     this.#ports = ports;
@@ -79,8 +82,7 @@ export class Attachments {
     this.#changed();
     for (const file of taken) {
       const attachment = { key: crypto.randomUUID(), file };
-      // Where the device keeps nothing, the page does.
-      await this.#ports.keep(attachment).catch(() => undefined);
+      await this.#keep(attachment);
       this.#outbox.put(attachment);
     }
   }
@@ -92,7 +94,7 @@ export class Attachments {
     this.#leftOut = isFitting ? [] : attachments.slice(room).map(({ file }) => file.name);
     if (isFitting)
       for (const one of attachments) {
-        this.#ports.keep(one).catch(() => undefined);
+        void this.#keep(one);
         this.#outbox.put(one);
       }
     this.#changed();
@@ -150,9 +152,16 @@ export class Attachments {
     const stored = await this.#ports.upload(file, { signal, onProgress });
     this.#done.set(key, stored);
     // A message that has taken it meanwhile is stored with it.
-    if (this.#outbox.getState().some((one) => one.key === key))
-      await this.#ports.keep(asStored(stored, key)).catch(() => undefined);
+    if (this.#outbox.getState().some((one) => one.key === key)) await this.#keep(asStored(stored, key));
     return stored;
+  }
+
+  /** Where the device keeps nothing, the page does. */
+  async #keep(attachment: Attachment): Promise<void> {
+    this.#isKept = await this.#ports.keep(attachment).then(
+      () => this.#isKept,
+      () => false,
+    );
   }
 
   #room(): number {
@@ -167,7 +176,7 @@ export class Attachments {
       if (state === 'queued') return { ...shown, state: this.#outbox.isUnderWay(key) ? 'sending' : 'waiting' };
       return { ...shown, failure, state: state === 'waiting' ? 'away' : 'failed' };
     });
-    this.#state = { files, leftOut: this.#leftOut };
+    this.#state = { files, leftOut: this.#leftOut, isKept: this.#isKept };
     for (const listener of this.#listeners) listener();
   }
 }

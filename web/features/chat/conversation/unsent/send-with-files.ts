@@ -1,7 +1,7 @@
 import { failureOf } from '#web/kit/loading/failure.ts';
 import type { StoredFile } from '#web/kit/uploads/upload-file.ts';
+import type { Unsent } from '../outbox.ts';
 import type { Attachment } from './attachments.ts';
-import type { Unsent } from './outbox.ts';
 
 type Ports = {
   upload: (attachment: Attachment) => Promise<StoredFile>;
