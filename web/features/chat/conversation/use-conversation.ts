@@ -75,7 +75,7 @@ export function useConversation(opened: OpenedPart = {}): Conversation {
   const messages = useMemo(() => dialog.known.map(({ message }) => message), [dialog.known]);
   const outgoing = useMemo(() => {
     const shown = new Set(messages.map(({ request_key }) => request_key));
-    return sayWhyWaiting(unsent.filter(({ key }) => !shown.has(key)));
+    return withReasonOfWaiting(unsent.filter(({ key }) => !shown.has(key)));
   }, [unsent, messages]);
   const [firstUnreadId] = useState(
     () => messages.find((one) => one.direction !== own && !one.is_read && !one.is_taken_back)?.message_id,
@@ -119,7 +119,7 @@ export function useConversation(opened: OpenedPart = {}): Conversation {
 }
 
 /** One that stands behind another waits for the same reason. */
-function sayWhyWaiting(outgoing: readonly Outgoing[]): readonly Outgoing[] {
+function withReasonOfWaiting(outgoing: readonly Outgoing[]): readonly Outgoing[] {
   const first = outgoing.find(({ state }) => state === 'waiting');
   if (!first) return outgoing;
   const { failure } = first;
