@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cleanContact } from './clean.ts';
+import { cleanContact, isBlank } from './clean.ts';
+import { text } from './text.ts';
 import { credential, email, personName, phone } from './validation.ts';
 
 test.each([
@@ -34,4 +35,11 @@ test.each([
 
 test('a name in other letters than Cyrillic ones is refused', () => {
   for (const name of ['Anna', 'Иван2', 'Иван-', '名前']) expect(personName.safeParse(name).success, name).toBe(false);
+});
+
+test('a text with paragraphs of invisible signs alone is empty; one with a letter keeps what joins its signs', () => {
+  for (const unseen of ['\u200B\u2060', ' \uFEFF\n\u200E ', '\u00AD'])
+    expect([unseen, text().safeParse(unseen).data, isBlank(unseen)]).toEqual([unseen, '', true]);
+  for (const seen of ['семья 👨\u200D👩\u200D👧', '  ', 'а\u00ADб']) expect(text().parse(seen)).toBe(seen);
+  expect(text().trim().min(1).safeParse('\u200B').success).toBe(false);
 });

@@ -16,6 +16,12 @@ export const compose = (text: string): string => text.normalize('NFC');
 export const cleanLine = (text: string): string =>
   compose(text).replace(INVISIBLE, '').replace(FULL_WIDTH, toHalfWidth);
 
+/** Whether nothing of a text is seen: empty, spaces, or invisible signs alone (docs/product/validation.md). */
+export const isBlank = (text: string): boolean => cleanLine(text).trim() === '';
+
+/** A composed text; one of invisible signs alone is empty. Spaces are left to `trim`. */
+export const composeSeen = (text: string): string => (isBlank(text) && text.trim() !== '' ? '' : compose(text));
+
 /** A text as searches compare it: in small letters, ё as е. */
 export const foldText = (text: string): string => cleanLine(text).toLowerCase().replaceAll('ё', 'е');
 

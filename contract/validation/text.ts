@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { messages } from '../messages.ts';
-import { cleanLine, compose } from './clean.ts';
+import { cleanLine, composeSeen } from './clean.ts';
 
 /** No control characters and line breaks: fields of one line go into headers of letters, too. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-/** A text that somebody types, composed (docs/product/validation.md); `missing` is the message for an empty one only. */
+/** A text that somebody types, composed, empty if it is of invisible signs alone (docs/product/validation.md); `missing` is the message for an empty one only. */
 export const text = (missing?: string) =>
-  z.string({ error: ({ code }) => (code === 'invalid_type' ? missing : undefined) }).overwrite(compose);
+  z.string({ error: ({ code }) => (code === 'invalid_type' ? missing : undefined) }).overwrite(composeSeen);
 /** A text without paragraphs and without the invisible marks that are pasted with it. */
 export const plainText = (missing?: string) => text(missing).overwrite(cleanLine);
 

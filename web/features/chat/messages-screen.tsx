@@ -44,14 +44,14 @@ const emptyDialogText = Object.fromEntries(
 /** Begins an empty message with the words of its subject, once: what was typed or cleared since is the writer's. */
 function useBeginning(
   beginning: string | undefined,
-  { text, field, insertText }: ReturnType<typeof useComposer>,
+  { draft, field, insertText }: ReturnType<typeof useComposer>,
 ): void {
   const begun = useRef<string>(undefined);
   useEffect(() => {
     if (beginning === undefined || begun.current === beginning) return;
     begun.current = beginning;
-    // What was typed before the page was awake stands in the field alone.
-    if (text.trim() === '' && !field.current?.value.trim()) insertText(beginning);
+    // What was typed before the page was awake, or before a reload, may not be rendered yet.
+    if (draft.read().trim() === '' && !field.current?.value.trim()) insertText(beginning);
   });
 }
 

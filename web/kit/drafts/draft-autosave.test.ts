@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetOthers } from '#web/kit/outbox/tab-storage.ts';
 import { type Changes, DraftAutosave } from './draft-autosave.ts';
+import { joinTyped } from './join-typed.ts';
+import { listTyped, typedMemory } from './typed-memory.ts';
 
 class NoNetwork extends Error {}
 class BadAnswer extends Error {}
@@ -228,4 +231,128 @@ test('an answer overtaken on its way by a newer one takes nothing out of a field
   expect(autosave.getState().unsaved.size).toBe(0);
   autosave.merge(asked);
   expect(answers()).toEqual({ text: 'Первое, и ещё' });
+});
+
+/** A tab's session storage. */
+function tabStorage() {
+  const stored = new Map<string, string>();
+  const storage = {
+    get length() {
+      return stored.size;
+    },
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  return { stored, storage };
+}
+
+/** A tab whose page may be reloaded: the server's values at that moment, its own clock, and the tab's memory. */
+function tabThatReloads(server: ReturnType<typeof serverOfTest>) {
+  const { stored, storage } = tabStorage();
+  const open = () => {
+    const begun = Date.now();
+    let isGone = false;
+    const autosave = new DraftAutosave(
+      {
+        save: async (changes) => {
+          const saved = await server.save(changes);
+          // A page that is gone hears nothing.
+          return isGone ? new Promise<never>(() => undefined) : saved;
+        },
+        judge: () => 'retry',
+        now: () => Date.now() - begun,
+        memory: typedMemory(storage, 'owner', 'chat'),
+      },
+      { preserved: server.preserved, updated_at: null },
+    );
+    return {
+      autosave,
+      text: () => autosave.getState().answers.text,
+      /** The page goes; what it sends then arrives after the next one was rendered. */
+      leave: () => {
+        isGone = true;
+        const beacon = autosave.unsent();
+        void autosave.hold();
+        return () => void server.save(beacon);
+      },
+    };
+  };
+  return { open, stored };
+}
+
+test('a reload at any moment of the first five seconds loses nothing, and typing goes on from it', async () => {
+  for (let at = 0; at <= 5000; at += 100) {
+    const server = serverOfTest();
+    server.delay = 120;
+    const { open, stored } = tabThatReloads(server);
+    const before = open();
+    before.autosave.restore();
+    let typed = '';
+    for (let now = 0; now < at; now += 50) {
+      typed += String.fromCharCode(0x430 + ((now / 50) % 32));
+      before.autosave.change('text', typed);
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    const arrive = before.leave();
+    const page = open();
+    arrive();
+    // Typed before the page is awake, over the older text it shows.
+    const early = at % 300 === 0 ? '!' : '';
+    if (early) page.autosave.change('text', `${page.text() ?? ''}${early}`);
+    await vi.advanceTimersByTimeAsync(200);
+    page.autosave.restore();
+    expect([at, page.text() ?? '']).toEqual([at, typed + early]);
+    page.autosave.change('text', `${page.text() ?? ''} дальше`);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect([at, page.text(), server.preserved.text]).toEqual([
+      at,
+      `${typed}${early} дальше`,
+      `${typed}${early} дальше`,
+    ]);
+    // Acknowledged, it lies nowhere in the browser.
+    expect([at, stored.size]).toEqual([at, 0]);
+  }
+});
+
+test('a page opened anew asks once more for what the closed one sent after it was rendered', async () => {
+  const server = serverOfTest();
+  const closed = tabThatReloads(server).open();
+  closed.autosave.change('text', 'Привет');
+  const arrive = closed.leave();
+  const { open } = tabThatReloads(server);
+  const [idle, typing] = [open(), open()];
+  arrive();
+  await vi.advanceTimersByTimeAsync(0);
+  typing.autosave.change('text', ' всем');
+  const found = { preserved: { ...server.preserved, sent: null }, updated_at: null };
+  expect(idle.autosave.catchUp(found)).toEqual({ text: 'Привет' });
+  expect(typing.autosave.catchUp(found)).toEqual({ text: 'Привет всем' });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect([idle.text(), typing.text(), server.preserved.text]).toEqual(['Привет', 'Привет всем', 'Привет всем']);
+});
+
+test('an edit made over an older text is made in the newer one', () => {
+  expect(joinTyped('', 'море', ' и берег')).toBe('море и берег');
+  expect(joinTyped('мор', 'море', 'мор!')).toBe('море!');
+  expect(joinTyped('мир, море', 'мир, море и небо', 'мир и море')).toBe('мир и море и небо');
+  expect(joinTyped('море', 'море и небо', '')).toBe(' и небо');
+  expect(joinTyped('', 'море', 'мор')).toBe('море');
+  expect(joinTyped('а', 'совсем другое', 'б')).toBe('б');
+  expect(joinTyped(null, { path: 'a' }, null)).toBe(null);
+});
+
+test('of another person the tab forgets everything, of its own only what is old', () => {
+  const { stored, storage } = tabStorage();
+  const ann = typedMemory(storage, 'ann', 'chat');
+  ann.write({ text: { value: 'море', at: Date.now() } }, ['text']);
+  typedMemory(storage, 'bob', 'chat').write({ text: { value: 'берег', at: Date.now() } }, ['text']);
+  forgetOthers(storage, 'ann');
+  expect([...stored.keys()]).toEqual(['typed:ann:chat']);
+  expect(listTyped(storage, 'ann').map(({ form }) => form)).toEqual(['chat']);
+  vi.setSystemTime(Date.now() + 25 * 3_600_000);
+  expect(ann.read()).toEqual({});
+  stored.set('typed:ann:chat', '{"text":[1],"more":{"value":1}}');
+  expect(ann.read()).toEqual({});
 });

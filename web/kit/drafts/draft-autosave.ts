@@ -1,10 +1,12 @@
 import { failureOf, isTransient } from '#web/kit/loading/failure.ts';
 import { Outbox, type Verdict } from '#web/kit/outbox/outbox.ts';
+import { joinTyped } from './join-typed.ts';
+import type { TypedMemory, TypedValue } from './typed-memory.ts';
 
 /**
  * Autosaves a long form as a draft: changes are sent shortly after typing and again when the network returns; changes
  * of other tabs and devices are merged, except into the field being typed. Independent of React and of the API client;
- * stores nothing in the browser.
+ * what is not acknowledged yet lies in the tab's memory, so that a reload loses nothing (docs/decisions/110).
  */
 export type Draft = Readonly<Record<string, unknown>>;
 
@@ -30,6 +32,8 @@ type Options = {
   onRefused?: ((error: unknown) => void) | undefined;
   /** Monotonic milliseconds. */
   now?: () => number;
+  /** Survives a reload of the tab. */
+  memory?: TypedMemory | undefined;
 };
 
 /** A changed value of the field `key`. */
@@ -52,12 +56,23 @@ function judgeSaving(error: unknown): Verdict {
   return status === 413 || (status === 422 && Object.keys(fields).length > 0) ? 'split' : 'refuse';
 }
 
+const isSame = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
+
 export class DraftAutosave {
   readonly #save: Options['save'];
   readonly #now: () => number;
   readonly #outbox: Outbox<Change>;
   readonly #sent = new Map<string, SentChange>();
   readonly #listeners = new Set<() => void>();
+  readonly #memory: TypedMemory | undefined;
+  /** Fields this page has put into the tab's memory. */
+  readonly #remembered = new Set<string>();
+  /** Values the page was rendered with. */
+  readonly #rendered: Draft;
+  readonly #restored = new Set<string>();
+  /** What the tab remembered when the page was loaded, until it is taken over. */
+  #left: Readonly<Record<string, TypedValue>>;
   #known: Draft;
   #typing: { field: string; value: unknown } | undefined;
   #savedAt: string | null;
@@ -67,9 +82,13 @@ export class DraftAutosave {
   #state: DraftState;
   readonly #fromServer: DraftState;
 
-  constructor({ save, judge = judgeSaving, onRefused, now = () => performance.now() }: Options, saved: SavedDraft) {
+  constructor(options: Options, saved: SavedDraft) {
+    const { save, judge = judgeSaving, onRefused, now = () => performance.now(), memory } = options;
     this.#save = save;
     this.#now = now;
+    this.#memory = memory;
+    this.#left = memory?.read() ?? {};
+    this.#rendered = saved.preserved;
     this.#outbox = new Outbox<Change>({
       batchSize: Number.POSITIVE_INFINITY,
       send: (batch) => this.#send(batch),
@@ -80,6 +99,7 @@ export class DraftAutosave {
         onRefused?.(error);
       },
       maxPauseMs: MAX_PAUSE_MS,
+      store: { read: () => [], write: (unsent) => this.#remember(unsent) },
     });
     this.#outbox.subscribe(() => this.#changed());
     this.#known = saved.preserved;
@@ -97,6 +117,41 @@ export class DraftAutosave {
 
   /** State of the first rendering, the same on server and client. */
   readonly getServerState = (): DraftState => this.#fromServer;
+
+  /**
+   * Takes over what the tab remembers of the page before a reload, together with what was typed meanwhile over the older
+   * values, and sends it. Call once the page is hydrated; returns the fields it has changed.
+   */
+  restore(): Draft {
+    const left = this.#left;
+    this.#left = {};
+    const restored: Record<string, unknown> = {};
+    for (const [field, { value, at }] of Object.entries(left)) {
+      const age = Math.max(0, Date.now() - at);
+      restored[field] = this.#takeOver(field, value, this.#now() - age);
+    }
+    if (Object.keys(restored).length > 0) void this.#outbox.flush();
+    return restored;
+  }
+
+  /**
+   * Merges the draft asked for once more by the awake page: what the page before it sent while being closed may have
+   * arrived after this one was rendered. Returns the fields it has changed.
+   */
+  catchUp(saved: SavedDraft): Draft {
+    const own = new Set(this.#outbox.getState().map(({ key }) => key));
+    const changed: Record<string, unknown> = {};
+    for (const [field, value] of Object.entries(saved.preserved)) {
+      // Cleared on the server: sent with its form, or by its own step.
+      if (value === null) continue;
+      if (isSame(value, this.#rendered[field]) || isSame(value, this.#state.answers[field])) continue;
+      // What the tab remembered is at least as new.
+      if (own.has(field) && this.#restored.has(field)) continue;
+      changed[field] = own.has(field) ? this.#takeOver(field, value, this.#now()) : value;
+    }
+    this.merge(saved);
+    return changed;
+  }
 
   change(field: string, value: unknown): void {
     if (this.#isClosed || Object.is(this.#state.answers[field], value)) return;
@@ -162,6 +217,23 @@ export class DraftAutosave {
     if (!this.#outbox.getState().some(({ state }) => state === 'failed')) this.#refusal = undefined;
     this.merge(saved);
     return batch;
+  }
+
+  /** Puts the text of the former page under the one typed over it here; returns what stands in the field now. */
+  #takeOver(field: string, former: unknown, typed_at: number): unknown {
+    const typed = this.#outbox.getState().find(({ key }) => key === field);
+    const value = typed ? joinTyped(this.#rendered[field], former, typed.value) : former;
+    if (this.#typing?.field === field) this.#typing.value = value;
+    this.#restored.add(field);
+    this.#outbox.put({ key: field, value, typed_at: typed ? this.#now() : typed_at }, 'later');
+    return value;
+  }
+
+  #remember(unsent: readonly Change[]): void {
+    const here = Date.now() - this.#now();
+    for (const { key } of unsent) this.#remembered.add(key);
+    const values = Object.fromEntries(unsent.map(({ key, value, typed_at }) => [key, { value, at: here + typed_at }]));
+    this.#memory?.write(values, this.#remembered);
   }
 
   #asChanges(changes: readonly Change[]): Changes {

@@ -1,24 +1,31 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { saveBeforeLeaving } from '#web/kit/forms/save-before-leaving.ts';
 import { onReturn } from '#web/kit/outbox/on-return.ts';
+import { useOptionalMe } from '#web/session.ts';
 import { useApi } from '#web/use-api.ts';
-import { DraftAutosave, type SavedDraft } from './draft-autosave.ts';
+import { type Draft, DraftAutosave, type SavedDraft } from './draft-autosave.ts';
+import { typedMemory } from './typed-memory.ts';
 
 const SAVE_PATH = '/api/user/data/save';
 /** A request that takes longer is considered lost and repeated. */
 const SAVE_WITHIN_MS = 20_000;
 
+/** How a form that holds its values itself is read, and shows what was typed before a reload. */
+export type HeldValues = { read: () => Draft; show: (fields: Draft) => void };
+
 type Options = {
+  held?: HeldValues;
   /** Query that shows the draft; each saving puts its answer there and cancels an older request of the query. */
   queryKey?: QueryKey;
   onRefused?: (error: unknown) => void;
 };
 
 /** Saves a form's values to its draft on the server while they are typed, and when the page is left. */
-export function useDraftAutosave(form: string, saved: SavedDraft, { queryKey, onRefused }: Options = {}) {
+export function useDraftAutosave(form: string, saved: SavedDraft, { queryKey, onRefused, held }: Options = {}) {
   const api = useApi();
   const client = useQueryClient();
+  const owner = useOptionalMe()?.offline_owner;
   const [autosave] = useState(() => {
     const cancelReading = async () => queryKey && client.cancelQueries({ queryKey });
     return new DraftAutosave(
@@ -32,13 +39,41 @@ export function useDraftAutosave(form: string, saved: SavedDraft, { queryKey, on
           return answer;
         },
         onRefused,
+        memory: typeof window === 'undefined' || !owner ? undefined : typedMemory(sessionStorage, owner, form),
       },
       saved,
     );
   });
+  const [isFirst] = useState(isPageWaking);
   const state = useSyncExternalStore(autosave.subscribe, autosave.getState, autosave.getServerState);
+  const latest = useRef(held);
+  latest.current = held;
+  useEffect(() => {
+    // Typed before the page was awake, over what the server has rendered.
+    for (const [field, value] of Object.entries(latest.current?.read() ?? {})) autosave.change(field, value);
+    show(latest.current, autosave.restore());
+    if (!isFirst) return;
+    api.drafts.find({ form }).then(
+      ({ preserved, updated_at }) => {
+        if (preserved) show(latest.current, autosave.catchUp({ preserved, updated_at }));
+      },
+      // Without an answer the page goes on with what it has.
+      () => undefined,
+    );
+  }, [api, autosave, form, isFirst]);
   useEffect(() => saveWhileLeaving(autosave, form), [autosave, form]);
   return { autosave, state };
+}
+
+/** Whether the page was rendered by the server and is not awake yet (web/shell/cabinet/page-overlays.tsx). */
+const isPageWaking = (): boolean => typeof document !== 'undefined' && !('awake' in document.documentElement.dataset);
+
+/** Shows what was typed before, where the form has such a field: several may share a draft. */
+function show(held: HeldValues | undefined, fields: Draft): void {
+  if (!held) return;
+  const known = held.read();
+  const own = Object.entries(fields).filter(([field]) => field in known);
+  if (own.length > 0) held.show(Object.fromEntries(own));
 }
 
 /** Saves when the page is hidden, closed or left; returns a function that stops this. */

@@ -34,7 +34,7 @@ export type OutboxOptions<Value extends Keyed> = {
   /** Accepted values stay in the list until they are dropped. */
   keepsSent?: boolean;
   /** Storage for values that must survive a reload. */
-  store?: { read: () => readonly Value[]; write: (values: readonly Value[]) => void };
+  store?: { read: () => readonly Value[]; write: (values: readonly Value[]) => void } | undefined;
   /** Called once something is unsent; the function it returns is called once everything is sent. */
   whileUnsent?: ((flush: () => Promise<void>) => () => void) | undefined;
 };
@@ -96,6 +96,15 @@ export class Outbox<Value extends Keyed> {
   put(value: Value, when: 'now' | 'later' = 'now'): void {
     this.#change([...this.#all.filter((item) => item.value.key !== value.key), { value, state: 'queued' }]);
     if (when === 'now') void this.flush();
+  }
+
+  /** Puts stored values before those of this page, and sends them. */
+  restore(values: readonly Value[]): void {
+    const known = new Set(this.#all.map(({ value }) => value.key));
+    const stored = values.filter(({ key }) => !known.has(key)).map((value) => ({ value, state: 'queued' as const }));
+    if (stored.length === 0) return;
+    this.#change([...stored, ...this.#all]);
+    void this.flush();
   }
 
   /** Sends a refused value again. */

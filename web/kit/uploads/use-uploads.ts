@@ -76,19 +76,6 @@ export function useUploads(upload: Upload, max: number) {
       );
       setFiles((all) => [...all, ...added]);
     },
-    /** Takes files that are stored already; false, with none taken, if there is no room for all. */
-    replaceStored: (stored: readonly StoredFile[]): boolean => {
-      const room = Math.max(0, max - files.length);
-      setLeftOut(Math.max(0, stored.length - room));
-      if (stored.length > room) return false;
-      const kept = stored.map((one): OneOfMany => {
-        // A placeholder without content, since it is never uploaded again.
-        const file = new File([], one.original_name, { type: one.content_type });
-        return { key: crypto.randomUUID(), file, part: 1, state: 'sent', stored: one, failure: undefined };
-      });
-      setFiles((all) => [...all, ...kept]);
-      return true;
-    },
     cancel: (key: string) => {
       const stopping = stops.current.get(key);
       if (stopping) stopping.abort();

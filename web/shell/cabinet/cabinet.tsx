@@ -15,6 +15,7 @@ import { MeContext, useSignedIn } from '#web/session.ts';
 import { useApi } from '#web/use-api.ts';
 import { useLive } from '../connection/live.ts';
 import { useOffline } from '../connection/use-offline.ts';
+import { useUnsent } from '../connection/use-unsent.ts';
 import { giveStyleNonce } from '../document/style-nonce.ts';
 import { ThemeVariables } from '../document/theme-variables.tsx';
 import { CabinetFooter } from '../footer/cabinet-footer.tsx';
@@ -82,6 +83,7 @@ function Page({ me, registrationOpen, children }: PageProps) {
   useServerTime();
   useSecondFactorFirst();
   useOffline(isLimited ? null : me);
+  useUnsent(isLimited ? null : me);
   useHeadingFocus();
   return (
     <div className={classes.page} data-full={isFull || undefined}>

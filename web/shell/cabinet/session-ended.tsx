@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { CurrentUser } from '#contract/profile.ts';
 import { useFrameRouter } from '#web/frame-router.ts';
 import { useLazyComponent } from '#web/kit/dialogs/use-lazy-component.ts';
+import { forgetUnsent } from '#web/kit/outbox/unsent-database.ts';
 import { meOptions } from '#web/session.ts';
 import { SESSION_CONTINUED, SESSION_ENDED } from '#web/session-events.ts';
 import { useQueries } from '#web/use-api.ts';
@@ -28,7 +29,10 @@ export function SessionEnded({ me }: { me: CurrentUser }) {
   async function resume() {
     const session = await queryClient.fetchQuery({ ...meOptions(queries), staleTime: 0 });
     // Somebody else has signed in: nothing of the former person's page may stay.
-    if (session?.user.id !== me.id) return window.location.assign('/login');
+    if (session?.user.id !== me.id) {
+      forgetUnsent();
+      return window.location.assign('/login');
+    }
     setOpened(false);
     window.dispatchEvent(new Event(SESSION_CONTINUED));
     await queryClient.invalidateQueries();

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { saveAll } from '#web/kit/forms/save-before-leaving.ts';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import { notifyFailure } from '#web/kit/notifications/notify.ts';
+import { forgetUnsent } from '#web/kit/outbox/unsent-database.ts';
 import { useApi } from '#web/use-api.ts';
 import classes from './sign-out.module.css';
 
@@ -25,6 +26,7 @@ export function SignOut() {
         return notifyFailure(error);
       }
     }
+    forgetUnsent();
     queryClient.clear();
     window.location.assign('/login');
   }

@@ -76,9 +76,8 @@ test('an administrator and a curator read and answer any dialog by naming whose 
 
 test('a message says something: text of four thousand characters at most, files, or both', async () => {
   const parent = await makePerson(portal, 'parent');
-  expect((await chat.write(parent, { text: '   ' })).body.fields).toEqual({
-    text: 'Нужен текст или файл',
-  });
+  for (const text of ['   ', '\u200B\u2060 \u200E\n\uFEFF'])
+    expect((await chat.write(parent, { text })).body.fields).toEqual({ text: 'Нужен текст или файл' });
   expect((await chat.write(parent, { text: 'ы'.repeat(4001) })).status).toBe(422);
   expect((await chat.write(parent, { text: 'ы'.repeat(4000) })).status).toBe(200);
   expect((await chat.write(parent, { request_key: 'нет' })).status).toBe(422);

@@ -5,7 +5,7 @@ import { aboutDraft } from '#contract/achievements/drafts.ts';
 import { AboutMe } from '#contract/achievements/own.ts';
 import type { Api } from '#web/api.ts';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
-import { useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
+import { formValues, useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
@@ -56,7 +56,7 @@ export function AboutForm({ initial: { about, avatar_file }, close, done }: Prop
     },
     serverNames: { avatar_file: 'picture' },
   });
-  const { autosave, state } = useAutosavedForm(aboutDraft, form.values, savedDraft);
+  const { autosave, state } = useAutosavedForm(aboutDraft, formValues(form), savedDraft);
   return (
     <form onSubmit={onSubmit} noValidate>
       <Section>

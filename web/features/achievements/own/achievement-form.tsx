@@ -11,7 +11,7 @@ import {
 import { type Achievement, AchievementFields, ProofFile } from '#contract/achievements/shapes.ts';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
-import { useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
+import { formValues, useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
 import { useSaveBeforeNavigation } from '#web/kit/drafts/use-save-before-navigation.ts';
 import { DayField } from '#web/kit/fields/day-field.tsx';
 import type { FieldProps } from '#web/kit/fields/field.ts';
@@ -136,7 +136,7 @@ export function AchievementForm({ own, of, close }: Props) {
     },
     serverNames: { path: 'file' },
   });
-  const { autosave, state } = useAutosavedForm(name, form.values, kept);
+  const { autosave, state } = useAutosavedForm(name, formValues(form), kept);
   useSaveBeforeNavigation(autosave);
   const shown = useRef<HTMLFormElement>(null);
   useEffect(() => shown.current?.querySelector('input')?.focus(), []);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { objectionDraft } from '#contract/achievements/drafts.ts';
 import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
-import { useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
+import { formValues, useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
@@ -36,7 +36,7 @@ export function ObjectionDialog({ close }: { close: () => void }) {
       close();
     },
   });
-  const { autosave, state } = useAutosavedForm(objectionDraft, form.values, kept);
+  const { autosave, state } = useAutosavedForm(objectionDraft, formValues(form), kept);
   const finish = () => {
     leave(form.getValues(), autosave.getState().saved_at);
     close();

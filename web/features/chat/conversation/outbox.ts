@@ -1,13 +1,13 @@
 import type { MessageSubject } from '#contract/chat/message-subjects.ts';
 import { failureOf, isTransient } from '#web/kit/loading/failure.ts';
-import { type Entry, Outbox } from '#web/kit/outbox/outbox.ts';
-import type { StoredFile } from '#web/kit/uploads/upload-file.ts';
+import { type Entry, Outbox, type OutboxOptions } from '#web/kit/outbox/outbox.ts';
+import type { Attachment } from './unsent/attachments.ts';
 
 export type MessageAbout = { kind: MessageSubject; participant_id?: number };
 /** A message to send; `seen_id` and `close` are used by the administration (NewAnswer in contract/chat/messages.ts). */
 export type MessageInput = {
   text: string;
-  files: readonly StoredFile[];
+  files: readonly Attachment[];
   about?: MessageAbout | undefined;
   seen_id?: number | undefined;
   close?: boolean | undefined;
@@ -28,12 +28,13 @@ export const TOO_MANY_REQUESTS = 429;
 
 /**
  * Creates the outbox of one dialog: messages that the dialog does not show yet, sent one by one in the order of
- * writing. A refused message does not hold up the others. It lives as long as the page, is shared by its screens, and
- * is stored nowhere.
+ * writing, each after its files. A refused message does not hold up the others. It is shared by the screens of the page,
+ * and what is unsent outlives it in `store` (unsent/stored-messages.ts).
  */
 export const createChatOutbox = (
   send: (message: Unsent) => Promise<unknown>,
   whileUnsent: (flush: () => Promise<void>) => () => void,
+  store?: OutboxOptions<Unsent>['store'],
 ): ChatOutbox =>
   new Outbox({
     batchSize: 1,
@@ -48,6 +49,7 @@ export const createChatOutbox = (
     maxPauseMs: MAX_PAUSE_MS,
     keepsSent: true,
     whileUnsent,
+    store,
   });
 
 /** Message written now; `now`: milliseconds by the page's clock. */

@@ -9,6 +9,7 @@ import { createDialogStore } from './dialog-store.ts';
 import { followDialog, showSent } from './follow-dialog.ts';
 import { createUnsent, type MessageInput, type Outgoing } from './outbox.ts';
 import { outboxOf } from './outboxes.ts';
+import type { Attachments } from './unsent/attachments.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 export type Conversation = {
@@ -32,6 +33,8 @@ export type Conversation = {
   loadNewer: () => void;
   /** Replaces the part with the dialog's end. */
   loadLatest: () => Promise<readonly ChatMessage[]>;
+  /** Files of the next message. */
+  attachments: Attachments;
   /** Shows the message at once and sends it when possible. */
   send: (written: MessageInput) => void;
   retry: (key: string) => void;
@@ -58,7 +61,8 @@ export function useConversation(opened: OpenedPart = {}): Conversation {
     if (!answer) throw new Error('a dialog was shown before its messages were loaded');
     return createDialogStore(answer, (range) => api.chat.messages({ user_id: userId, ...range }));
   });
-  const outbox = outboxOf(client, api, me.id, userId);
+  const of = { author_id: me.id, owner: me.offline_owner, user_id: userId };
+  const { messages: outbox, attachments } = outboxOf(client, api, of);
   const dialog = useSyncExternalStore(store.subscribe, store.getState, store.getServerState);
   const unsent = useSyncExternalStore(outbox.subscribe, outbox.getState, () => nothing);
   const user_id = userId ?? me.id;
@@ -71,7 +75,7 @@ export function useConversation(opened: OpenedPart = {}): Conversation {
   const messages = useMemo(() => dialog.known.map(({ message }) => message), [dialog.known]);
   const outgoing = useMemo(() => {
     const shown = new Set(messages.map(({ request_key }) => request_key));
-    return unsent.filter(({ key }) => !shown.has(key));
+    return withReasonOfWaiting(unsent.filter(({ key }) => !shown.has(key)));
   }, [unsent, messages]);
   const [firstUnreadId] = useState(
     () => messages.find((one) => one.direction !== own && !one.is_read && !one.is_taken_back)?.message_id,
@@ -107,10 +111,19 @@ export function useConversation(opened: OpenedPart = {}): Conversation {
       beyond: dialog.newer_count,
       firstUnreadId,
       see,
+      attachments,
       ...actions,
     }),
-    [user_id, own, dialog, messages, outgoing, firstUnreadId, see, actions],
+    [user_id, own, dialog, messages, outgoing, firstUnreadId, see, attachments, actions],
   );
+}
+
+/** One that stands behind another waits for the same reason. */
+function withReasonOfWaiting(outgoing: readonly Outgoing[]): readonly Outgoing[] {
+  const first = outgoing.find(({ state }) => state === 'waiting');
+  if (!first) return outgoing;
+  const { failure } = first;
+  return outgoing.map((one) => (one.state === 'queued' ? { ...one, state: 'waiting', failure } : one));
 }
 
 const nothing: readonly Outgoing[] = [];

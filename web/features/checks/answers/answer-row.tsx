@@ -3,6 +3,7 @@ import { IconMessage2, IconMessage2Plus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { fieldLabels, type QuestionnaireField, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { Difference } from '#web/kit/checking/difference.tsx';
+import { useTypedBeforeHydration } from '#web/kit/forms/use-typed-before-hydration.ts';
 import classes from './answers.module.css';
 import type { Remarks } from './use-remarks.ts';
 
@@ -46,6 +47,7 @@ export function AnswerRow({
 }) {
   const label = fieldLabels[field];
   const text = remarks.textAt(field);
+  const ref = useTypedBeforeHydration((typed) => remarks.write(field, typed));
   const [opened, setOpened] = useState(false);
   const isOpen = !readOnly && (opened || text !== '');
   return (
@@ -89,6 +91,7 @@ export function AnswerRow({
       {isOpen ? (
         <dd className={classes.remark}>
           <Textarea
+            ref={ref}
             label={`Замечание: ${label}`}
             classNames={{ label: 'visually-hidden' }}
             placeholder="Что исправить"

@@ -74,7 +74,7 @@ export function SignDocuments({
     },
   });
 
-  const drafts = useTermsDrafts(scope, open, form.values, savedTerms);
+  const drafts = useTermsDrafts(scope, open, form, savedTerms);
 
   /** A wording was edited meanwhile: clears its mark, keeps the others, and leads the reader to it. */
   async function changed() {

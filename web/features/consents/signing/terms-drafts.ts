@@ -1,3 +1,4 @@
+import type { UseFormReturnType } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AgreementKind } from '#contract/consents/agreement-kinds.ts';
@@ -36,6 +37,14 @@ export function savedValues(
 
 type Marks = Partial<Record<AgreementKind | 'channel', number | string | null>>;
 
+type SignForm = Pick<UseFormReturnType<SignValues>, 'values' | 'getValues' | 'setValues'>;
+
+const marksOf = (open: readonly AgreementDocument[], { ticked, channel }: SignValues): Marks => {
+  const marks: Marks = { channel };
+  for (const { kind, version } of open) marks[kind] = ticked[kind] ? version : null;
+  return marks;
+};
+
 /**
  * Saves marks at once and the signer's document while typed, so that both survive a reload and another device. Call
  * `hold` before signing, which clears both on the server, then `close` or, if it was refused, `resume`.
@@ -43,13 +52,29 @@ type Marks = Partial<Record<AgreementKind | 'channel', number | string | null>>;
 export function useTermsDrafts(
   scope: TermsScope,
   open: readonly AgreementDocument[],
-  { ticked, channel, document }: SignValues,
+  { values, getValues, setValues }: SignForm,
   savedTerms: SavedTerms,
 ) {
-  const marks: Marks = { channel };
-  for (const { kind, version } of open) marks[kind] = ticked[kind] ? version : null;
+  const { ticked, document } = values;
+  const marks = {
+    values: marksOf(open, values),
+    read: () => marksOf(open, getValues()),
+    show: (preserved: Draft['preserved']) => {
+      const now = getValues();
+      const fields = { ...marksOf(open, now), ...preserved };
+      setValues({
+        ticked: Object.fromEntries(open.map(({ kind, version }) => [kind, fields[kind] === version])),
+        channel: fields.channel === 'email' || fields.channel === 'phone' ? fields.channel : now.channel,
+      });
+    },
+  };
+  const signer = {
+    values: document,
+    read: () => getValues().document,
+    show: (preserved: Draft['preserved']) => setValues({ document: { ...getValues().document, ...preserved } }),
+  };
   const { autosave } = useAutosavedForm(marksDraft(scope), marks, savedTerms.marks);
-  const { autosave: signerAutosave } = useAutosavedForm(SIGNER_DRAFT, document, savedTerms.signer);
+  const { autosave: signerAutosave } = useAutosavedForm(SIGNER_DRAFT, signer, savedTerms.signer);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a mark that has changed is what it waits for
   useEffect(() => void autosave.flush(), [autosave, ticked]);
   const both = [autosave, signerAutosave];

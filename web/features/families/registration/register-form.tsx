@@ -10,7 +10,7 @@ import { isOldEnoughInMay, isParticipantAge, participantBirthDate } from '#contr
 import { plural } from '#contract/words/numbers.ts';
 import { programme } from '#contract/words/programme.ts';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
-import { useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
+import { formValues, useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
 import type { FieldProps } from '#web/kit/fields/field.ts';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
@@ -71,7 +71,7 @@ export function RegisterForm({ ukey, season, kept }: { ukey: string; season: num
       await navigate({ to: '/parent/student', search: { id: participant_id } });
     },
   });
-  const { autosave, state } = useAutosavedForm('child', form.values, kept);
+  const { autosave, state } = useAutosavedForm('child', formValues(form), kept);
   const field = (name: EditableField) => {
     const input = form.getInputProps(name) as FieldProps;
     return (

@@ -1,10 +1,10 @@
 import { Radio, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { fieldLabels, type QuestionnaireField } from '#contract/questionnaires/fields.ts';
 import { CredentialField } from '#web/kit/fields/credential-field.tsx';
 import { DayField } from '#web/kit/fields/day-field.tsx';
 import { NameField } from '#web/kit/fields/name-field.tsx';
-import { typedBeforeHydration } from '#web/kit/forms/typed-before-hydration.ts';
+import { useTypedBeforeHydration } from '#web/kit/forms/use-typed-before-hydration.ts';
 import { fieldId, useAnswer, useFilling } from '../form/form-context.tsx';
 import { RemarkNote } from './remark-note.tsx';
 
@@ -41,17 +41,6 @@ function useControl({ field, hint }: Props) {
       : {}),
   };
   return { answer, wrapper, focus: { onFocus: answer.enter, onBlur: answer.leave } };
-}
-
-/** Takes over what was typed before hydration. */
-function useTypedBeforeHydration(change: (typed: string) => void) {
-  const isMet = useRef(false);
-  return (node: HTMLInputElement | HTMLTextAreaElement | null) => {
-    if (!node || isMet.current) return;
-    isMet.current = true;
-    const typed = typedBeforeHydration(node);
-    if (typed !== undefined) change(typed);
-  };
 }
 
 export function TextAnswer({ field, hint, straighten = (typed) => typed, ...input }: TextProps) {

@@ -12,7 +12,7 @@ import {
 } from '#contract/trips/fields.ts';
 import type { Trip } from '#contract/trips/shapes.ts';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
-import { useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
+import { formValues, useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
 import { useSaveBeforeNavigation } from '#web/kit/drafts/use-save-before-navigation.ts';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
@@ -86,7 +86,10 @@ export function DocsForm({ trip, saved }: Props) {
       await saved(answer);
     },
   });
-  const { autosave, state } = useAutosavedForm(name, form.values, { ...kept, preserved: Object.fromEntries(uploaded) });
+  const { autosave, state } = useAutosavedForm(name, formValues(form), {
+    ...kept,
+    preserved: Object.fromEntries(uploaded),
+  });
   useSaveBeforeNavigation(autosave);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it is when the step goes
   useEffect(

@@ -6,7 +6,7 @@ import type { Trip } from '#contract/trips/shapes.ts';
 import { tripFieldTitle } from '#contract/trips/words.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
-import { useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
+import { formValues, useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
 import { useSaveBeforeNavigation } from '#web/kit/drafts/use-save-before-navigation.ts';
 import { CalendarButton } from '#web/kit/fields/calendar-button.tsx';
 import { CredentialField } from '#web/kit/fields/credential-field.tsx';
@@ -67,7 +67,7 @@ export function JourneyFields({ form: way, trip, saved }: Props) {
       await saved(answer);
     },
   });
-  const { autosave, state } = useAutosavedForm(name, form.values, {
+  const { autosave, state } = useAutosavedForm(name, formValues(form), {
     ...kept,
     preserved: Object.fromEntries(typed),
   });

@@ -39,11 +39,11 @@ const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)'
 
 /** Field to write a message, with files by button, paste, drop or camera. */
 export function Composer({ composer, label, placeholder, submit, above, tools, actions }: Props) {
-  const { text, type, field, draft, uploads, tooLong, canSend, isAwaited } = composer;
+  const { text, type, field, draft, files, leftOut, attach, tooLong, canSend, mayLoseFiles } = composer;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  useUnsavedGuard(uploads.files.length > 0);
+  useUnsavedGuard(mayLoseFiles);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.shiftKey || event.altKey) return;
@@ -55,12 +55,12 @@ export function Composer({ composer, label, placeholder, submit, above, tools, a
     const pasted = [...event.clipboardData.files];
     if (pasted.length === 0) return;
     event.preventDefault();
-    uploads.add(pasted);
+    attach(pasted);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    uploads.add([...event.dataTransfer.files]);
+    attach([...event.dataTransfer.files]);
   };
   const ids = { field: `${id}-field`, files: `${id}-files`, left: `${id}-left` };
   return (
@@ -76,7 +76,7 @@ export function Composer({ composer, label, placeholder, submit, above, tools, a
       onDragLeave={() => setOver(false)}
     >
       {above}
-      <AttachedFiles uploads={uploads} chooser={input} />
+      <AttachedFiles composer={composer} chooser={input} />
       <div className={classes.row}>
         <div className={classes.tools}>
           <input
@@ -88,7 +88,7 @@ export function Composer({ composer, label, placeholder, submit, above, tools, a
             className={`visually-hidden ${classes.input}`}
             aria-label="Прикрепить файлы: до пяти снимков или PDF"
             onChange={(event) => {
-              uploads.add([...(event.currentTarget.files ?? [])]);
+              attach([...(event.currentTarget.files ?? [])]);
               // Lets the same file be chosen again.
               event.currentTarget.value = '';
             }}
@@ -121,10 +121,9 @@ export function Composer({ composer, label, placeholder, submit, above, tools, a
         <button
           type="button"
           className={classes.send}
-          aria-disabled={!canSend || isAwaited}
+          aria-disabled={!canSend}
           aria-label="Отправить"
           title="Отправить"
-          data-busy={isAwaited || undefined}
           onClick={submit}
         >
           <IconSend2 size={24} stroke={1.75} aria-hidden="true" />
@@ -133,14 +132,19 @@ export function Composer({ composer, label, placeholder, submit, above, tools, a
       {actions}
       <p id={ids.left} role="status" className={classes.left} data-over={tooLong > 0 || undefined}>
         {remainingWords(text.length)}
-        {uploads.leftOut > 0 ? ` Не больше ${MAX_FILES} файлов в сообщении.` : ''}
-        {uploads.files.some(({ state }) => state === 'failed')
+        {leftOutWords(leftOut)}
+        {files.some(({ state }) => state === 'failed')
           ? ' Файл не загрузился: сообщение отправится без него, если его убрать.'
           : ''}
-        {isAwaited ? ' Отправится, как только загрузятся файлы.' : ''}
       </p>
     </div>
   );
+}
+
+function leftOutWords(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const listed = names.map((name) => `«${name}»`).join(', ');
+  return ` Не ${names.length === 1 ? 'приложен' : 'приложены'} ${listed}: в сообщении не больше ${MAX_FILES} файлов. Можно отправить следующим.`;
 }
 
 function remainingWords(length: number): string {

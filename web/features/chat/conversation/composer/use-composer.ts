@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { chatDraft, chatFile, MAX_FILES, MAX_TEXT_LENGTH } from '#contract/chat/fields.ts';
+import { useRef } from 'react';
+import { chatDraft, MAX_TEXT_LENGTH } from '#contract/chat/fields.ts';
+import { isBlank } from '#contract/validation/clean.ts';
 import { useTextDraft } from '#web/kit/drafts/use-text-draft.ts';
-import type { StoredFile } from '#web/kit/uploads/upload-file.ts';
-import { uploadFile } from '#web/kit/uploads/upload-file.ts';
-import { useUploads } from '#web/kit/uploads/use-uploads.ts';
 import type { MessageInput } from '../outbox.ts';
+import { useAttachments } from '../unsent/use-attachments.ts';
 import type { Conversation } from '../use-conversation.ts';
 import { useTyping } from './use-typing.ts';
 
@@ -19,40 +18,20 @@ type ComposerOptions = {
 };
 
 /** State of the message being written. Give the component another `key` for another dialog. */
-export function useComposer(conversation: Pick<Conversation, 'send'>, { userId, onSent }: ComposerOptions = {}) {
-  const draft = useTextDraft(chatDraft(userId));
-  const typing = useTyping();
+export function useComposer(
+  conversation: Pick<Conversation, 'send' | 'attachments'>,
+  { userId, onSent }: ComposerOptions = {},
+) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const uploads = useUploads(
-    (file, options) => uploadFile('/user/upload_file', { file_target: chatFile }, file, options),
-    MAX_FILES,
-  );
-  /** Submitted while files are uploading: sent when the last is there. */
-  const [awaited, setAwaited] = useState<MessageExtras>();
+  const draft = useTextDraft(chatDraft(userId), field);
+  const typing = useTyping();
+  const { attachments } = conversation;
+  const { files, leftOut, isKept } = useAttachments(attachments);
 
   const { text } = draft;
-  const { files } = uploads;
-  const stored = files.flatMap((one): StoredFile[] => (one.stored ? [one.stored] : []));
-  const isUploading = files.some(({ state }) => state === 'waiting' || state === 'sending');
   const hasFailed = files.some(({ state }) => state === 'failed');
   const tooLong = Math.max(0, text.length - MAX_TEXT_LENGTH);
-  const canSend = tooLong === 0 && !hasFailed && (text.trim() !== '' || files.length > 0);
-
-  const sendNow = (besides: MessageExtras) => {
-    setAwaited(undefined);
-    conversation.send({ ...besides, text: text.trim(), files: stored });
-    draft.change('');
-    for (const { key } of files) uploads.remove(key);
-    typing.stop();
-    onSent?.();
-  };
-  const latest = useRef(sendNow);
-  latest.current = sendNow;
-  useEffect(() => {
-    if (!awaited) return;
-    if (!canSend) setAwaited(undefined);
-    else if (!isUploading) latest.current(awaited);
-  }, [awaited, canSend, isUploading]);
+  const canSend = tooLong === 0 && !hasFailed && (!isBlank(text) || files.length > 0);
 
   const type = (typed: string) => {
     draft.change(typed);
@@ -80,23 +59,30 @@ export function useComposer(conversation: Pick<Conversation, 'send'>, { userId, 
     type,
     field,
     draft,
-    uploads,
+    files,
+    /** Names of chosen files for which there was no room. */
+    leftOut,
+    /** Whether leaving the page would lose files. */
+    mayLoseFiles: files.length > 0 && !isKept,
+    attach: (chosen: readonly File[]) => void attachments.add(chosen),
+    removeFile: (key: string) => attachments.remove(key),
+    putBackFiles: (attached: MessageInput['files']) => attachments.putBack(attached),
     tooLong,
     canSend,
-    /** Submitted, and waiting for uploads. */
-    isAwaited: awaited !== undefined,
     isTyping: typing.isTyping,
-    /** Sends the message as soon as its files are uploaded. */
+    /** Hands the message over: it goes after its files, when it can. */
     send: (besides: MessageExtras = {}) => {
       if (!canSend) return;
-      if (isUploading) setAwaited(besides);
-      else sendNow(besides);
+      conversation.send({ ...besides, text: text.trim(), files: attachments.take() });
+      draft.change('');
+      typing.stop();
+      onSent?.();
       field.current?.focus();
     },
     insertText,
     /** Takes a refused message back for editing; false if its files do not fit. */
-    takeUp: ({ text: written, files: stored }: Pick<MessageInput, 'text' | 'files'>): boolean => {
-      if (!uploads.replaceStored(stored)) return false;
+    takeUp: ({ text: written, files: attached }: Pick<MessageInput, 'text' | 'files'>): boolean => {
+      if (!attachments.putBack(attached)) return false;
       insertText(written);
       return true;
     },

@@ -1,7 +1,8 @@
-import { IconAlertCircle, IconCheck, IconClock, IconCloudOff } from '@tabler/icons-react';
+import { IconAlertCircle, IconCheck, IconClock, IconCloudOff, IconPaperclip } from '@tabler/icons-react';
 import { aboutKinds } from '#contract/chat/about-kinds.ts';
 import { formatTime } from '#contract/words/dates.ts';
 import { failureOf } from '#web/kit/loading/failure.ts';
+import { formatSize } from '#web/kit/uploads/upload-file.ts';
 import { type Outgoing, TOO_MANY_REQUESTS } from '../outbox.ts';
 import classes from './bubble.module.css';
 import { MessageFiles } from './message-files.tsx';
@@ -30,6 +31,21 @@ const words = {
   sent: 'Отправлено',
 };
 
+/** Files of the message that are not on the portal yet. */
+function WaitingFiles({ files }: { files: Outgoing['files'] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={classes.waitingFiles} aria-label="Файлы сообщения">
+      {files.map(({ key, file }) => (
+        <li key={key}>
+          <IconPaperclip size={18} stroke={1.75} aria-hidden="true" />
+          {file.name}, {formatSize(file.size)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 type Props = { outgoing: Outgoing; isFirst: boolean; retry: () => void; correct: () => void; drop: () => void };
 
 /** An unsent message; a refused one can be retried, edited or discarded. */
@@ -50,7 +66,8 @@ export function OutgoingBubble({ outgoing, isFirst, retry, correct, drop }: Prop
         </div>
       ) : null}
       {text ? <MessageText text={text} /> : null}
-      <MessageFiles files={files} />
+      <MessageFiles files={files.flatMap(({ stored }) => stored ?? [])} />
+      <WaitingFiles files={files.filter(({ stored }) => !stored)} />
       <p className={classes.waiting} role="status">
         {waitingWords(outgoing)}
       </p>

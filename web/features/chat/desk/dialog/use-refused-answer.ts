@@ -18,7 +18,7 @@ export function useRefusedAnswer(conversation: Conversation, composer: ComposerS
   const { outgoing, drop, loadNewer, send } = conversation;
   const [words, setWords] = useState('');
   const correct = ({ text, files }: Outgoing): boolean => {
-    if (!composer.uploads.replaceStored(files)) return false;
+    if (!composer.putBackFiles(files)) return false;
     composer.type([text, composer.text].filter((part) => part.trim() !== '').join('\n\n'));
     composer.field.current?.focus();
     return true;

@@ -51,13 +51,13 @@ export function Notes({ user_id }: { user_id: number }) {
 
 function NewNote({ user_id }: { user_id: number }) {
   const { add } = useNoteActions(user_id);
-  const draft = useTextDraft(noteDraft(user_id));
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useTextDraft(noteDraft(user_id), field);
   const { text } = draft;
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
   // Repeated after a failure with the same key, so that it stays one note.
   const key = useRef<string>(undefined);
-  const field = useRef<HTMLTextAreaElement>(null);
   const change = (typed: string) => {
     draft.change(typed);
     key.current = undefined;
