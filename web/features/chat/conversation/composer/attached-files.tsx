@@ -1,13 +1,14 @@
 import { IconFileTypePdf, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import { formatSize } from '#web/kit/uploads/upload-file.ts';
+import { formatSize, SHRINKING } from '#web/kit/uploads/upload-file.ts';
 import type { OneOfMany, Uploads } from '#web/kit/uploads/use-uploads.ts';
 import classes from './composer.module.css';
 
-function stateWords({ state, part, file, stored, failure }: OneOfMany): string {
+function stateWords({ state, part, isShrinking, file, stored, failure }: OneOfMany): string {
   const percent = Math.round(part * 100);
   if (state === 'failed') return failure ?? 'Не загрузился';
   if (state === 'waiting') return 'ждёт очереди';
+  if (state === 'sending' && isShrinking) return SHRINKING;
   if (state === 'sending') return percent < 100 ? `${percent} %` : 'обрабатывается…';
   return formatSize(stored?.size ?? file.size);
 }
