@@ -54,7 +54,7 @@ export async function listOwn(db: Connection, user_id: number, isParticipant: bo
     listDecisions(db, id),
     arePointsShown && direction ? findPlace(db, { id, season, direction }, configuration) : null,
   ]);
-  const described = rows.map((one) => describeRow(one, achievement_points, isParticipant));
+  const described = rows.map((one) => describeRow(one, achievement_points));
   // Nothing is put right or awaits points any more, or not while the participation is held, whatever was said of it before.
   const isUnderWay = isInSelection(status) || mayUploadAt(status);
   const data = arePointsShown || selection === 'over' || !isUnderWay ? described.map(withoutWhatIsToCome) : described;
