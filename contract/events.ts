@@ -58,6 +58,16 @@ export type ServerEvents = {
    * To the administration: a step of the season was made, or one of its dates changed. The page of the season reloads.
    */
   season: (payload: Record<never, never>) => void;
+  /**
+   * To a participant, its parent and the administration: an achievement, its points or remark, a standing, a black label
+   * or the objection has changed. Nothing of it is sent: the page asks for what it may see.
+   */
+  achievements: (payload: { participant_id: number }) => void;
+  /**
+   * To pages that follow the ranking of a direction (`follow_rankings`): a place, the number of assessed participants, the
+   * reserve or the free places may have changed. Each page asks anew at a moment of its own within `spread_ms`.
+   */
+  ranking: (payload: { direction: Direction; spread_ms: number }) => void;
   /** The person has new notices, or some were read. The page reloads. */
   notices: (payload: { user_id: number }) => void;
   /**
@@ -102,6 +112,8 @@ export type ClientEvents = {
    * while typing.
    */
   look: (payload: { place: PresencePlace; is_typing: boolean } | null) => void;
+  /** The directions whose rankings the page shows from now on, instead of those it named before. */
+  follow_rankings: (directions: Direction[]) => void;
   /** `POST /admin/chat/priority`. */
   change_dialog_priority: SocketCall<{ user_id: number; admin_dialog_priority: number }>;
 };

@@ -12,6 +12,9 @@ export const questionPicture = 'question_image_file';
 /** Widths of copies of public pictures; a narrower original is never enlarged. */
 export const pictureWidths = [400, 800, 1200, 1920] as const;
 
+/** So many pages of a person's PDF are drawn; the rest is read in the file itself. */
+export const MAX_SHOWN_PAGES = 20;
+
 const upload = z.object({ file: z.file(), file_target: FileTarget });
 /** Fields of a multipart form are texts. */
 export const FileSubject = z.coerce.number('Неверный участник').pipe(id);
@@ -48,14 +51,26 @@ export const files = {
     path: '/storage/{+path}',
     who: 'anyone',
     summary:
-      'Получить файл: общий — всем, личный — владельцу и администраторам, картинку вопроса — и тем, кого спросили; w — ширина общего снимка, as=avif — он же в AVIF, preview — личный снимок или первая страница личного PDF шириной 400 или w, frame — PDF для рамки на своей странице',
+      'Получить файл: общий — всем, личный — владельцу и администраторам, картинку вопроса — и тем, кого спросили; w — ширина общего снимка, as=avif — он же в AVIF, preview — личный снимок или первая страница личного PDF шириной 400 или w, page — эта страница личного PDF шириной 1200, frame — PDF для рамки на своей странице',
     input: z.object({
       path,
       w: z.coerce.number('Неверная ширина').pipe(z.literal(pictureWidths, 'Неверная ширина')).optional(),
       as: z.literal('avif', 'Неверный вид').optional(),
       preview: z.coerce.number('Неверное значение').pipe(z.literal(1, 'Неверное значение')).optional(),
+      page: z.coerce
+        .number('Неверная страница')
+        .pipe(z.int('Неверная страница').min(1, 'Неверная страница').max(MAX_SHOWN_PAGES, 'Неверная страница'))
+        .optional(),
       frame: z.coerce.number('Неверное значение').pipe(z.literal(1, 'Неверное значение')).optional(),
     }),
+  }),
+  pages: route({
+    method: 'GET',
+    path: '/user/file_pages',
+    who: 'signed in',
+    summary: 'Сколько страниц в PDF, который можно читать: их рисует портал (page у файла), первые двадцать',
+    input: z.object({ path }),
+    output: { pages: z.int(), shown: z.int() },
   }),
   uploadPublic: route({
     method: 'POST',

@@ -313,6 +313,7 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'GET /registration_end': everyone,
   'POST /user/upload_file': signedIn,
   'GET /user/get_uploaded_file': signedIn,
+  'GET /user/file_pages': signedIn,
   'GET /storage/{+path}': everyone,
   'POST /admin/upload_file': admins,
   'GET /admin/mailing_list': admins,

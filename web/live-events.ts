@@ -6,7 +6,7 @@ import { type ClientEvents, RECONNECT_JITTER_MS, type ServerEvents, type SocketA
 export type LiveSocket = Socket<ServerEvents, ClientEvents>;
 type EventPayload<Name extends keyof ServerEvents> = Parameters<ServerEvents[Name]>[0];
 type Handler = (payload: never) => void;
-type Call = Exclude<keyof ClientEvents, 'look'>;
+type Call = Exclude<keyof ClientEvents, 'look' | 'follow_rankings'>;
 
 /** Without an acknowledgement in this time the caller uses HTTP instead. */
 const CALL_TIMEOUT_MS = 5000;
@@ -141,6 +141,11 @@ export async function callLive<Name extends Call>(
     return undefined;
   }
 }
+
+/** Names the directions whose rankings the page shows; web/live-rankings.ts repeats it on each connection. */
+export const sendFollowed: ClientEvents['follow_rankings'] = (directions) => {
+  if (socket?.connected) socket.emit('follow_rankings', directions);
+};
 
 /** Reports the place the page has open; web/live-presence.ts repeats it. */
 export const sendPresence: ClientEvents['look'] = (open) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { directions } from '#contract/families/directions.ts';
 import { id, instant } from '#contract/route.ts';
 import { filledLine, filledPath } from '#contract/validation/text.ts';
 import { day, link } from '#contract/validation/validation.ts';
@@ -84,11 +85,14 @@ export type Achievement = z.infer<typeof Achievement>;
 
 /** The participant's place in the ranking of the direction. */
 export const RankingPlace = z.object({
+  direction: z.enum(directions),
   place: z.int(),
   /** How many participants are ranked in the direction. */
   amount: z.int(),
   /** How many of them have all their points; until all have, a place may still change. */
   assessed: z.int(),
+  /** How many have chosen the direction whose assessment is not open yet: they will be ranked, too. */
+  to_come: z.int(),
   capacity: z.int(),
   reserve: z.int(),
 });

@@ -190,6 +190,8 @@ export const Reserve = z.object({
   place: z.int().nullable(),
   amount: z.int(),
   free: z.int(),
+  /** How many have chosen the direction and are not assessed yet. */
+  to_assess: z.int(),
   capacity: z.int(),
   reserve: z.int(),
 });

@@ -161,10 +161,9 @@ test('a wave is looked at, made once, signalled once; families read the invitati
   await expectAccessible(page);
 
   await open(page, waiting.parent, '/parent');
-  await expect(page.getByText('Место в резерве: 1 из 1, свободных мест: 1.')).toBeVisible();
+  await expect(page.getByText('номер ребёнка в резерве — 1 из 1')).toBeVisible();
   await page.goto(`/parent/student/achievements?id=${waiting.child.id}`);
-  await expect(page.getByRole('heading', { name: 'Резерв: Акванавты' })).toBeVisible();
-  await expect(page.getByText('само оно никому не достаётся')).toBeVisible();
+  await expect(page.getByText('само место никому не достаётся')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -21,15 +21,15 @@ export const listRows = (db: Connection, participation_id: number) =>
 
 type AchievementListRow = Awaited<ReturnType<typeof listRows>>[number];
 
-/** A proof's file as it is shown; the name its owner gave it is for the owner alone. */
-const fileOf = ({ file_target, ...file }: StoredAchievement, isOwner: boolean): ProofFile => ({
+/** A proof's file as it is shown: to its owner, the parent and assessors by one name, so that they speak of the same thing. */
+const fileOf = ({ file_target, ...file }: StoredAchievement): ProofFile => ({
   ...file,
-  original_name: (isOwner && file.original_name) || nameOfKind(achievementFileNames, { ...file, file_target }),
+  original_name: nameOfKind(achievementFileNames, { ...file, file_target }),
   url: `/api/storage/${file.path}`,
 });
 
-/** An achievement as its owner, or as another, sees it: who assessed it stays with the administration. */
-export function describeRow({ row, file }: AchievementListRow, table: PointsTable, isOwner: boolean): Achievement {
+/** An achievement as everybody sees it who may: who assessed it stays with the administration. */
+export function describeRow({ row, file }: AchievementListRow, table: PointsTable): Achievement {
   const { id, title, kind, level, result, date, link, version, point, point_reason, remark, remark_until } = row;
   return {
     id,
@@ -44,7 +44,7 @@ export function describeRow({ row, file }: AchievementListRow, table: PointsTabl
     point_reason,
     remark,
     remark_until,
-    file: file && fileOf(file, isOwner),
+    file: file && fileOf(file),
     proposed_point: proposedPoint(table, row),
     corrected_at: row.corrected_at,
     created_at: row.created_at,

@@ -158,9 +158,9 @@ test('families at 410 see their place in the reserve after the signal of the fir
   const [second, third] = [await makeCandidate(portal, { points: 7 }), await makeCandidate(portal, { points: 6 })];
   expect((await reserveOf(third.child)).body).toMatchObject({ started: false, data: null });
   const { wave_id } = (await enrollment.wave(anna)).body.wave;
-  const places = { direction: 'keepers', amount: 2, free: 0, capacity: 1, reserve: 5 };
+  const places = { direction: 'keepers', amount: 2, free: 0, to_assess: 0, capacity: 1, reserve: 5 };
   // Who is invited and who is not read the same until the signal.
-  const told = { ok: true, started: true, is_summing_up: false, closed: false };
+  const told = { ok: true, started: true, is_summing_up: false, closed: false, direction: 'keepers' };
   for (const one of [best, third])
     expect((await reserveOf(one.child)).body).toEqual({ ...told, is_summing_up: true, data: null });
   await enrollment.post(anna, 'signal', { wave_id });

@@ -12,6 +12,10 @@ const p = participations;
 const selection = {
   id: p.id,
   user_id: p.user_id,
+  parent_id: sql<number | null>`(
+    select family.parent_id from ${participants} family where family.user_id = participations.user_id)`.mapWith(
+    participants.parent_id,
+  ),
   season: p.season,
   status: p.status,
   selection: selectionState,

@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents, SocketAnswer } from '#contract/events.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 
-type CallName = Exclude<keyof ClientEvents, 'look'>;
+type CallName = Exclude<keyof ClientEvents, 'look' | 'follow_rankings'>;
 /** Answers what a page says as a call does; never fails. `caller` is missing where the session has ended. */
 export type SocketCalls = {
   events: readonly CallName[];

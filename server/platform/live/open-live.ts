@@ -12,6 +12,7 @@ import { countSocket } from '#server/platform/metrics/process-metrics.ts';
 import { answerCalls } from './answer-calls.ts';
 import { STAFF } from './emit-events.ts';
 import type { Live } from './live.ts';
+import { announceRankings, followersOf, followRankings } from './rankings.ts';
 import { streamEvents } from './stream-events.ts';
 import { trackPresence } from './track-presence.ts';
 
@@ -58,7 +59,14 @@ export function openLive(deps: LiveDeps): Live {
   const events = streamEvents(deps, {
     isAnybodyHere: () => rooms.size > 0,
     isPresent: (user_id) => rooms.has(roomOf(user_id)),
-    send: ({ user_id, event, payload }) => void io.to(roomOf(user_id)).emit(event, payload as never),
+    send: ({ user_id, event, payload }) => {
+      if (event === 'ranking') rankings.announce(payload.direction);
+      else io.to(roomOf(user_id)).emit(event, payload as never);
+    },
+  });
+  const rankings = announceRankings({
+    countFollowers: (direction) => rooms.get(roomOf(followersOf(direction)))?.size ?? 0,
+    send: (payload) => void io.to(roomOf(followersOf(payload.direction))).emit('ranking', payload),
   });
 
   io.use(async (socket, next) => {
@@ -84,6 +92,7 @@ export function openLive(deps: LiveDeps): Live {
     socket.once('disconnect', () => countSocket(-1));
   });
   io.on('connection', (socket) => void socket.emit('timer', { time: new Date().toISOString() }));
+  io.on('connection', (socket) => followRankings(socket, (direction) => roomOf(followersOf(direction))));
   const looks = trackPresence(deps, {
     room: (room, event) => void io.to(room).emit('presence', event),
     person: (user_id, event) => void io.to(roomOf(user_id)).emit('presence', event),
@@ -126,6 +135,7 @@ export function openLive(deps: LiveDeps): Live {
     close: async () => {
       clearInterval(timer);
       looks.close();
+      rankings.close();
       drop();
       io.engine?.close();
       await events.close();

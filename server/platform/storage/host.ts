@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { FileSubject, FileTarget, files } from '#contract/files.ts';
+import { FileSubject, FileTarget, files, MAX_SHOWN_PAGES } from '#contract/files.ts';
 import { isAdmin } from '#contract/roles.ts';
 import { invalid, notFound, unauthenticated } from '#server/platform/errors.ts';
 import {
@@ -14,6 +15,7 @@ import type { CallContext, Caller } from '#server/platform/http/context.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { isFormer, isTrueOfFile } from './cleaning/in-use.ts';
+import { pagesOf } from './pictures/pages-of.ts';
 import type { CopyOptions } from './pictures/resize-picture.ts';
 import { isOwn, mayRead } from './policy.ts';
 import { findFile } from './queries.ts';
@@ -65,19 +67,46 @@ async function isReadable({ db, caller, parts }: FileContext, file: StoredFile, 
 }
 
 /** A family that sees the small picture of what is its own child's, or was written to it, has not opened the file. */
-const isPreviewRequest = (caller: Caller, { isPreview }: FileQuery): boolean =>
-  isPreview === true && !isAdmin(caller.utype);
+const isPreviewRequest = (caller: Caller, { isPreview, page }: FileQuery): boolean =>
+  isPreview === true && page === undefined && !isAdmin(caller.utype);
 
-/** A file that is not there and one that is another's look the same. A reading of another's is logged. */
-async function send(context: FileContext, c: HostContext, path: string, wish: FileQuery): Promise<Response> {
-  const { db, storage, caller, parts } = context;
-  const { file_target, width, framed, as, isPreview = false } = wish;
+/** Who has lately been logged as reading which file: its pages are one reading. */
+const lastReadings = new LRUCache<string, true>({ max: 10_000, ttl: 10 * 60_000 });
+
+/** Whether this page goes with a reading that is logged already. */
+function isReadOn(caller: Caller, path: string, { page }: FileQuery): boolean {
+  const reading = `${caller.user_id} ${path}`;
+  const isSame = page !== undefined && lastReadings.has(reading);
+  if (page !== undefined) lastReadings.set(reading, true);
+  return isSame;
+}
+
+/** A file the caller may read; one that is not there and one that is another's look the same. */
+async function findReadable(context: FileContext, path: string) {
+  const { db, parts } = context;
   const file = await findFile(db, path);
   if (!file) throw notFound('Файл не найден');
   const published = parts.files.published[file.file_target];
   const isOpen = file.is_public || (published !== undefined && (await isTrueOfFile(db, published, file.id)));
   if (!(await isReadable(context, file, isOpen))) throw notFound('Файл не найден');
   requireScanned(file);
+  return { file, isOpen, isContent: isOpen || published !== undefined };
+}
+
+/** How many pages a PDF has that the caller may read. What they show is a reading; their number is none. */
+async function countPagesOf(context: FileContext, path: string): Promise<Response> {
+  const { file } = await findReadable(context, path);
+  const pages = await pagesOf(context.storage, file);
+  if (pages === undefined) throw notFound('Файл не найден');
+  const answered = { ok: true, pages, shown: Math.min(pages, MAX_SHOWN_PAGES) };
+  return Response.json(answered, { headers: { 'cache-control': 'no-store' } });
+}
+
+/** Sends a file, a picture of it or a page. A reading of another's is logged. */
+async function send(context: FileContext, c: HostContext, path: string, wish: FileQuery): Promise<Response> {
+  const { db, storage, caller, parts } = context;
+  const { file_target, width, framed, as, page, isPreview = false } = wish;
+  const { file, isOpen, isContent } = await findReadable(context, path);
   const portrait = parts.files.portraits[file.file_target];
   if (file_target && file_target !== file.file_target && file_target !== portrait?.asked_as)
     throw notFound('Файл не найден');
@@ -89,14 +118,14 @@ async function send(context: FileContext, c: HostContext, path: string, wish: Fi
     method,
     framed,
     isOpen,
-    isContent: isOpen || published !== undefined,
+    isContent,
     isRestricted: parts.files.restricted.includes(file.file_target),
   };
-  const response = await sendFile(storage, file, { ...sending, wanted: { width, isPreview, as } });
+  const response = await sendFile(storage, file, { ...sending, wanted: { width, isPreview, as, page } });
   if (!response) throw notFound('Файл не найден');
   const whose = file.subject_id ?? file.owner_id;
   const isReading = caller && !portrait && !file.is_public && !isOwn(caller, file) && !isPreviewRequest(caller, wish);
-  if (isReading && whose !== null && response.ok)
+  if (isReading && whose !== null && response.ok && !isReadOn(caller, path, wish))
     await writeLog(db, {
       actor_id: caller.user_id,
       subject_id: whose,
@@ -129,9 +158,10 @@ export function fileCalls(contextOf: ContextOf<FileContext>): Hono<HostEnv> {
   hostCall(app, contextOf, files.findOwn, ({ path, file_target }, context, c) =>
     send(context, c, path, { file_target }),
   );
-  hostCall(app, contextOf, files.find, ({ path, w, as, frame, preview }, context, c) =>
-    send(context, c, path, { width: w, as, framed: frame === 1, isPreview: preview === 1 }),
+  hostCall(app, contextOf, files.find, ({ path, w, as, frame, preview, page }, context, c) =>
+    send(context, c, path, { width: w, as, framed: frame === 1, isPreview: preview === 1, page }),
   );
+  hostCall(app, contextOf, files.pages, ({ path }, context) => countPagesOf(context, path));
   hostAnswer(app, contextOf, files.upload, (c, context) =>
     upload(context, c, acceptOwnFile, (fields, caller) => ownTarget(context, fields, caller)),
   );

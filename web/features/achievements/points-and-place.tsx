@@ -1,19 +1,17 @@
-import type { RankingPlace } from '#contract/achievements/shapes.ts';
+import type { ReactNode } from 'react';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { Section } from '#web/kit/page/section.tsx';
-import sheet from '#web/kit/page/sheet.module.css';
 import classes from './achievements.module.css';
 import type { Own } from './own-achievements.ts';
 
 type Props = {
-  own: Pick<Own, 'points' | 'place'>;
-  /** Once the selection is over nobody waits in the reserve, and the place is what it is. */
-  isSelectionOver?: boolean;
+  points: Own['points'];
+  /** The place in the ranking as its reader sees it; null for one who is not ranked. */
+  place: ReactNode;
 };
 
 /** Parts of the total, and the place it gives in the ranking; from status 410 on. */
-export function PointsAndPlace({ own, isSelectionOver = false }: Props) {
-  const { points, place } = own;
+export function PointsAndPlace({ points, place }: Props) {
   if (!points) return null;
   const rows = [
     ['Тесты', points.learning_points],
@@ -23,7 +21,7 @@ export function PointsAndPlace({ own, isSelectionOver = false }: Props) {
   ] as const;
   return (
     <Section title="Очки и место">
-      {place ? <PlaceFacts place={place} isSelectionOver={isSelectionOver} /> : null}
+      {place}
       <table className={classes.sum}>
         <caption className="visually-hidden">Из чего складываются очки</caption>
         <tbody>
@@ -48,37 +46,5 @@ export function PointsAndPlace({ own, isSelectionOver = false }: Props) {
         </p>
       ) : null}
     </Section>
-  );
-}
-
-type PlaceProps = { place: RankingPlace; isSelectionOver: boolean };
-
-function PlaceFacts({ place: { place, amount, assessed, capacity, reserve }, isSelectionOver }: PlaceProps) {
-  return (
-    <>
-      <dl className={sheet.numbers}>
-        <div>
-          <dt>Место</dt>
-          <dd>
-            {place} из {amount}
-          </dd>
-        </div>
-        <div>
-          <dt>Мест в поездке</dt>
-          <dd>{capacity}</dd>
-        </div>
-        {isSelectionOver ? null : (
-          <div>
-            <dt>В резерве</dt>
-            <dd>{reserve}</dd>
-          </div>
-        )}
-      </dl>
-      {assessed < amount && !isSelectionOver ? (
-        <p>
-          Оценено участников: {assessed} из {amount}. Пока не оценят всех, место может измениться.
-        </p>
-      ) : null}
-    </>
   );
 }

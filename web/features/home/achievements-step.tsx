@@ -6,7 +6,7 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
 import type { Api } from '#web/api.ts';
 import { childStepOf } from '#web/features/participation/child-steps.ts';
-import { ReserveLine } from '#web/features/participation/reserve/reserve-line.tsx';
+import { LazyReserveLine } from '#web/features/participation/reserve/lazy-reserve-line.tsx';
 import { isLeftBySelection } from '#web/features/participation/selection-words.ts';
 import { ActionLink } from '#web/kit/links/action-link.tsx';
 import classes from '#web/kit/page/sheet.module.css';
@@ -45,7 +45,7 @@ export function AchievementsStep({ status, selection }: { status: Status; select
           <strong>{dated}</strong>
         </p>
       ) : null}
-      {status === s.ASSESSED ? <ReserveLine /> : null}
+      {status === s.ASSESSED ? <LazyReserveLine /> : null}
       <ActionLink to="/student/achievements" tone="coral">
         {data && data.to_fix > 0 ? 'Исправить достижение' : action?.title}
       </ActionLink>

@@ -66,9 +66,14 @@ export function StudentHomeScreen() {
 const untilWords = (date: string | null | undefined): string =>
   date ? ` до ${formatDateTime(date)} (время московское)` : '';
 
-/** Not awaited by the loader: if the status changes while the page is open, the date follows. */
-const useOwnDate = (enabled: boolean) =>
-  useQuery({ ...useQueries().families.ownTimeouts.queryOptions(), enabled }).data?.data[0]?.time_out_date;
+/**
+ * Not awaited by the loader: if the status changes while the page is open, the date follows. Where no deadline runs any
+ * more, the date that was loaded before is not shown: a query that is not enabled keeps it.
+ */
+function useOwnDate(enabled: boolean): string | null | undefined {
+  const { data } = useQuery({ ...useQueries().families.ownTimeouts.queryOptions(), enabled });
+  return enabled ? data?.data[0]?.time_out_date : undefined;
+}
 
 function BeginTraining({ note }: { note: string }) {
   const date = useOwnDate(true);

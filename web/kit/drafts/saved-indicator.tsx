@@ -1,6 +1,6 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { formatTimeWithSeconds } from '#contract/words/dates.ts';
-import { failureOf } from '#web/kit/loading/failure.ts';
+import { failureOf, isNetworkLost } from '#web/kit/loading/failure.ts';
 import type { DraftState } from './draft-autosave.ts';
 import classes from './saved-indicator.module.css';
 
@@ -9,8 +9,7 @@ function waitingText({ trouble, refusal }: DraftState): string | undefined {
   if (trouble) {
     const { status } = failureOf(trouble);
     if (status === 401) return 'Вход закончился. Войдите ещё раз: ответы сохранятся сразу после этого';
-    if (status === 0 || status === 503)
-      return 'Нет связи, ответы сохранятся, когда она вернётся. Не закрывайте страницу';
+    if (isNetworkLost(trouble)) return 'Нет связи, ответы сохранятся, когда она вернётся. Не закрывайте страницу';
     return 'Портал сейчас не отвечает, ответы сохранятся чуть позже. Не закрывайте страницу';
   }
   return refusal ? `Последние ответы не сохранены. ${failureOf(refusal).errors[0]}` : undefined;

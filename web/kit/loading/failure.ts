@@ -24,6 +24,12 @@ export function failureOf(error: unknown): CallFailure {
   return { status: typeof status === 'number' ? status : 0, errors: [first, ...rest], fields, named: data };
 }
 
+/** Whether a request did not reach the portal at all; a portal that answered, if only with a fault, is there. */
+export function isNetworkLost(error: unknown): boolean {
+  const { code, status } = (error ?? {}) as FailureCarrier & { code?: unknown };
+  return isCallFailure(error) && (code === 'NO_NETWORK' || status === 0);
+}
+
 /** Whether a failure may pass by itself: no network, an overloaded or restarting server, an expired session. */
 export function isTransient(error: unknown): boolean {
   const { status } = failureOf(error);

@@ -1,5 +1,5 @@
 import { failureOf, isTransient } from '../loading/failure.ts';
-import type { StoredFile, UploadOptions } from './upload-file.ts';
+import { SHRINKING, type StoredFile, type UploadOptions } from './upload-file.ts';
 import { markUploadsBegun } from './uploads-begun.ts';
 
 /** Sends a file and returns it as stored. */
@@ -14,6 +14,8 @@ export type RunningUpload = {
   file: File;
   /** Progress from 0 to 1. */
   part: number;
+  /** A photo is being made smaller before it goes. */
+  isShrinking?: boolean;
   failure?: { text: string; isPassing: boolean };
   /** Whether it goes on without its field: a field of a form with several steps. */
   isKept: boolean;
@@ -65,7 +67,11 @@ export class RunningUploads {
       if (!signal.aborted && entry) this.#put({ ...entry, shown: { ...entry.shown, ...to } });
     };
     try {
-      const stored = await start.upload(file, { signal, onProgress: (part) => change({ part }) });
+      const stored = await start.upload(file, {
+        signal,
+        onProgress: (part) => change({ part }),
+        onShrinking: (isShrinking) => change({ isShrinking }),
+      });
       if (signal.aborted) return;
       const field = this.#fields.get(key);
       // Its end is told once it is saved: whoever hears of it may close the page.
@@ -136,8 +142,9 @@ export const isAway = ({ key, isKept }: RunningUpload): boolean => isKept && !ru
 export const percentOf = ({ part }: { part: number }): number => Math.round(part * 100);
 
 /** «загружается, 40 %», «файл обрабатывается», «файл не загружен». */
-export function uploadWords(upload: Pick<RunningUpload, 'part' | 'failure'>): string {
+export function uploadWords(upload: Pick<RunningUpload, 'part' | 'failure' | 'isShrinking'>): string {
   if (upload.failure) return 'файл не загружен';
+  if (upload.isShrinking) return SHRINKING;
   return upload.part < 1 ? `загружается, ${percentOf(upload)} %` : 'файл обрабатывается';
 }
 

@@ -1,4 +1,5 @@
 import { formatTenths } from '#contract/words/numbers.ts';
+import { failureOf } from '#web/kit/loading/failure.ts';
 import { SESSION_ENDED } from '#web/session-events.ts';
 
 /** A stored file as forms show it. */
@@ -17,6 +18,8 @@ export type StoredFile = {
 export type UploadOptions = {
   /** Progress from 0 to 1. */
   onProgress: (part: number) => void;
+  /** Called while a photo is made smaller before it goes. */
+  onShrinking?: ((isShrinking: boolean) => void) | undefined;
   signal: AbortSignal;
 };
 
@@ -29,15 +32,61 @@ export type UploadPath =
   | '/books/upload_file'
   | '/video/upload_file';
 
+/** What is said while a photo is made smaller. */
+export const SHRINKING = 'уменьшаем снимок…';
+const CANCELLED = 'Загрузка отменена';
 const NO_NETWORK = 'Нет связи с порталом. Файл не загружен: когда связь вернётся, поможет «Повторить»';
+
+/** The limit of the portal as it is delivered; where it is lower, its answer says so (413). */
+const MAX_BYTES = 10 * 1024 * 1024;
+/** What a photo is made smaller to when the portal has answered that it is too large. */
+const REDUCED_BYTES = 2.5 * 1024 * 1024;
+const TOO_LARGE = 413;
+
+/** A picture a browser may be able to draw; a moving or a drawn one would lose what it is. */
+const isPhoto = ({ type, name }: File): boolean =>
+  /^image\/(?!gif|svg|vnd)/.test(type) || /\.(?:jpe?g|png|webp|avif|hei[cf])$/i.test(name);
 
 const failed = (status: number, data: unknown) => Object.assign(new Error(`upload: ${status}`), { status, data });
 
+/** Loaded for the first photo that is too large. Without a network to load it by, the file goes as it is. */
+async function fitPhoto(file: File, max_bytes: number, { onShrinking, signal }: UploadOptions): Promise<File> {
+  onShrinking?.(true);
+  try {
+    const { shrinkPicture } = await import('./pictures/shrink-picture.ts');
+    return await shrinkPicture(file, max_bytes, signal);
+  } catch {
+    if (signal.aborted) throw failed(0, { errors: [CANCELLED] });
+    return file;
+  } finally {
+    onShrinking?.(false);
+  }
+}
+
 /**
- * Uploads a file by XMLHttpRequest, which alone reports progress. Rejects with a failure like the API client's (read by
- * web/kit/loading/failure.ts); without a network its status is 0.
+ * Uploads a file; a photo over the portal's limit is made smaller first (docs/product/interface.md, «Files on their way»).
+ * Rejects with a failure like the API client's (read by web/kit/loading/failure.ts); without a network its status is 0.
  */
-export function uploadFile(
+export async function uploadFile(
+  path: UploadPath,
+  fields: Record<string, string>,
+  file: File,
+  options: UploadOptions,
+): Promise<StoredFile> {
+  const isLarge = file.size > MAX_BYTES && isPhoto(file);
+  const sent = isLarge ? await fitPhoto(file, MAX_BYTES, options) : file;
+  try {
+    return await sendFile(path, fields, sent, options);
+  } catch (error) {
+    if (failureOf(error).status !== TOO_LARGE || !isPhoto(file)) throw error;
+    const smaller = await fitPhoto(file, REDUCED_BYTES, options);
+    if (smaller.size >= sent.size) throw error;
+    return sendFile(path, fields, smaller, options);
+  }
+}
+
+/** Sends by XMLHttpRequest, which alone reports progress. */
+function sendFile(
   path: UploadPath,
   fields: Record<string, string>,
   file: File,
@@ -60,7 +109,7 @@ export function uploadFile(
       else reject(failed(status, response ?? undefined));
     };
     request.onerror = () => reject(failed(0, { errors: [NO_NETWORK] }));
-    request.onabort = () => reject(failed(0, { errors: ['Загрузка отменена'] }));
+    request.onabort = () => reject(failed(0, { errors: [CANCELLED] }));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });

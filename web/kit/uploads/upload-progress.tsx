@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core';
 import { IconBook2, IconFileTypePdf, IconMovie, IconPhoto } from '@tabler/icons-react';
 import { percentOf, type RunningUpload } from './running-uploads.ts';
 import classes from './upload-field.module.css';
-import { formatSize, type StoredFile } from './upload-file.ts';
+import { formatSize, SHRINKING, type StoredFile } from './upload-file.ts';
 
 const icons = new Map([
   ['application/pdf', IconFileTypePdf],
@@ -49,7 +49,7 @@ export function Stored({ file }: { file: StoredFile }) {
 
 /** A file being uploaded, or one that failed. */
 export function Progressing({ sending }: { sending: RunningUpload }) {
-  const { file, failure } = sending;
+  const { file, failure, isShrinking } = sending;
   const percent = percentOf(sending);
   return (
     <div className={classes.sending}>
@@ -57,7 +57,7 @@ export function Progressing({ sending }: { sending: RunningUpload }) {
         {file.name}
         <span className={classes.size}>
           {formatSize(file.size)}
-          {failure ? '' : percent < 100 ? `, ${percent} %` : ', обрабатывается…'}
+          {failure ? '' : isShrinking ? `, ${SHRINKING}` : percent < 100 ? `, ${percent} %` : ', обрабатывается…'}
         </span>
       </span>
       {failure ? null : <Progress value={percent} color="aqua" aria-label={`Загружается ${file.name}`} />}

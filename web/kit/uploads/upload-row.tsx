@@ -2,12 +2,13 @@ import { Button, Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { percentOf } from './running-uploads.ts';
 import classes from './upload-field.module.css';
-import { formatSize } from './upload-file.ts';
+import { formatSize, SHRINKING } from './upload-file.ts';
 import { FileIcon } from './upload-progress.tsx';
 import type { OneOfMany, Uploads } from './use-uploads.ts';
 
 function stateWords(one: OneOfMany): string {
   if (one.state === 'waiting') return ', ждёт очереди';
+  if (one.state === 'sending' && one.isShrinking) return `, ${SHRINKING}`;
   if (one.state === 'sending') return percentOf(one) < 100 ? `, ${percentOf(one)} %` : ', обрабатывается…';
   return one.state === 'sent' ? ', загружен' : '';
 }

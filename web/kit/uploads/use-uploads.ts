@@ -9,6 +9,8 @@ export type OneOfMany = {
   file: File;
   /** Progress from 0 to 1. */
   part: number;
+  /** A photo is being made smaller before it goes. */
+  isShrinking?: boolean;
   state: 'waiting' | 'sending' | 'sent' | 'failed';
   stored: StoredFile | undefined;
   /** Why it failed. */
@@ -32,7 +34,11 @@ export function useUploads(upload: Upload, max: number) {
     const { signal, ...stopping } = stopOf(key);
     change(key, { state: 'sending', part: 0, failure: undefined });
     try {
-      const stored = await upload(file, { signal, onProgress: (part) => change(key, { part }) });
+      const stored = await upload(file, {
+        signal,
+        onProgress: (part) => change(key, { part }),
+        onShrinking: (isShrinking) => change(key, { isShrinking }),
+      });
       change(key, { state: 'sent', stored });
     } catch (error) {
       change(key, { state: 'failed', failure: failureOf(error).errors[0], mayRetry: isTransient(error) });

@@ -35,6 +35,12 @@ export function useLive(me: CurrentUser | null): void {
     (queryKey) => ({ queryKey }),
   );
   useLiveEvent('questionnaire_look', () => invalidate(ofChecks));
+  const ofPoints = [queries.achievements.key(), queries.enrollment.reserve.key()].map((queryKey) => ({ queryKey }));
+  useLiveEvent('achievements', ({ participant_id }) =>
+    invalidate(
+      isRefreshed ? ofPoints : [{ queryKey: queries.achievements.look.key({ input: { user_id: participant_id } }) }],
+    ),
+  );
   useLiveEvent('feedback', () => invalidate([{ queryKey: queries.system.waiting.key() }]));
   const ofNotices = [queries.profile.data.key(), queries.notices.key()].map((queryKey) => ({ queryKey }));
   useLiveEvent(
@@ -48,12 +54,16 @@ export function useLive(me: CurrentUser | null): void {
 
   useEffect(() => {
     if (!isRefreshed) return undefined;
-    const { profile, notices, families, learning, guides } = queries;
-    const filters = [profile.data.key(), notices.key(), families.key(), learning.key(), guides.key()].map(
-      (queryKey) => ({
-        queryKey,
-      }),
-    );
+    const { profile, notices, families, learning, guides, achievements, enrollment } = queries;
+    const filters = [
+      profile.data.key(),
+      notices.key(),
+      families.key(),
+      learning.key(),
+      guides.key(),
+      achievements.key(),
+      enrollment.reserve.key(),
+    ].map((queryKey) => ({ queryKey }));
     const timer = setInterval(() => invalidate(filters), REFRESH_EVERY_MS);
     return () => clearInterval(timer);
   }, [isRefreshed, queries, invalidate]);

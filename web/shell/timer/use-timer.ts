@@ -16,24 +16,20 @@ function useOwnDeadlines({ id, utype, participant_status: status }: CurrentUser)
   const isTraining = status === statuses.TRAINING;
   const ofParticipant = useQuery({ ...learning.currentMilestone.queryOptions(), enabled: isParticipant && isTraining });
   const ofGuide = useQuery({ ...guides.currentMilestone.queryOptions(), enabled: isGuide && isTraining });
-  const own = useQuery({
-    ...families.ownTimeouts.queryOptions(),
-    // A milestone without lecture or test is not loaded; its deadline applies nevertheless.
-    enabled: isParticipant && (status === statuses.ADMITTED || (isTraining && ofParticipant.data?.milestone === null)),
-  });
+  // A milestone without lecture or test is not loaded; its deadline applies nevertheless.
+  const hasOwn =
+    isParticipant && (status === statuses.ADMITTED || (isTraining && ofParticipant.data?.milestone === null));
+  const own = useQuery({ ...families.ownTimeouts.queryOptions(), enabled: hasOwn });
+  // A query that is not enabled any more keeps its data: no deadline runs for who is blocked or paused.
+  const current = isTraining ? (isGuide ? ofGuide : ofParticipant).data : undefined;
 
-  const {
-    milestone = null,
-    deadline = null,
-    lecture_is_passed = false,
-    attempt = null,
-  } = (isGuide ? ofGuide : ofParticipant).data ?? {};
+  const { milestone = null, deadline = null, lecture_is_passed = false, attempt = null } = current ?? {};
   const ofMilestone: Timeout[] =
     milestone && deadline
       ? [{ user_id: id, time_out_type_code: milestoneTimeout(milestone.ordinal_number), time_out_date: deadline }]
       : [];
   return {
-    timeouts: ofMilestone.length > 0 ? ofMilestone : (own.data?.data ?? []),
+    timeouts: ofMilestone.length > 0 ? ofMilestone : (hasOwn && own.data?.data) || [],
     milestone: milestone
       ? { ordinal_number: milestone.ordinal_number, lecture_is_passed, test_ends_at: attempt?.ends_at }
       : undefined,

@@ -73,7 +73,7 @@ test('every achievement has its points: assessed and told; one cleared: not any 
   expect(seen).toMatchObject({
     data: [{ point: 6, point_reason: 'По таблице' }, { point: 0.5 }],
     points: { learning_points_total: 16.5 },
-    place: { place: 1, amount: 1, assessed: 1, capacity: 20, reserve: 10 },
+    place: { direction: 'inventors', place: 1, amount: 1, assessed: 1, to_come: 0, capacity: 20, reserve: 10 },
   });
   const told = await portal.db.select().from(messages).where(eq(messages.recipient, child.email)).orderBy(messages.id);
   expect(told.filter(({ kind }) => kind === 'achievements_assessed')).toHaveLength(1);

@@ -7,6 +7,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
 import { conflict, wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { emitAchievements } from '../emit-achievements.ts';
 import { blackLabelNotice } from '../messages.ts';
 import { blackLabels } from '../tables.ts';
 import type { AssessDeps } from './assess.ts';
@@ -33,7 +34,8 @@ export async function changeBlackLabel(
 ): Promise<number> {
   const { db, caller } = deps;
   return await db.transaction(async (tx) => {
-    const { user_id, status, is_black_labelled } = await lockSelection(tx, { participation_id });
+    const participation = await lockSelection(tx, { participation_id });
+    const { user_id, status, is_black_labelled } = participation;
     if (status === s.LAST_SEASON) throw wrongStatus();
     if (is_black_labelled === is_set) {
       const last = await findLastLabel(tx, participation_id);
@@ -50,6 +52,8 @@ export async function changeBlackLabel(
         .set({ lift_reason: reason, lifted_by: caller.user_id, lifted_at: now })
         .where(and(eq(blackLabels.participation_id, participation_id), isNull(blackLabels.lifted_at)));
     await writeSelection(tx, participation_id, { is_black_labelled: is_set });
+    // Those with a black label stand in no reserve: the others' places in it move.
+    await emitAchievements(tx, participation, { isRankMoved: true });
     await writeLog(tx, {
       actor_id: caller.user_id,
       subject_id: user_id,

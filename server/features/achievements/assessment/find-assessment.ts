@@ -102,7 +102,7 @@ export async function findAssessment(db: Connection, user_id: number): Promise<A
     may_decide: mayDecide(row.participant_status),
     version,
     achievements: rows.map((one) => ({
-      ...describeRow(one, configuration.achievement_points, false),
+      ...describeRow(one, configuration.achievement_points),
       assessed_by: one.row.assessed_by === null ? null : (assessors.get(one.row.assessed_by) ?? null),
       assessed_at: one.row.assessed_at,
       previous: one.row.previous,

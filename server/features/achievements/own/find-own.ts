@@ -10,5 +10,5 @@ import { achievements } from '../tables.ts';
 export async function findOwnAchievement(db: Connection, id: number): Promise<Achievement> {
   const [row] = await selectRows(db).where(eq(achievements.id, id));
   if (!row) throw notFound('Достижение не найдено');
-  return withoutPoints(describeRow(row, (await getConfiguration(db)).achievement_points, true));
+  return withoutPoints(describeRow(row, (await getConfiguration(db)).achievement_points));
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Standing } from '#contract/achievements/fields.ts';
-import { arePointsVisible } from '#contract/statuses/predicates.ts';
+import { mayUploadAt } from '#contract/achievements/may-upload.ts';
+import { arePointsVisible, isInSelection } from '#contract/statuses/predicates.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { pointColumns } from '#server/features/participation/person-columns.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
@@ -53,9 +54,10 @@ export async function listOwn(db: Connection, user_id: number, isParticipant: bo
     listDecisions(db, id),
     arePointsShown && direction ? findPlace(db, { id, season, direction }, configuration) : null,
   ]);
-  const described = rows.map((one) => describeRow(one, achievement_points, isParticipant));
-  // Nothing is put right or awaits points any more, whatever was said of it before.
-  const data = arePointsShown || selection === 'over' ? described.map(withoutWhatIsToCome) : described;
+  const described = rows.map((one) => describeRow(one, achievement_points));
+  // Nothing is put right or awaits points any more, or not while the participation is held, whatever was said of it before.
+  const isUnderWay = isInSelection(status) || mayUploadAt(status);
+  const data = arePointsShown || selection === 'over' || !isUnderWay ? described.map(withoutWhatIsToCome) : described;
   const reasonOf = (standing: Standing) => {
     const isDecided = row[`${standing}_state`] !== null && row[`${standing}_state`] !== 'declared';
     return (isDecided && decisions.find((one) => one.standing === standing)?.reason) || '';

@@ -9,6 +9,7 @@ import type { SignedContext } from '#server/platform/context.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { emitAchievements } from '../emit-achievements.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -46,6 +47,7 @@ export async function objectToPoints(
     const { rows } = await tx.execute<{ at: string }>(sql`select clock_timestamp()::text as at`);
     const at = rows[0]?.at ?? '';
     await writeSelection(tx, participation.id, { objected_at: sql`${at}::timestamptz`, objection_key: request_key });
+    await emitAchievements(tx, participation);
     await writeLog(tx, {
       actor_id: user_id,
       subject_id: user_id,

@@ -3,11 +3,11 @@ import type { RankedRow } from '#contract/achievements/places.ts';
 import type { RankingPlace } from '#contract/achievements/shapes.ts';
 import type { Configuration } from '#contract/configuration/configuration.ts';
 import type { Direction } from '#contract/families/directions.ts';
-import { arePointsVisible } from '#contract/statuses/predicates.ts';
+import { arePointsVisible, isInSelection } from '#contract/statuses/predicates.ts';
 import { statusCodes } from '#contract/statuses.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 import { personColumns, pointColumns } from '#server/features/participation/person-columns.ts';
-import { areRanked, rankingOrderOf, ranksAbove } from '#server/features/participation/ranking/ranking.ts';
+import { areRanked, isRanked, rankingOrderOf, ranksAbove } from '#server/features/participation/ranking/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -18,23 +18,30 @@ const order = rankingOrderOf('participations');
 /** Whether one of them stands before the one that `me` is. */
 const isAhead = ranksAbove('participations', 'me');
 
+type PlaceRow = { ahead: number; amount: number; assessed: number; to_come: number; is_in: boolean };
 type RankedParticipation = { id: number; season: number; direction: Direction };
 
-/** The place of a ranked participant, among how many, and how many of them are assessed; undefined for one who is not ranked. One query. */
+/** Those who have chosen a direction and are not ranked yet, as their assessment is not open. */
+const toCome = statusCodes.filter((status) => isInSelection(status) && !isRanked(status));
+
+/** The place of a ranked participant, among how many, how many of them are assessed and how many will come; null for one who is not ranked. One query. */
 export async function findPlace(
   db: Connection,
   { id, season, direction }: RankedParticipation,
   { directions }: Pick<Configuration, 'directions'>,
 ): Promise<RankingPlace | null> {
-  const { rows } = await db.execute<{ ahead: number; amount: number; assessed: number; is_in: boolean }>(sql`
+  const { rows } = await db.execute<PlaceRow>(sql`
     select count(*)::integer as amount, count(*) filter (where ${isAhead})::integer as ahead,
       count(*) filter (where ${isStatusIn(p.status, statusCodes.filter(arePointsVisible))})::integer as assessed,
-      coalesce(bool_or(${p.id} = ${id}), false) as is_in
+      coalesce(bool_or(${p.id} = ${id}), false) as is_in,
+      (select count(*)::integer from ${p} coming where coming.season = ${season} and coming.direction = ${direction}
+        and ${isStatusIn(sql`coming.status`, toCome)}) as to_come
     from ${p} join ${p} me on me.id = ${id} where ${areRanked(season, direction)}`);
   const [row] = rows;
   if (!row?.is_in) return null;
   const { capacity, reserve } = directions[direction];
-  return { place: row.ahead + 1, amount: row.amount, assessed: row.assessed, capacity, reserve };
+  const { ahead, amount, assessed, to_come } = row;
+  return { direction, place: ahead + 1, amount, assessed, to_come, capacity, reserve };
 }
 
 /** Participants of a ranking in its order, with all that it rests on but their places; `where` says which participations. One query. */

@@ -7,6 +7,7 @@ import { noteRankingChange } from '#server/features/participation/ranking/rankin
 import { moveOne } from '#server/features/participation/status/move-status.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
+import { emitAchievements } from '../emit-achievements.ts';
 import { achievements } from '../tables.ts';
 import { type StandingStates, standingPoints, summarise } from './summarise.ts';
 
@@ -17,7 +18,7 @@ export type Recounted = { status: Status; from_total: number; to_total: number }
 
 /**
  * Brings a participation's columns, and its status (400 ↔ 410), to what its achievements and its standings say, the row
- * locked already; a total that changes in the assessment stands in the ranking's history with its cause. `decided`: what
+ * locked already, and has the open pages of the family and of the assessors ask anew; a total that changes in the assessment stands in the ranking's history with its cause. `decided`: what
  * has become of a standing; null leaves it to the achievements whether it is declared.
  */
 export async function recount(
@@ -47,8 +48,9 @@ export async function recount(
       by: { who: 'portal', user_id: cause.actor_id },
       why: to === s.ASSESSED ? 'Все достижения оценены' : 'Есть достижение без очков',
     });
-  if (isRanked(status) && to_total !== from_total)
-    await noteRankingChange(tx, participation, { from_total, to_total, ...cause });
+  const isRankMoved = isRanked(status) && to_total !== from_total;
+  if (isRankMoved) await noteRankingChange(tx, participation, { from_total, to_total, ...cause });
+  await emitAchievements(tx, participation, { isRankMoved });
   return { status: to, from_total, to_total };
 }
 

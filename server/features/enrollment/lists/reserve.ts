@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Reserve } from '#contract/enrollment/shapes.ts';
 import type { Direction } from '#contract/families/directions.ts';
-import { type Status, statuses as s } from '#contract/statuses.ts';
+import { arePointsVisible, isInSelection } from '#contract/statuses/predicates.ts';
+import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
 import { countEnrolled } from '#server/features/directions/queries.ts';
 import { ranksAbove } from '#server/features/participation/ranking/ranking.ts';
 import { enrollments as e, participations as p } from '#server/features/participation/reads.ts';
+import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
@@ -17,10 +19,17 @@ type Row = {
   ahead: number;
   amount: number;
   is_in: boolean;
+  to_assess: number;
 };
-type ReserveAnswer = { started: boolean; is_summing_up: boolean; closed: boolean; data: Reserve | null };
+type ReserveAnswer = {
+  started: boolean;
+  is_summing_up: boolean;
+  closed: boolean;
+  direction: Direction | null;
+  data: Reserve | null;
+};
 
-const nothing: ReserveAnswer = { started: false, is_summing_up: false, closed: false, data: null };
+const unassessed = statusCodes.filter((status) => isInSelection(status) && !arePointsVisible(status));
 
 /**
  * A participation's place in the reserve of its direction, and how many places are free there now; null before the
@@ -32,13 +41,17 @@ export async function findReserve(
   db: Connection,
   { id, season, direction, status }: ReserveCandidate,
 ): Promise<ReserveAnswer> {
-  if (status !== s.ASSESSED || direction === null) return nothing;
+  const nobody: ReserveAnswer = { started: false, is_summing_up: false, closed: false, direction: null, data: null };
+  if (status !== s.ASSESSED || direction === null) return nobody;
+  const nothing = { ...nobody, direction };
   const { rows } = await db.execute<Row>(sql`
     select exists (select from ${e} where ${e.season} = ${season} and ${e.started_at} is not null) as started,
       exists (select from ${e} where ${e.season} = ${season} and ${e.closed_at} is not null) as closed,
       exists (select from ${p} invited where invited.season = ${season} and invited.awaits_signal) as is_summing_up,
       count(*) filter (where ${ranksAbove('participations', 'me')})::integer as ahead,
-      count(*)::integer as amount, coalesce(bool_or(${p.id} = me.id), false) as is_in
+      count(*)::integer as amount, coalesce(bool_or(${p.id} = me.id), false) as is_in,
+      (select count(*)::integer from ${p} other where other.season = ${season} and other.direction = ${direction}
+        and ${isStatusIn(sql`other.status`, unassessed)}) as to_assess
     from ${p} join ${p} me on me.id = ${id}
     where ${p.season} = ${season} and ${p.direction} = ${direction} and ${p.status} = ${s.ASSESSED} and not ${p.is_black_labelled}`);
   const [row] = rows;
@@ -48,8 +61,8 @@ export async function findReserve(
   if (row.is_summing_up) return { ...nothing, started: row.started, is_summing_up: true };
   if (!row.started) return nothing;
   const { capacity, reserve } = (await getConfiguration(db)).directions[direction];
-  const { ahead, amount, is_in } = row;
+  const { ahead, amount, is_in, to_assess } = row;
   const free = Math.max(0, capacity - ((await countEnrolled(db, season)).get(direction) ?? 0));
-  const data = { direction, place: is_in ? ahead + 1 : null, amount, free, capacity, reserve };
+  const data = { direction, place: is_in ? ahead + 1 : null, amount, free, to_assess, capacity, reserve };
   return { ...nothing, started: true, data };
 }

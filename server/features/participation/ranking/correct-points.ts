@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { directions } from '#contract/families/directions.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { emitEvents } from '#server/platform/live/emit-events.ts';
+import { rankingEvents } from '#server/platform/live/rankings.ts';
 import { participations as p, rankingChanges } from '../tables.ts';
 import { areAllRanked } from './ranking.ts';
 
@@ -57,7 +60,7 @@ export async function listPlaceMoves(
 
 /**
  * Writes changed points of tests, the rows locked already; those who are ranked get them into the ranking's history with
- * their reason and how far each is moved by all of them together. Three queries, however many.
+ * their reason and how far each is moved by all of them together. Four queries, however many.
  */
 export async function correctPoints(
   tx: Connection,
@@ -71,4 +74,5 @@ export async function correctPoints(
     from (${moves(changes, current_year)}) moved where delta is not null order by id`);
   await tx.execute(sql`
     update ${p} set points = participations.points + given.delta from ${given(changes)} where participations.id = given.id`);
+  await emitEvents(tx, rankingEvents(directions));
 }

@@ -13,7 +13,7 @@ const isAhead = (total: SQL): SQL =>
 
 /**
  * Records why a total of the ranking has changed, and by how many places that moved it. One statement, which reads only the
- * part of the index between the two totals.
+ * part of the index between the two totals; the caller tells the pages that show the ranking.
  */
 export async function noteRankingChange(
   tx: Connection,

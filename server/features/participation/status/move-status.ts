@@ -1,14 +1,17 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Configuration } from '#contract/configuration/configuration.ts';
-import { holdsPlace } from '#contract/statuses/predicates.ts';
+import { directions } from '#contract/families/directions.ts';
+import { holdsPlace, isBeforeSelectionEnds } from '#contract/statuses/predicates.ts';
 import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
 import { emitEvents, type LiveEvent, STAFF } from '#server/platform/live/emit-events.ts';
+import { rankingEvents } from '#server/platform/live/rankings.ts';
 import { writeStatusLogs } from '#server/platform/log/write-log.ts';
 import { latestFillingOf, timeoutOf } from '../deadlines/filling-end.ts';
+import { isRanked } from '../ranking/ranking.ts';
 import { noteRankingSteps } from '../ranking/ranking-changes.ts';
 import { participants, participations } from '../tables.ts';
 import { familyStatusOf } from './family-status.ts';
@@ -87,7 +90,7 @@ export async function moveStatus(tx: Connection, moves: readonly Move[]): Promis
       reason: why,
     })),
   );
-  await emitEvents(tx, [...changes.flatMap(familyEvents), ...placeEvents(changes)]);
+  await emitEvents(tx, [...changes.flatMap(familyEvents), ...placeEvents(changes), ...rankingEventsOf(changes)]);
   return changes.map(({ move, row }) => ({
     participation_id: row.id,
     user_id: row.user_id,
@@ -155,17 +158,30 @@ function familyEvents({ move: { to }, row, change: { awaits_signal } }: Planned)
   return isTold ? statusEvents(row, to) : [];
 }
 
+/**
+ * Events for the pages that show a place in a ranking. An invitation without its signal lets the results be summed up in
+ * all directions.
+ */
+function rankingEventsOf(changes: readonly Planned[]): LiveEvent[] {
+  if (changes.some(({ row, change }) => row.awaits_signal || change.awaits_signal)) return rankingEvents(directions);
+  return rankingEvents(
+    changes.flatMap(({ row: { status, direction }, move: { to } }) =>
+      direction && [status, to].some((one) => isBeforeSelectionEnds(one) || isRanked(one)) ? [direction] : [],
+    ),
+  );
+}
+
 /** Events for the administration's pages where holders of places of a trip come, go or take a step. */
 function placeEvents(changes: readonly Planned[]): LiveEvent[] {
-  const directions = changes.flatMap(({ row: { status, held_from, left_status, direction }, change: { to, kind } }) => {
+  const touched = changes.flatMap(({ row: { status, held_from, left_status, direction }, change: { to, kind } }) => {
     // A held participation keeps its place.
     const from = held_from[0] ?? status;
     const now = kind === 'hold' || (kind === 'release' && held_from.length > 1) ? from : to;
     const isPlaceConcerned = holdsPlace(from, left_status) || holdsPlace(now, kind === 'step' ? from : left_status);
     return direction && from !== now && isPlaceConcerned ? [direction] : [];
   });
-  const payload = { directions: [...new Set(directions)] };
-  return directions.length === 0 ? [] : [{ user_id: STAFF, event: 'direction_places', payload }];
+  const payload = { directions: [...new Set(touched)] };
+  return touched.length === 0 ? [] : [{ user_id: STAFF, event: 'direction_places', payload }];
 }
 
 type EventReaders = Pick<Row, 'audience' | 'user_id' | 'parent_id'>;

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { directions } from '#contract/families/directions.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { endOfMoscowDayAfter } from '#server/platform/db/sql/moscow-days.ts';
 import { emitEvents } from '#server/platform/live/emit-events.ts';
+import { rankingEvents } from '#server/platform/live/rankings.ts';
 import { daysOf } from '../deadlines/timeouts.ts';
 import { statusEvents } from './move-status.ts';
 
@@ -43,9 +45,10 @@ export async function revealInvitations(tx: Connection, participation_ids: reado
     parent_id: parent_id === null ? null : Number(parent_id),
     deadline: new Date(row.deadline).toISOString(),
   }));
-  await emitEvents(
-    tx,
-    readers.flatMap((one) => statusEvents({ ...one, audience: 'participant' }, one.status)),
-  );
+  await emitEvents(tx, [
+    ...readers.flatMap((one) => statusEvents({ ...one, audience: 'participant' }, one.status)),
+    // Nobody's results are being summed up any more, and the reserve has its places again.
+    ...rankingEvents(directions),
+  ]);
   return readers.map(({ user_id, status, deadline }) => ({ user_id, status, deadline }));
 }

@@ -11,11 +11,23 @@ const run = openDecodeThreads<PdfTask, PdfAnswer>(new URL('./pdf-worker.ts', imp
   idle_ms: 15_000,
 });
 
-/** The first page of a PDF as pixels, drawn in a thread of its own (docs/decisions/056-first-pages.md). 415 for one that cannot be. */
-export async function drawFirstPage(file: string): Promise<RawPicture> {
-  const answer = await run({ file, wants: 'first page' });
-  if (!('data' in answer)) throw wrongContent('Первую страницу показать не получилось: откройте файл целиком');
+/** Pixels of the longer side of a small picture of the first page, as wide as it is ever shown on a sharp screen. */
+const SMALL = 1000;
+/** Of a page that is read: the small print of a diploma. */
+const READABLE = 1700;
+
+/** The first page of a PDF as pixels, small, or a page to be read; drawn in a thread of its own (docs/decisions/056-first-pages.md). 415 for one that cannot be. */
+export async function drawPage(file: string, page: number | undefined): Promise<RawPicture> {
+  const answer = await run({ file, wants: 'page', page: page ?? 1, longer: page === undefined ? SMALL : READABLE });
+  if (!('data' in answer)) throw wrongContent('Эту страницу показать не получилось: откройте файл целиком');
   return answer;
+}
+
+/** How many pages a PDF has, counted in a thread of its own. 415 for one that cannot be opened. */
+export async function countPages(file: string): Promise<number> {
+  const answer = await run({ file, wants: 'check' });
+  if (!('pages' in answer)) throw wrongContent('Страницы показать не получилось: откройте файл целиком');
+  return answer.pages;
 }
 
 const TAIL = 4096;

@@ -3,16 +3,14 @@ import { parentPort } from 'node:worker_threads';
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import { limitWasmMemory } from './limit-wasm.ts';
 
-/** What is wanted of a file: its first page as pixels, or whether people can open it at all. */
-export type PdfTask = { file: string; wants: 'first page' | 'check' };
-/** The first page, four bytes a pixel; that it can be opened; or why not. */
+/** What is wanted of a file: a page as pixels (`longer`: of its longer side), or whether people can open it at all. */
+export type PdfTask = { file: string; wants: 'page'; page: number; longer: number } | { file: string; wants: 'check' };
+/** The page, four bytes a pixel; that it can be opened; or why not. */
 export type PdfAnswer =
   | { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number }
   | { pages: number }
   | { fault: 'content' | 'password' };
 
-/** Pixels of the longer side: as wide as a picture of it is ever shown, on a sharp screen. */
-const LONGER = 1000;
 /** Pages looked at before a file is taken: what breaks off in the middle lacks one of them. */
 const CHECKED_PAGES = 100;
 
@@ -23,12 +21,13 @@ console.warn = () => {};
 
 let library: Promise<PDFiumLibrary> | undefined;
 
-async function draw(document: PDFiumDocument): Promise<PdfAnswer> {
-  const page = document.getPage(0);
+async function draw(document: PDFiumDocument, number: number, asked: number): Promise<PdfAnswer> {
+  if (number > document.getPageCount()) return { fault: 'content' };
+  const page = document.getPage(number - 1);
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const longer = Math.max(originalWidth, originalHeight);
   if (!(longer > 0)) return { fault: 'content' };
-  const { data, width, height } = await page.render({ scale: LONGER / longer, render: 'bitmap', colorSpace: 'BGRA' });
+  const { data, width, height } = await page.render({ scale: asked / longer, render: 'bitmap', colorSpace: 'BGRA' });
   if (width < 1 || height < 1) return { fault: 'content' };
   return { data: new Uint8ClampedArray(data), width, height };
 }
@@ -43,11 +42,11 @@ function check(document: PDFiumDocument): PdfAnswer {
   return pages > 0 ? { pages } : { fault: 'content' };
 }
 
-async function answerTask({ file, wants }: PdfTask): Promise<PdfAnswer> {
+async function answerTask(task: PdfTask): Promise<PdfAnswer> {
   library ??= PDFiumLibrary.init();
-  const document = await (await library).loadDocument(await readFile(file));
+  const document = await (await library).loadDocument(await readFile(task.file));
   try {
-    return wants === 'check' ? check(document) : await draw(document);
+    return task.wants === 'check' ? check(document) : await draw(document, task.page, task.longer);
   } finally {
     document.destroy();
   }

@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { ORPCError } from '@orpc/server';
 import { LRUCache } from 'lru-cache';
-import { pictureWidths } from '#contract/files.ts';
+import { MAX_SHOWN_PAGES, pictureWidths } from '#contract/files.ts';
 import { isDiskFull } from '#server/platform/disk-full.ts';
 import { openGate } from '#server/platform/limits/gate.ts';
-import { drawFirstPage } from '../decoding/open-pdf.ts';
+import { drawPage } from '../decoding/open-pdf.ts';
 import { isPicture } from '../kinds.ts';
 import type { StoredFile } from '../stored-file.ts';
 import type { FileStore } from '../stores/file-store.ts';
@@ -14,11 +14,12 @@ import { redrawPicture } from './picture.ts';
 
 type Width = (typeof pictureWidths)[number];
 
-/** A picture drawn again: narrower, or as AVIF, which is half as large. */
-export type Copy = { width: Width; as: 'webp' | 'avif' };
+/** A picture drawn again: narrower, or as AVIF, which is half as large; or this page of a PDF, to be read. */
+export type Copy = { width: Width; as: 'webp' | 'avif'; page?: number };
 
 /** Where the copy of a picture lies. */
-export const copyPath = (path: string, { width, as }: Copy): string => `${path}.${width}.${as}`;
+export const copyPath = (path: string, { width, as, page }: Copy): string =>
+  `${path}.${page === undefined ? '' : `p${page}.`}${width}.${as}`;
 
 export const copyType = ({ as }: Copy) => `image/${as}` as const;
 
@@ -27,26 +28,43 @@ type ShownPicture = Pick<StoredFile, 'path' | 'content_type' | 'is_public'>;
 /** The width of a private picture where no other is asked for, also of the first page of a PDF. */
 const PREVIEW: Width = 400;
 const MAX_WIDTH: Width = 1920;
+/** The one width in which pages are kept. */
+const PAGE: Width = 1200;
 
 /** Where the copies of a file may lie: they go with it. Only a picture may have been drawn as AVIF. */
-export const copiesOf = ({ path }: Pick<ShownPicture, 'path'>): string[] =>
-  pictureWidths.flatMap((width) => [
+export const copiesOf = ({ path }: Pick<ShownPicture, 'path'>): string[] => [
+  ...pictureWidths.flatMap((width) => [
     copyPath(path, { width, as: 'webp' }),
     ...(/\.(?:webp|jpg|png)$/.test(path) ? [copyPath(path, { width, as: 'avif' })] : []),
-  ]);
+  ]),
+  ...(path.endsWith('.pdf')
+    ? Array.from({ length: MAX_SHOWN_PAGES }, (_, at) => copyPath(path, { width: PAGE, as: 'webp', page: at + 1 }))
+    : []),
+];
 
-export type CopyOptions = { width?: Width | undefined; isPreview: boolean; as?: 'avif' | undefined };
+export type CopyOptions = {
+  width?: Width | undefined;
+  isPreview: boolean;
+  as?: 'avif' | undefined;
+  /** The page of a person's PDF, from 1; of anything else it has no meaning. */
+  page?: number | undefined;
+};
 
 /**
  * Which copy of a file is sent: of a picture that is everybody's the one asked for, of a person's file its preview;
  * nothing where it goes as it is. `isOpen`: it is published, whether for everybody yet or not.
  */
-export function copyOf(file: ShownPicture, { width, isPreview, as }: CopyOptions, isOpen: boolean): Copy | undefined {
+export function copyOf(
+  file: ShownPicture,
+  { width, isPreview, as, page }: CopyOptions,
+  isOpen: boolean,
+): Copy | undefined {
   if (isOpen) {
     if (!isPicture(file.content_type)) return undefined;
     if (as) return { width: width ?? MAX_WIDTH, as };
     return width && { width, as: 'webp' };
   }
+  if (page !== undefined && file.content_type === 'application/pdf') return { width: PAGE, as: 'webp', page };
   const isDrawable = isPicture(file.content_type) || file.content_type === 'application/pdf';
   return isPreview && isDrawable ? { width: width ?? PREVIEW, as: 'webp' } : undefined;
 }
@@ -65,7 +83,7 @@ async function draw(storage: FileStore, { path, content_type }: ShownPicture, co
   const type = copyType(copy);
   try {
     await pipeline(whole.content, createWriteStream(source, { flags: 'wx', mode: 0o600 }));
-    const picture = content_type === 'application/pdf' ? await drawFirstPage(source) : source;
+    const picture = content_type === 'application/pdf' ? await drawPage(source, copy.page) : source;
     await redrawPicture(picture, drawn, { type, max_width: copy.width });
     await storage.put(copyPath(path, copy), drawn, type);
   } finally {

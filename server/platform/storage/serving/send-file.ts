@@ -70,7 +70,7 @@ const body = (content: Readable) => Readable.toWeb(content) as ReadableStream<Ui
 /** Answers with a file the caller may see: whole or in part, or that it has not changed. */
 export async function sendFile(store: FileStore, file: StoredFile, asked: FileRequest): Promise<Response | undefined> {
   const copy = copyOf(file, asked.wanted, asked.isContent);
-  const etag = `"${file.sha256.subarray(0, 12).toString('hex')}${copy ? `-${copy.width}${copy.as}` : ''}"`;
+  const etag = `"${file.sha256.subarray(0, 12).toString('hex')}${copy ? `-${copy.page ?? ''}-${copy.width}${copy.as}` : ''}"`;
   const headers = headersOf(file, asked, etag, copy ? copyType(copy) : file.content_type);
   if (isUnchanged(asked.headers, etag, file.created_at)) return new Response(null, { status: 304, headers });
   if (copy) {

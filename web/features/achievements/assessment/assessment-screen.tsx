@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Assessment as Assessed, AssessmentChanges } from '#contract/achievements/assessment.ts';
 import { assessmentForm } from '#contract/achievements/drafts.ts';
@@ -6,6 +6,7 @@ import type { Draft } from '#contract/drafts.ts';
 import { useKeys } from '#web/kit/buttons/use-keys.ts';
 import { useTypedTexts } from '#web/kit/drafts/use-typed-texts.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
+import { useRanking } from '#web/live-rankings.ts';
 import { useQueries } from '#web/use-api.ts';
 import { Assessment } from './assessment.tsx';
 import { assessmentOptions, typedOptions } from './load-assessment.ts';
@@ -31,6 +32,8 @@ function OnAssessment({ assessment, next_id, news, typed }: Props) {
   const texts = useTypedTexts(assessmentForm(user_id), typed.preserved ?? {});
   const { step, sending } = useStep(user_id, presence.refetch);
   const navigate = useNavigate();
+  const client = useQueryClient();
+  const queries = useQueries();
 
   const next = presence.next_id === undefined ? next_id : presence.next_id;
   const goNext = () => {
@@ -40,6 +43,12 @@ function OnAssessment({ assessment, next_id, news, typed }: Props) {
   useKeys({ KeyN: goNext });
 
   const isOutdated = presence.isOutdated && !sending;
+  // An outdated page is renewed by hand, so that nothing changes under the assessor's eyes unannounced.
+  useRanking(assessment.place?.direction, () => {
+    const { one, places } = queries.achievements;
+    for (const { key } of isOutdated ? [places] : [one, places])
+      client.invalidateQueries({ queryKey: key({ input: { user_id } }) }).catch(() => undefined);
+  });
   const off = sending || isOutdated || presence.holder?.mine === false;
   return (
     <Assessment

@@ -2,6 +2,7 @@ import { IconTrophy } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AssessmentChanges } from '#contract/achievements/assessment.ts';
 import { standings } from '#contract/achievements/fields.ts';
+import { PlaceFacts } from '#web/features/achievements/assessment/place-facts.tsx';
 import { PointsAndPlace } from '#web/features/achievements/points-and-place.tsx';
 import { useKeys } from '#web/kit/buttons/use-keys.ts';
 import { SideBySide } from '#web/kit/checking/side-by-side.tsx';
@@ -94,7 +95,10 @@ export function Assessment({
         {standings.filter(isKnown).map((standing) => (
           <StandingSection key={standing} desk={desk} standing={standing} />
         ))}
-        <PointsAndPlace own={assessment} />
+        <PointsAndPlace
+          points={assessment.points}
+          place={assessment.place ? <PlaceFacts place={assessment.place} /> : null}
+        />
         <AboutSection assessment={assessment} />
         <BlackLabelSection desk={desk} />
       </SideBySide>

@@ -1,11 +1,10 @@
 import { IconTrophy } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { statuses } from '#contract/statuses.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { ChildPages } from '#web/features/families/child-pages.tsx';
 import { useChildPage } from '#web/features/families/load-child-page.ts';
-import { ReserveNote } from '#web/features/participation/reserve/reserve-note.tsx';
+import { OwnPlace } from '#web/features/participation/reserve/own-place.tsx';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { Section } from '#web/kit/page/section.tsx';
@@ -40,8 +39,10 @@ export function ChildAchievementsScreen() {
       <BlackLabelNote own={own} child={id} />
       <OfferNote own={own} />
       <ChildPeriodNote own={own} name={child.name} />
-      <PointsAndPlace own={own} isSelectionOver={own.selection !== 'open'} />
-      {child.participant_status === statuses.ASSESSED ? <ReserveNote child={id} /> : null}
+      <PointsAndPlace
+        points={own.points}
+        place={own.place ? <OwnPlace own={{ ...own, place: own.place }} child={id} /> : null}
+      />
       {own.data.length === 0 ? (
         <Section>
           <EmptyState icon={<IconTrophy size={56} stroke={1.5} />} title="Достижений пока нет" />

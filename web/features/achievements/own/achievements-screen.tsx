@@ -3,8 +3,7 @@ import { IconPlus, IconTrophy } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
-import { statuses } from '#contract/statuses.ts';
-import { ReserveNote } from '#web/features/participation/reserve/reserve-note.tsx';
+import { OwnPlace } from '#web/features/participation/reserve/own-place.tsx';
 import { TextLink } from '#web/kit/links/link.tsx';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
@@ -92,8 +91,7 @@ export function AchievementsScreen() {
       <BlackLabelNote own={own} />
       <OfferNote own={own} />
       <PeriodNote own={own} />
-      <PointsAndPlace own={own} isSelectionOver={own.selection !== 'open'} />
-      {own.participant_status === statuses.ASSESSED ? <ReserveNote /> : null}
+      <PointsAndPlace points={own.points} place={own.place ? <OwnPlace own={{ ...own, place: own.place }} /> : null} />
       {own.data.length === 0 && drafts.length === 0 && !isAdding ? (
         <Section>
           <EmptyState

@@ -8,6 +8,7 @@ import { plural } from '#contract/words/numbers.ts';
 import { useKeys } from '#web/kit/buttons/use-keys.ts';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
+import { isNetworkLost } from '#web/kit/loading/failure.ts';
 import { notifyFailure } from '#web/kit/notifications/notify.ts';
 import type { Remarks } from '../answers/use-remarks.ts';
 import type { PresenceState } from '../use-presence.ts';
@@ -103,7 +104,9 @@ function SaveState({ remarks: { state } }: { remarks: Remarks }) {
   if (state.trouble)
     return (
       <span className={classes.saved} role="status">
-        Нет связи, замечания сохранятся, когда она вернётся
+        {isNetworkLost(state.trouble)
+          ? 'Нет связи, замечания сохранятся, когда она вернётся'
+          : 'Портал сейчас не отвечает, замечания сохранятся чуть позже'}
       </span>
     );
   return state.saved_at || state.unsaved.size > 0 ? (

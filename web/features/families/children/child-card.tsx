@@ -3,7 +3,7 @@ import { hasUnfitTrip, isParentsTurn } from '#contract/statuses/predicates.ts';
 import { statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
-import { ReserveLine } from '#web/features/participation/reserve/reserve-line.tsx';
+import { LazyReserveLine } from '#web/features/participation/reserve/lazy-reserve-line.tsx';
 import { Avatar } from '#web/kit/content/avatar.tsx';
 import { ActionLink } from '#web/kit/links/action-link.tsx';
 import { Moment } from '#web/kit/page/moment.tsx';
@@ -90,7 +90,7 @@ function NextStep({ child }: { child: OwnChild }) {
   const step = (
     <>
       <p>{text}</p>
-      {child.participant_status === statuses.ASSESSED ? <ReserveLine child={child.id} /> : null}
+      {child.participant_status === statuses.ASSESSED ? <LazyReserveLine child={child.id} /> : null}
       {activates ? <ActivateButton child={child} /> : null}
       {action ? <StepLink action={action} child={child} look={acts ? 'coral' : 'quiet'} /> : null}
     </>

@@ -1,6 +1,7 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconExternalLink, IconFileOff, IconLink } from '@tabler/icons-react';
 import { FileView } from '#web/kit/checking/file-view.tsx';
+import { PdfPages } from '#web/kit/checking/pdf-pages.tsx';
 import classes from '#web/kit/checking/viewer.module.css';
 import { addressOfLink } from '#web/kit/links/address-of-link.ts';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
@@ -41,6 +42,7 @@ export const Proofs = ({ achievements, isDone, shown, show }: Props) => (
 );
 
 function Proof({ achievement: { title, file, link } }: { achievement: AssessedAchievement }) {
+  if (file?.content_type === 'application/pdf') return <PdfPages file={file} title={title} />;
   if (file) return <FileView file={file} title={title} />;
   return (
     <div className={classes.missing}>

@@ -1,22 +1,12 @@
 import { IconAlertCircle, IconCheck, IconClock, IconCloudOff, IconPaperclip } from '@tabler/icons-react';
 import { aboutKinds } from '#contract/chat/about-kinds.ts';
 import { formatTime } from '#contract/words/dates.ts';
-import { failureOf } from '#web/kit/loading/failure.ts';
 import { formatSize } from '#web/kit/uploads/upload-file.ts';
-import { type Outgoing, TOO_MANY_REQUESTS } from '../outbox.ts';
+import type { Outgoing } from '../outbox.ts';
 import classes from './bubble.module.css';
 import { MessageFiles } from './message-files.tsx';
 import { MessageText } from './message-text.tsx';
-
-/** State of an unsent message in words; empty while it is simply under way. */
-function waitingWords({ state, failure }: Outgoing): string {
-  if (state !== 'failed' && state !== 'waiting') return '';
-  const { status, errors } = failureOf(failure);
-  if (state === 'failed') return errors[0];
-  if (status === TOO_MANY_REQUESTS) return 'Много сообщений подряд. Это отправится само чуть позже';
-  if (status === 401) return 'Вход закончился. Отправится само после нового входа';
-  return 'Нет связи. Отправится само, когда она вернётся';
-}
+import { waitingWords } from './waiting-words.ts';
 
 const signs = {
   queued: IconClock,
