@@ -44,7 +44,7 @@ export const AchievementRow = z.object({
   direction: z.enum(directions).nullable(),
   region: z.string().nullable(),
   objected_at: instant.nullable(),
-  /** An objection without an answer yet: no message in the dialog, no new points and no new decision. */
+  /** An objection without an outcome yet. */
   objection_waits: z.boolean(),
   user: z.object({
     surname: z.string(),

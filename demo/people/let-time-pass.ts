@@ -137,14 +137,15 @@ const talk: readonly Rows[] = [
   },
   { table: 'dialog_messages', of: { whose: 'row.user_id' }, moments: ['created_at', 'read_at', 'taken_back_at'] },
   { table: 'dialog_notes', of: { whose: 'row.user_id' }, moments: ['created_at'] },
-  { table: 'participations', of: { whose: 'row.user_id' }, moments: ['objected_at'] },
+  { table: 'participations', of: { whose: 'row.user_id' }, moments: ['objected_at', 'objection_ended_at'] },
+  { table: 'objection_outcomes', of: ofParticipation, moments: ['decided_at'] },
   { table: 'files', of: { whose: 'row.owner_id', only: `row.file_target = '${chatFile}'` }, moments: ['created_at'] },
   {
     table: 'action_log',
     of: {
       whose: 'row.subject_id',
       only: `row.action in ('dialog_taken', 'dialog_closed', 'dialog_priority_changed', 'message_taken_back',
-        'points_objected')`,
+        'points_objected', 'objection_ended')`,
     },
     moments: ['at'],
   },
