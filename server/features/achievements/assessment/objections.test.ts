@@ -32,7 +32,7 @@ async function makeAssessed() {
 }
 const give = (achievement_id: number, point: number | null) =>
   achievements.assess(anna, 'set_point', { achievement_id, point, reason: 'По таблице' });
-const object = (child: Person, request_key?: string) =>
+const object = (child: Person, request_key = randomUUID()) =>
   achievements.object(child, 'За турнир дали мало очков', request_key);
 const end = ({ participation_id }: Family, outcome: string, reason = 'Место командное', more: object = {}) =>
   achievements.assess(anna, 'end_objection', { participation_id, outcome, reason, ...more });

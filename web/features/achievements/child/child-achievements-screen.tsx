@@ -16,6 +16,7 @@ import classes from '../achievements.module.css';
 import { BlackLabelNote } from '../black-label-note.tsx';
 import { ownOptions } from '../load-achievements.ts';
 import { OfferNote } from '../offer-note.tsx';
+import { Objection } from '../own/objection.tsx';
 import { PointsAndPlace } from '../points-and-place.tsx';
 import { ChildPeriodNote } from './child-period-note.tsx';
 
@@ -41,6 +42,7 @@ export function ChildAchievementsScreen() {
       <OfferNote own={own} />
       <ChildPeriodNote own={own} name={child.name} />
       <PointsAndPlace own={own} isSelectionOver={own.selection !== 'open'} />
+      <Objection own={own} />
       {child.participant_status === statuses.ASSESSED ? <ReserveNote child={id} /> : null}
       {own.data.length === 0 ? (
         <Section>

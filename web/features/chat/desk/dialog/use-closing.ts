@@ -2,7 +2,9 @@ import type { ComposerState, MessageExtras } from '#web/features/chat/conversati
 import type { Conversation } from '#web/features/chat/conversation/use-conversation.ts';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
+import { useApi } from '#web/use-api.ts';
 import { idOfLast } from './answered-after.ts';
+import { askAboutObjection } from './ask-about-objection.tsx';
 import { notifyClosed } from './notify-closed.tsx';
 import type { Management } from './use-manage.ts';
 
@@ -16,10 +18,11 @@ type ClosingOptions = {
   answer: (besides: MessageExtras) => void;
 };
 
-/** Closes a dialog, with an answer or without; asks first if the person never got an answer. */
+/** Closes a dialog, with an answer or without; asks first if the person never got an answer, or an objection waits. */
 export function useClosing({ conversation, composer, management, answer }: ClosingOptions) {
   const { dialog, manage } = management;
   const { user_id } = dialog;
+  const api = useApi();
   /** Shows the dialog's end before it is closed; undefined if it could not be loaded. */
   async function shownToTheEnd(): Promise<Conversation['messages'] | undefined> {
     if (!conversation.has_after) return conversation.messages;
@@ -39,14 +42,18 @@ export function useClosing({ conversation, composer, management, answer }: Closi
     const text =
       'На последнее сообщение никто не ответил. Диалог уйдёт в закрытые, и никто больше не увидит, что в нём ждут.';
     if (isUnanswered && !(await confirm({ title: 'Закрыть без ответа?', text, action: 'Закрыть диалог' }))) return;
+    if (!(await askAboutObjection(api, user_id))) return;
     const seen_id = idOfLast(messages);
     await manage({ make: (api) => api.chat.close({ user_id, seen_id }), done: () => notifyClosed(open) });
+  }
+  async function answerAndClose(): Promise<void> {
+    if (await askAboutObjection(api, user_id)) answer({ close: true });
   }
   return {
     open,
     close: () => void close(),
     answerAndClose: () => {
-      if (composer.canSend) answer({ close: true });
+      if (composer.canSend) void answerAndClose();
       else void close();
     },
   };
