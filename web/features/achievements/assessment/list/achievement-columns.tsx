@@ -70,7 +70,7 @@ function Marks({ row }: { row: AchievementRow }) {
     }),
     ...(row.black_labels.length > 0 ? [{ words: 'чёрная метка', color: 'red' }] : []),
   ];
-  if (badges.length === 0) return NOTHING;
+  if (badges.length === 0) return null;
   return (
     <Group gap={4}>
       {badges.map(({ words, color }) => (
@@ -91,7 +91,7 @@ function Marks({ row }: { row: AchievementRow }) {
 
 /** Columns of the list. Reading a child's achievements is logged, so links do not preload on hover. */
 export const achievementColumns: Column<AchievementRow>[] = [
-  { title: 'Место', align: 'right', show: ({ place }) => place ?? NOTHING },
+  { title: 'Место', show: ({ place }) => place ?? NOTHING },
   {
     title: 'Участник',
     head: true,
@@ -107,7 +107,14 @@ export const achievementColumns: Column<AchievementRow>[] = [
     ),
   },
   { title: 'Оценка', show: (row) => <AssessmentState row={row} /> },
-  { title: 'Достижения', show: Scores },
-  { title: 'Отметки', show: (row) => <Marks row={row} /> },
+  {
+    title: 'Очки и отметки',
+    show: (row) => (
+      <>
+        <Scores achievements={row.achievements} />
+        <Marks row={row} />
+      </>
+    ),
+  },
   totalColumn('Всего'),
 ];
