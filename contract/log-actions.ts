@@ -92,6 +92,8 @@ export const logActions = {
   black_label_lifted: { title: 'Чёрная метка снята' },
   assessment_opened: { title: 'Оценка достижений открыта' },
   points_objected: { title: 'Участник возразил против очков' },
+  objection_taken_back: { title: 'Возражение против очков забрано' },
+  objection_ended: { title: 'Записан итог возражения против очков' },
   enrollment_exported: { title: 'Список зачисления выгружен в Excel' },
   wave_made: { title: 'Проведена волна зачисления' },
   wave_signalled: { title: 'Сигнал волны отправлен' },

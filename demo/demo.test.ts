@@ -260,7 +260,7 @@ test('two directions have had two waves, with deadlines still open, a reserve an
   expect(await portal.db.$count(timeouts, late)).toBe(0);
 });
 
-test('two assessors differ, places have moved, and an objection has its answer', async () => {
+test('two assessors differ, places have moved, one objection waits and one has ended each way', async () => {
   const token = await signIn(demoAccounts.administrator.email);
   const get = async (path: string) => (await portal.call('GET', path, undefined, { token })).body;
   const { assessors } = await get('/admin/achievements/progress');
@@ -277,6 +277,13 @@ test('two assessors differ, places have moved, and an objection has its answer',
   const dialog = await portal.call('GET', '/chat/messages', undefined, { token: alisa });
   expect(dialog.body.data[0]).toMatchObject({ about: { kind: 'objection', participant_status: statuses.ASSESSED } });
   expect(dialog.body.data).toHaveLength(3);
+  const { outcome, from_total, to_total } = body.objection_outcome;
+  expect([outcome, to_total - from_total]).toEqual(['points_change', 1]);
+  const gleb = await signIn('gleb.orlov@ocean.test');
+  const kept = await portal.call('GET', '/participant/achievements/list', undefined, { token: gleb });
+  expect(kept.body.objection_outcome).toMatchObject({ outcome: 'points_stay' });
+  const waiting = await portal.call('POST', '/admin/achievements', { filter: 'objected' }, { token });
+  expect(waiting.body.data).toMatchObject([{ user: { surname: 'Гуляев' } }]);
 });
 
 test('on every milestone of the course somebody learns, and nothing of what happened lies in the future', async () => {

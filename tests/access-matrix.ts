@@ -501,6 +501,8 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'POST /admin/achievement/disapprove_cadet_status': admins,
   'POST /admin/achievement/confirm_volunteer_status': admins,
   'POST /admin/achievement/disapprove_volunteer_status': admins,
+  'GET /admin/achievement/objection': admins,
+  'POST /admin/achievement/end_objection': admins,
   'POST /admin/achievement/set_black_label': admins,
   'POST /admin/achievement/lift_black_label': admins,
   'GET /admin/achievements/opening': admins,

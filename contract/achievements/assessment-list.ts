@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { directions } from '#contract/families/directions.ts';
+import { MAX_PAGE_SIZE } from '#contract/materials/kinds.ts';
 import { admin } from '#contract/roles.ts';
 import { fileRoute, id, idList, instant, paged, pageQuery, route } from '#contract/route.ts';
 import { participantStatus, requestedStatus } from '#contract/status-code.ts';
@@ -41,10 +42,14 @@ export const AchievementRow = z.object({
   /** Black labels in force. */
   black_labels: z.array(z.object({ id, reason: z.string(), set_at: instant })),
   ...Points.shape,
+  /** In the ranking of the direction; null for who is not ranked (yet). */
+  place: z.int().nullable(),
+  /** The assessment is open, and something is left for an assessor to do now. */
+  is_assessable: z.boolean(),
   direction: z.enum(directions).nullable(),
   region: z.string().nullable(),
   objected_at: instant.nullable(),
-  /** An objection without an answer yet: no message in the dialog, no new points and no new decision. */
+  /** An objection without an outcome yet. */
   objection_waits: z.boolean(),
   user: z.object({
     surname: z.string(),
@@ -63,15 +68,16 @@ export const assessmentListCalls = {
     method: 'POST',
     path: '/admin/achievements',
     who: admin,
-    summary: 'Участники с направлением, их достижения и очки; сначала те, у кого очков больше',
-    input: AchievementsFilter.extend(pageQuery),
+    summary:
+      'Участники с направлением, их достижения, очки и место; сначала те, у кого очков больше; per_page — до 200',
+    input: AchievementsFilter.extend(pageQuery).extend({ per_page: z.int().min(1).max(MAX_PAGE_SIZE).optional() }),
     output: paged(AchievementRow),
   }),
   excel: fileRoute({
     method: 'POST',
     path: '/admin/achievements/excel',
     who: admin,
-    summary: 'Все отобранные с достижениями и очками файлом Excel',
+    summary: 'Все отобранные файлом Excel для жюри: строка на достижение, с очками, местом, оценившим и возражением',
     input: AchievementsFilter,
   }),
   download: fileRoute({

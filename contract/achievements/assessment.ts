@@ -8,6 +8,7 @@ import { AboutMe } from './own.ts';
 import {
   Achievement,
   AchievementClaim,
+  ObjectionOutcome,
   Points,
   point,
   RankingPlace,
@@ -62,6 +63,10 @@ export const Assessment = z.object({
   place: RankingPlace.nullable(),
   objected_at: instant.nullable(),
   objection_waits: z.boolean(),
+  /** The total that was objected to; null without an objection, and for one from before totals were kept. */
+  objected_total: z.number().nullable(),
+  /** The last outcome, with who recorded it. */
+  objection_outcome: ObjectionOutcome.extend({ name: z.string() }).nullable(),
   about: AboutMe,
   avatar_file: z.string().nullable(),
 });

@@ -3,6 +3,7 @@ import { admin } from '#contract/roles.ts';
 import { id, route } from '#contract/route.ts';
 import { line, text } from '#contract/validation/text.ts';
 import { Assessment } from './assessment.ts';
+import { ObjectionOutcome } from './shapes.ts';
 
 const reason = text().trim().max(1000);
 const filledReason = reason.min(1);
@@ -12,7 +13,7 @@ const participationInput = z.object({ participation_id: id });
 const decisionInput = participationInput.extend({ version: line(100).optional() });
 const assessmentOutput = { assessment: Assessment };
 
-/** Calls to decide on declared standings and to set or lift black labels. */
+/** Calls to decide on declared standings and objections, and to set or lift black labels. */
 export const decisionCalls = {
   confirmCadet: route({
     method: 'POST',
@@ -44,6 +45,23 @@ export const decisionCalls = {
     who: admin,
     summary: 'Не подтвердить статус волонтёра, с причиной',
     input: decisionInput.extend({ reason: filledReason }),
+    output: assessmentOutput,
+  }),
+  objection: route({
+    method: 'GET',
+    path: '/admin/achievement/objection',
+    who: admin,
+    summary: 'Ждёт ли возражение участника итога: об этом спрашивают, закрывая его диалог',
+    input: z.object({ user_id: z.coerce.number<number>('Нужно число').pipe(id) }),
+    output: { waits: z.boolean() },
+  }),
+  endObjection: route({
+    method: 'POST',
+    path: '/admin/achievement/end_objection',
+    who: admin,
+    summary:
+      'Записать итог возражения: очки остались или изменены, с причиной для семьи; только это его заканчивает; 422 — очки говорят другое',
+    input: decisionInput.extend({ outcome: ObjectionOutcome.shape.outcome, reason: filledReason }),
     output: assessmentOutput,
   }),
   setBlackLabel: route({

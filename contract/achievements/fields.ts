@@ -1,6 +1,4 @@
 // No schema here: screens and letters name these without loading zod.
-import { type Status, statuses } from '#contract/statuses.ts';
-
 /** `file_target` of an achievement's proof, and of the participant's picture for the season. */
 export const achievementFile = 'achievement_file';
 export const avatarFile = 'avatar_file';
@@ -52,6 +50,3 @@ export const proposedPoint = (
   table: PointsTable,
   { kind, level, result }: { kind: AchievementKind; level: AchievementLevel; result: AchievementResult },
 ): number | null => (isStanding(kind) ? null : table[kind][level][result]);
-
-/** «готов» at 410, «нужна оценка» anywhere else. */
-export const isReadyAt = (status: Status): boolean => status === statuses.ASSESSED;

@@ -5,7 +5,7 @@ import { id, instant, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import { filledPath, text } from '#contract/validation/text.ts';
 import { newDrafts } from './drafts.ts';
-import { Achievement, AchievementFields, Points, RankingPlace, standingState } from './shapes.ts';
+import { Achievement, AchievementFields, ObjectionOutcome, Points, RankingPlace, standingState } from './shapes.ts';
 
 const participant = ['participant'] as const;
 /** Roles that may call: a parent names the child (`participant_id`), a participant is the caller. */
@@ -42,6 +42,10 @@ export const OwnAchievements = {
   /** Until when the caller may object to the points; null when that is not possible or was done. */
   objection_until: instant.nullable(),
   objected_at: instant.nullable(),
+  /** The objection has no outcome yet. */
+  objection_waits: z.boolean(),
+  /** Null while the objection waits, and for one that was answered before outcomes were recorded. */
+  objection_outcome: ObjectionOutcome.nullable(),
 };
 
 export const AboutMe = z.object({

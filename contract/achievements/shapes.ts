@@ -11,6 +11,7 @@ import {
   achievementLevels,
   achievementResults,
 } from './fields.ts';
+import { type ObjectionOutcome as Outcome, objectionOutcomes } from './objection-outcomes.ts';
 import { standingStates } from './state-words.ts';
 import type { StandingState } from './states.ts';
 
@@ -117,6 +118,19 @@ export const standingShape = {
   cadet_state: standingState.nullable(),
   volunteer_state: standingState.nullable(),
 };
+
+const total = z.number();
+
+/** How an objection to the points has ended, as the family reads it. */
+export const ObjectionOutcome = z.object({
+  outcome: z.enum(keysOf<Outcome>(objectionOutcomes)),
+  reason: z.string(),
+  /** The total that was objected to; null for an objection from before totals were kept. */
+  from_total: total.nullable(),
+  /** The total when the outcome was recorded. */
+  to_total: total,
+  at: instant,
+});
 
 /** An administrator's decision about a declared standing. */
 export const StandingDecision = z.object({

@@ -19,5 +19,5 @@ export const assessmentFilters = {
   assessable: 'Можно оценить сейчас',
   ready: 'Готовы',
   without_points: 'Без очков',
-  objected: 'Возражение ждёт ответа',
+  objected: 'Возражение ждёт итога',
 } as const satisfies Record<AssessmentFilter, string>;

@@ -111,6 +111,7 @@ export const groupOf: Record<FactKind, NoticeGroup> = {
   achievement_sent_back: 'decisions',
   uploads_near: 'deadlines',
   standing_decided: 'decisions',
+  objection_ended: 'decisions',
   black_label: 'decisions',
   trip_invited: 'decisions',
   invitation_taken_back: 'decisions',

@@ -51,6 +51,7 @@ const locationOf: Record<FactKind, NoticeLocation> = {
   achievement_sent_back: 'achievements',
   uploads_near: 'achievements',
   standing_decided: 'achievements',
+  objection_ended: 'achievements',
   black_label: 'achievements',
   trip_invited: 'person',
   invitation_taken_back: 'person',

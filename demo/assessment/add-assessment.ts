@@ -15,7 +15,7 @@ type AddDeps = StoreDeps & { db: Transaction; drawings: Drawings };
 
 /**
  * Adds «Обо мне», achievements and their assessment by the portal's own verbs, in order of time. Objections are made in
- * the dialogs.
+ * the dialogs, with their outcomes.
  */
 export async function addAssessment(deps: AddDeps, acting: DemoActions, staff: Staff): Promise<void> {
   const { db: tx } = deps;

@@ -5,6 +5,7 @@ import type { Drawings } from '../draw-picture.ts';
 import { findPeople, type Staff } from '../find-people.ts';
 import type { DemoActions, Person } from '../people/demo-actions.ts';
 import { letTalkPass } from '../people/let-time-pass.ts';
+import { givePoint, recordOutcome } from './objection-steps.ts';
 import { type DialogLine, readDialogs, readReadyAnswers } from './read-dialogs.ts';
 import { storeAttachment } from './store-attachment.ts';
 
@@ -81,6 +82,10 @@ function openWriter(deps: AddDeps, acting: DemoActions, staff: Staff, find: (log
         talk.unread[theirs].push(...data.map(({ message_id }) => message_id));
         return;
       }
+      case 'point':
+        return await givePoint(acting.needsOf(author), user_id, rest);
+      case 'outcome':
+        return await recordOutcome(acting.needsOf(author), user_id, rest);
       case 'take':
         return void (await chat.take({ user_id }));
       case 'close':

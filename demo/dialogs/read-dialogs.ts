@@ -5,7 +5,8 @@ import { agoOf, moment } from '../moments.ts';
 
 const login = z.string().endsWith('@ocean.test');
 
-/** Author and message, or an action with a slash (/read, /take, /close, /takeback, /priority 2, /note …, /object …). */
+/** Author and message, or an action with a slash (/read, /take, /close, /takeback, /priority 2, /note …,
+ * /object …, /point 1 3 …, /outcome points_stay …). */
 const Line = z.tuple([moment, z.enum(['family', 'administrator', 'curator']), z.string().min(1)]).rest(
   z.strictObject({
     about: z.enum(messageSubjects).optional(),

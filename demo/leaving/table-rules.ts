@@ -79,6 +79,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   about_me: emptied(),
   upload_reminders: emptied(),
   standing_decisions: emptied(),
+  objection_outcomes: emptied(),
   black_labels: emptied(),
   ranking_changes: emptied(),
 

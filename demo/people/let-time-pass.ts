@@ -128,7 +128,7 @@ const assessment: readonly Rows[] = [
   { table: 'notices', of: { whose: 'coalesce(row.about_id, row.user_id)' }, moments: ['created_at', 'read_at'] },
 ];
 
-/** Tables of a dialog, and an objection made in it. */
+/** Tables of a dialog, and of an objection made in it, with what it has led to. */
 const talk: readonly Rows[] = [
   {
     table: 'dialogs',
@@ -137,14 +137,18 @@ const talk: readonly Rows[] = [
   },
   { table: 'dialog_messages', of: { whose: 'row.user_id' }, moments: ['created_at', 'read_at', 'taken_back_at'] },
   { table: 'dialog_notes', of: { whose: 'row.user_id' }, moments: ['created_at'] },
-  { table: 'participations', of: { whose: 'row.user_id' }, moments: ['objected_at'] },
+  { table: 'participations', of: { whose: 'row.user_id' }, moments: ['objected_at', 'objection_ended_at'] },
+  { table: 'achievements', of: ofParticipation, moments: ['assessed_at'] },
+  { table: 'ranking_changes', of: ofParticipation, moments: ['at'] },
+  { table: 'notices', of: { whose: 'coalesce(row.about_id, row.user_id)' }, moments: ['created_at'] },
+  { table: 'objection_outcomes', of: ofParticipation, moments: ['decided_at'] },
   { table: 'files', of: { whose: 'row.owner_id', only: `row.file_target = '${chatFile}'` }, moments: ['created_at'] },
   {
     table: 'action_log',
     of: {
       whose: 'row.subject_id',
       only: `row.action in ('dialog_taken', 'dialog_closed', 'dialog_priority_changed', 'message_taken_back',
-        'points_objected')`,
+        'points_objected', 'objection_ended', 'achievement_assessed')`,
     },
     moments: ['at'],
   },

@@ -147,6 +147,43 @@ test('who was searched for goes into the file alone, and stands in no address of
   await page.getByRole('button', { name: 'Excel' }).click();
   expect(new URL((await asked).url()).search).toBe('');
   const { sheets } = await readXlsx(new Uint8Array(await readFile(await (await download).path())));
-  const names = sheets[0]?.rows.slice(1).map(([name]) => String(name)) ?? [];
-  expect(names).toEqual([expect.stringContaining(surname)]);
+  // A row for each of the three achievements, after the place.
+  const names = sheets[0]?.rows.slice(1).map(([, name]) => name);
+  expect(names).toEqual([surname, surname, surname]);
+});
+
+test('closing the dialog of an objection that waits asks, and leads to where its outcome is recorded', async ({
+  page,
+}) => {
+  const admin = await withDatabase((services) =>
+    makePerson(services, 'administrator', { surname: 'Оценщикова', name: 'Анна', email: null, phone: null }),
+  );
+  const { child } = await withDatabase((services) => makeParticipantWithDirection(services, s.DIRECTION_CHOSEN));
+  await post(child, '/participant/achievements/ready', {});
+  await post(admin, '/admin/achievements/open', {});
+  await post(child, '/participant/achievements/object', { text: 'Где мои очки?', request_key: randomUUID() });
+  await enter(page, admin);
+  await page.goto(`/admin/chat/${child.id}`);
+  await untilAwake(page);
+  await expect(page.getByRole('link', { name: 'Открыть оценку и записать итог' })).toBeVisible();
+  await page.getByRole('button', { name: 'Закрыть', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Возражение ждёт итога' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  const opened = page.waitForEvent('popup');
+  await question.getByRole('link', { name: /^странице оценки/ }).click();
+
+  const desk = await opened;
+  await untilAwake(desk);
+  await desk.getByRole('button', { name: 'Очки остаются' }).click();
+  const outcome = desk.getByRole('dialog', { name: 'Оставить очки прежними' });
+  await outcome.getByRole('textbox').fill('Достижений в этом сезоне нет');
+  await outcome.getByRole('button', { name: 'Очки остаются' }).click();
+  await expect(desk.getByText(/Оценщикова Анна: очки остались прежними\. Достижений/)).toBeVisible();
+  await expect(desk.getByText('рассмотрено')).toBeVisible();
+  await expectAccessible(desk);
+  await desk.close();
+
+  await question.getByRole('button', { name: 'Закрыть диалог' }).click();
+  await expect(page.getByText('Закрыт, откроется со следующим сообщением')).toBeVisible();
 });

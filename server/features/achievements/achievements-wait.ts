@@ -2,7 +2,7 @@ import { admin } from '#contract/roles.ts';
 import type { WaitingCount } from '#server/platform/menu/waiting.ts';
 import { listWaiting } from './lists/queue.ts';
 
-/** Participants whose achievements wait for the opening of the assessment, or for points. */
+/** Participants whose achievements wait for the opening of the assessment, or for points, and objections without an outcome. */
 export const achievementsWait: WaitingCount = {
   entry: '/admin/users/achievements',
   who: admin,

@@ -1,9 +1,11 @@
+import type { ObjectionOutcome } from '#contract/achievements/objection-outcomes.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints, pluralPoints } from '#contract/words/numbers.ts';
 import { type NoticeReader, noticeUrl } from '#server/features/participation/notify-families.ts';
 import { asSentence, renderLetter } from '#server/platform/letters/render-letter.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { achievementLetters as letters } from './achievement-letters.ts';
+import { objectionLetters } from './objection-letters.ts';
 import { uploadLetters } from './upload-letters.ts';
 
 /** Where a notice of this part leads, as a letter writes it. */
@@ -43,6 +45,25 @@ export function sentBackNotice(
   return reader.whom === 'child'
     ? renderLetter(uploadLetters.sentBackChild, values)
     : renderLetter(uploadLetters.sentBackParent, { имя: reader.name, ...values });
+}
+
+type EndedObjection = { outcome: ObjectionOutcome; reason: string; from_total: number | null; to_total: number };
+
+/** An objection has ended: the points stay, or have changed. */
+export function objectionEndedNotice(
+  reader: NoticeReader,
+  { outcome, reason, from_total, to_total }: EndedObjection,
+): Notice {
+  const { whom, name: имя } = reader;
+  const values = { очки: pluralPoints(to_total), причина: asSentence(reason), достижения: pageOf(reader) };
+  if (outcome === 'points_stay')
+    return whom === 'child'
+      ? renderLetter(objectionLetters.stayChild, values)
+      : renderLetter(objectionLetters.stayParent, { имя, ...values });
+  const changed = { ...values, 'было раньше': from_total === null ? '' : `Было ${formatPoints(from_total)}.` };
+  return whom === 'child'
+    ? renderLetter(objectionLetters.changedChild, changed)
+    : renderLetter(objectionLetters.changedParent, { имя, ...changed });
 }
 
 /** A declared standing is confirmed, or is not. */

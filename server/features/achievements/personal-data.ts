@@ -5,6 +5,7 @@ import {
   achievementResults,
   standingTitles,
 } from '#contract/achievements/fields.ts';
+import { objectionOutcomes as words } from '#contract/achievements/objection-outcomes.ts';
 import { arePointsVisible } from '#contract/statuses/predicates.ts';
 import { statusCodes } from '#contract/statuses.ts';
 import { formatDay } from '#contract/words/dates.ts';
@@ -15,7 +16,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { type Chapter, entriesOf, type Fact, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import type { AchievementRow } from './achievement-rows.ts';
-import { aboutMe, achievements, blackLabels, standingDecisions } from './tables.ts';
+import { aboutMe, achievements, blackLabels, objectionOutcomes, standingDecisions } from './tables.ts';
 
 const joined = { user_id: p.user_id, season: p.season };
 /** As on the participant's own page: from 410 on. */
@@ -27,10 +28,10 @@ const pointsOf = ({ point, point_reason }: PointsOfRow): Fact[] => [
   ['point_reason', 'За что', point_reason],
 ];
 
-/** What these people wrote and uploaded about themselves in every season, and how it was assessed. Four queries. */
+/** What these people wrote and uploaded about themselves in every season, and how it was assessed. Five queries. */
 async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
   const isTheirs = inArray(p.user_id, [...ids]);
-  const [shown, answers, decided, labels] = await Promise.all([
+  const [shown, answers, decided, labels, outcomes] = await Promise.all([
     db
       .select({ ...joined, row: achievements, areTold: arePointsShown })
       .from(achievements)
@@ -54,6 +55,12 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
       .innerJoin(p, eq(p.id, blackLabels.participation_id))
       .where(isTheirs)
       .orderBy(asc(blackLabels.id)),
+    db
+      .select({ ...joined, row: objectionOutcomes })
+      .from(objectionOutcomes)
+      .innerJoin(p, eq(p.id, objectionOutcomes.participation_id))
+      .where(isTheirs)
+      .orderBy(asc(objectionOutcomes.id)),
   ]);
   const owner = ({ user_id }: { user_id: number }) => user_id;
   return [
@@ -100,6 +107,20 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
           ['standing', 'Статус', row.standing, standingTitles[row.standing]],
           ['is_confirmed', 'Подтверждено', row.is_confirmed, row.is_confirmed ? 'да' : 'нет'],
           ['reason', 'Причина', row.reason],
+          moment('decided_at', 'Когда', row.decided_at),
+        ],
+      })),
+    },
+    {
+      key: 'objections',
+      title: 'Итоги возражений против очков',
+      entries: entriesOf(outcomes, owner, ({ season, row }) => ({
+        title: `Сезон ${season}: ${words[row.outcome].toLowerCase()}`,
+        facts: [
+          ['outcome', 'Итог', row.outcome, words[row.outcome]],
+          ['reason', 'Почему', row.reason],
+          ['from_total', 'Было очков', row.from_total, row.from_total === null ? '—' : formatPoints(row.from_total)],
+          ['to_total', 'Стало очков', row.to_total, formatPoints(row.to_total)],
           moment('decided_at', 'Когда', row.decided_at),
         ],
       })),

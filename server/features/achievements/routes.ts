@@ -8,6 +8,7 @@ import { writeReading } from '#server/platform/log/write-log.ts';
 import { updateAbout } from './about-me/about.ts';
 import { changeBlackLabel } from './assessment/black-labels.ts';
 import { decideStanding } from './assessment/decide-standing.ts';
+import { endObjection } from './assessment/end-objection.ts';
 import { findAssessment } from './assessment/find-assessment.ts';
 import { listNews } from './assessment/news.ts';
 import { countOpening, openAssessment } from './assessment/open-assessment.ts';
@@ -15,6 +16,7 @@ import { endAssessmentPresence, renewAssessmentPresence, takeOver } from './asse
 import { sendBack } from './assessment/send-back.ts';
 import { setPoint } from './assessment/set-point.ts';
 import { listAssessment } from './lists/list-assessment.ts';
+import { isObjectionWaiting } from './lists/objection-waits.ts';
 import { describeProgress } from './lists/progress.ts';
 import { countWaiting, findNext } from './lists/queue.ts';
 import { listVolunteers } from './lists/volunteers.ts';
@@ -94,6 +96,10 @@ export const achievements = {
   disapproveVolunteer: calls.disapproveVolunteer.handler(({ input, context }) =>
     answer(context, decideStanding(context, { ...input, standing: 'volunteer', is_confirmed: false })),
   ),
+  objection: calls.objection.handler(async ({ input, context }) => ({
+    waits: await isObjectionWaiting(context.db, input.user_id),
+  })),
+  endObjection: calls.endObjection.handler(({ input, context }) => answer(context, endObjection(context, input))),
   setBlackLabel: calls.setBlackLabel.handler(({ input, context }) =>
     answer(context, changeBlackLabel(context, { ...input, is_set: true })),
   ),

@@ -1,5 +1,6 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { AchievementKind, AchievementLevel, AchievementResult, Standing } from '#contract/achievements/fields.ts';
+import type { ObjectionOutcome } from '#contract/achievements/objection-outcomes.ts';
 import type { AchievementClaim } from '#contract/achievements/shapes.ts';
 import { decimal, instant, now } from '#server/platform/db/sql/columns.ts';
 
@@ -42,6 +43,19 @@ export const standingDecisions = pgTable('standing_decisions', {
   standing: text().$type<Standing>().notNull(),
   is_confirmed: boolean().notNull(),
   reason: text().notNull(),
+  decided_by: reference(),
+  decided_at: instant().notNull().default(now),
+});
+
+/** What objections to the points have led to; the last one counts. */
+export const objectionOutcomes = pgTable('objection_outcomes', {
+  id: key(),
+  participation_id: reference().notNull(),
+  outcome: text().$type<ObjectionOutcome>().notNull(),
+  reason: text().notNull(),
+  /** The total that was objected to, and the total it has ended with. */
+  from_total: decimal(),
+  to_total: decimal().notNull(),
   decided_by: reference(),
   decided_at: instant().notNull().default(now),
 });

@@ -31,6 +31,8 @@ const selection = {
   assessed_at: p.assessed_at,
   objected_at: p.objected_at,
   objection_key: p.objection_key,
+  objection_ended_at: p.objection_ended_at,
+  objected_total: p.objected_total,
 };
 
 // Rows of a family are locked in one order everywhere: children, participations, then consents, codes, deadlines.

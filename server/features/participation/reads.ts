@@ -51,6 +51,8 @@ export const participations = readsOf(tables.participations, [
   'assessed_at',
   'told_total',
   'objected_at',
+  'objection_ended_at',
+  'objected_total',
   'passed_count',
   'begun_at',
   'completed_at',

@@ -88,6 +88,10 @@ export const participations = pgTable('participations', {
   objected_at: instant(),
   /** The sender's own: sent twice it is one. */
   objection_key: uuid(),
+  /** When its outcome was recorded; null while it waits. */
+  objection_ended_at: instant(),
+  /** The total that was objected to; null for an objection from before outcomes were recorded. */
+  objected_total: decimal(),
   passed_count: integer().notNull().default(0),
   begun_at: instant(),
   completed_at: instant(),

@@ -33,7 +33,7 @@ const lines: Record<WaitingKind, Words> = {
     link: { to: achievements, search: { filter: 'assessable' } },
   },
   objections: {
-    forms: ['возражение ждёт ответа', 'возражения ждут ответа', 'возражений ждут ответа'],
+    forms: ['возражение ждёт итога', 'возражения ждут итога', 'возражений ждут итога'],
     link: { to: achievements, search: { filter: 'objected' } },
   },
   trip_papers: {

@@ -65,7 +65,7 @@ export type ListScreenProps<Address, Input, Row> = Rows<Row> & {
 const createdAt = ({ to, params }: Create) => ({ to, ...(params ? { params } : {}) });
 
 /** `open`: the row shown beside the list. */
-const pageAndOrder = ['page', 'before', 'sort', 'order', 'open'];
+const pageAndOrder = ['page', 'per_page', 'before', 'sort', 'order', 'open'];
 
 /** The filters of an address, regardless of page and order. */
 const filterOf = (address: object) =>

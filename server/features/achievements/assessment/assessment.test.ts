@@ -326,30 +326,6 @@ test('one objects once, within five days of the points, in the dialog', async ()
   expect(body.data.map(({ id }: { id: number }) => id)).toEqual([participation_id]);
 });
 
-test('an objection waits until it is answered: in the dialog, or by points given anew', async () => {
-  const inDialog = await makeReady(0, { direction: 'keepers' });
-  const byPoints = await makeReady(1, { direction: 'keepers' });
-  await open();
-  const id = byPoints.added[0]?.id ?? 0;
-  await point(anna, id, 1);
-  const ids = [inDialog.child.id, byPoints.child.id];
-  for (const { child } of [inDialog, byPoints]) await achievements.object(child, 'Посмотрите ещё раз');
-  const waiting = async () =>
-    (await achievements.all(anna, { filter: 'objected' })).body.data
-      .map(({ user_id }: { user_id: number }) => user_id)
-      .filter((one: number) => ids.includes(one))
-      .sort();
-  const waits = async (user_id: number) => (await achievements.one(anna, user_id)).body.assessment.objection_waits;
-  expect(await waiting()).toEqual(ids.sort());
-  expect(await waits(byPoints.child.id)).toBe(true);
-  await dialogsOf(portal).answer(anna, inDialog.child, { text: 'Посмотрели: всё верно' });
-  expect(await waiting()).toEqual([byPoints.child.id]);
-  await dialogsOf(portal).write(inDialog.child, { text: 'Спасибо' });
-  await point(anna, id, 1, { reason: 'Пересмотрели, очки прежние' });
-  expect(await waiting()).toEqual([]);
-  for (const user_id of ids) expect(await waits(user_id)).toBe(false);
-});
-
 test('files of those filtered come as one archive with a list, and the list as Excel', async () => {
   const family = await makeParticipantWithDirection(portal, s.DIRECTION_CHOSEN, { direction: 'hydronauts' });
   const path = await achievements.upload(family.child);

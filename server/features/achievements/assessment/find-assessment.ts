@@ -16,6 +16,7 @@ import { objectionWaits } from '../lists/objection-waits.ts';
 import { findPlace } from '../ranking/ranking.ts';
 import { blackLabels, standingDecisions } from '../tables.ts';
 import { mayDecide, mayGive, maySendBack } from './may-assess.ts';
+import { findOutcome } from './objection-outcome.ts';
 
 const setter = alias(users, 'setter');
 const lifter = alias(users, 'lifter');
@@ -68,6 +69,7 @@ async function findCurrent(db: Connection, user_id: number) {
       points: pointColumns,
       objected_at: p.objected_at,
       objection_waits: objectionWaits,
+      objected_total: p.objected_total,
       avatar_file: p.avatar_file,
     })
     .from(p)
@@ -77,12 +79,12 @@ async function findCurrent(db: Connection, user_id: number) {
   return row;
 }
 
-/** One participant with all that an assessor needs; throws not found. Eight queries. */
+/** One participant with all that an assessor needs; throws not found. Eight queries, nine of who has objected. */
 export async function findAssessment(db: Connection, user_id: number): Promise<Assessment> {
   const row = await findCurrent(db, user_id);
   const { participation_id, season, direction } = row;
   const configuration = await getConfiguration(db);
-  const [rows, decisions, labels, about, place, assessors, version] = await Promise.all([
+  const [rows, decisions, labels, about, place, assessors, version, objection_outcome] = await Promise.all([
     listRows(db, participation_id),
     listDecisions(db, participation_id),
     listLabels(db, participation_id),
@@ -90,6 +92,7 @@ export async function findAssessment(db: Connection, user_id: number): Promise<A
     direction ? findPlace(db, { id: participation_id, season, direction }, configuration) : null,
     listAssessors(db, participation_id),
     findVersion(db, participation_id),
+    row.objected_at === null ? null : findOutcome(db, participation_id),
   ]);
   const of = (standing: Standing) =>
     decisions.flatMap(({ standing: which, ...one }) => (which === standing ? [one] : []));
@@ -111,6 +114,7 @@ export async function findAssessment(db: Connection, user_id: number): Promise<A
     volunteer_points: configuration.volunteer_points,
     decisions: { cadet: of('cadet'), volunteer: of('volunteer') },
     black_labels,
+    objection_outcome,
     place,
     about,
   };
@@ -122,6 +126,7 @@ export async function findVersion(db: Connection, participation_id: number): Pro
     select md5(concat_ws(' ', ${p.status}, ${p.learning_points_total}, ${p.objected_at}, ${p.avatar_file},
       (select string_agg(a.id || ':' || a.version, ',' order by a.id) from achievements a where a.participation_id = ${p.id}),
       (select count(*) from standing_decisions d where d.participation_id = ${p.id}),
+      (select count(*) from objection_outcomes o where o.participation_id = ${p.id}),
       (select count(*) + count(l.lifted_at) from black_labels l where l.participation_id = ${p.id}),
       (select m.updated_at from about_me m where m.participation_id = ${p.id}))) as version
     from ${p} where ${p.id} = ${participation_id}`);

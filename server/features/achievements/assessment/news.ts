@@ -16,6 +16,8 @@ const newsTitles = {
   black_label_set: logActions.black_label_set.title,
   black_label_lifted: logActions.black_label_lifted.title,
   points_objected: logActions.points_objected.title,
+  objection_taken_back: logActions.objection_taken_back.title,
+  objection_ended: logActions.objection_ended.title,
 } satisfies Partial<Record<LogAction, string>>;
 
 type Change = {

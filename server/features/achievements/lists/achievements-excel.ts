@@ -1,57 +1,31 @@
-import type { AchievementRow, AchievementsFilter } from '#contract/achievements/assessment-list.ts';
-import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
-import { isReadyAt } from '#contract/achievements/fields.ts';
+import type { AchievementsFilter } from '#contract/achievements/assessment-list.ts';
 import { standingStates, volunteerStates } from '#contract/achievements/state-words.ts';
 import type { VolunteerRow, VolunteersFilter } from '#contract/achievements/volunteers.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { type ExcelList, listInBatches } from '#server/platform/excel/excel-call.ts';
-import { describeRows, findAllAssessed } from './list-assessment.ts';
+import { type JuryColumns, juryColumns } from './jury-columns.ts';
+import { type JuryRow, listJuryRows } from './jury-rows.ts';
+import { findAllAssessed } from './list-assessment.ts';
 import { describeVolunteers, findAllVolunteers } from './volunteers.ts';
 
-type Columns<Row> = ExcelList<never, Row>['columns'];
+const standingCell = (state: VolunteerRow['volunteer_state']) => state && standingStates[state];
 
-const person: Columns<Pick<AchievementRow, 'user' | 'direction' | 'region'>> = [
-  { header: 'Фамилия', width: 20, of: ({ user }) => user.surname },
-  { header: 'Имя', width: 16, of: ({ user }) => user.name },
-  { header: 'Отчество', width: 18, of: ({ user }) => user.patronymic },
-  { header: 'Телефон', width: 16, of: ({ user }) => user.phone },
-  { header: 'Email', width: 28, of: ({ user }) => user.email },
-  { header: 'Статус', width: 30, of: ({ user }) => statusLabel(user.participant_status) },
-  { header: 'Направление', width: 15, of: ({ direction }) => direction && directionTitle(direction) },
-  { header: 'Регион', width: 26, of: ({ region }) => region },
+const contacts: JuryColumns = [
+  { header: 'Телефон', width: 16, of: ({ phone }) => phone },
+  { header: 'Email', width: 28, of: ({ email }) => email },
+  { header: 'Ссылка', width: 30, of: (row) => row.achievement?.link ?? null },
 ];
 
-const scores: Columns<AchievementRow> = Array.from({ length: MAX_ACHIEVEMENTS }, (_, index) => index).flatMap(
-  (index): Columns<AchievementRow> => [
-    { header: `Достижение ${index + 1}`, width: 34, of: ({ achievements }) => achievements[index]?.title ?? null },
-    { header: `Очки ${index + 1}`, width: 9, of: ({ achievements }) => achievements[index]?.point ?? null },
-  ],
-);
-
-const standingCell = (state: AchievementRow['cadet_state']) => state && standingStates[state];
-
-/** Everybody the filter holds, in the list's order. */
-export const achievementsExcel: ExcelList<AchievementsFilter, AchievementRow> = {
+/** Everybody the filter holds, in the list's order, with all that a jury judges by: one row an achievement. */
+export const achievementsExcel: ExcelList<AchievementsFilter, JuryRow> = {
   name: 'Достижения',
   action: 'achievements_exported',
-  columns: [
-    ...person,
-    { header: 'Оценка', width: 14, of: ({ user }) => (isReadyAt(user.participant_status) ? 'готов' : 'нужна оценка') },
-    ...scores,
-    { header: 'Кадет', width: 16, of: ({ cadet_state }) => standingCell(cadet_state) },
-    { header: 'Волонтёр', width: 16, of: ({ volunteer_state }) => standingCell(volunteer_state) },
-    { header: 'Чёрная метка', width: 13, of: ({ black_labels }) => (black_labels.length > 0 ? 'да' : 'нет') },
-    { header: 'За тесты', width: 10, of: ({ learning_points }) => learning_points },
-    { header: 'За достижения', width: 14, of: (row) => row.learning_achievements_points },
-    { header: 'Кадету', width: 9, of: ({ learning_cadet_points }) => learning_cadet_points },
-    { header: 'Волонтёру', width: 11, of: ({ learning_volunteer_points }) => learning_volunteer_points },
-    { header: 'Всего', width: 9, of: ({ learning_points_total }) => learning_points_total },
-  ],
+  columns: [...juryColumns, ...contacts],
   read: async ({ db }, filter) => {
     const ids = await findAllAssessed(db, filter);
-    return { batches: listInBatches(ids, (some) => describeRows(db, some)), details: { rows: ids.length } };
+    return { batches: listInBatches(ids, (some) => listJuryRows(db, some)), details: { rows: ids.length } };
   },
 };
 

@@ -4,7 +4,8 @@ import type { AssessmentFilter } from '#contract/achievements/states.ts';
 import { isStatus, statuses as s } from '#contract/statuses.ts';
 import { keysetScanOf } from '#server/features/participation/keyset-scan.ts';
 import { pointColumns } from '#server/features/participation/person-columns.ts';
-import { rankingOrderOf } from '#server/features/participation/ranking/ranking.ts';
+import { countRanks } from '#server/features/participation/ranking/count-places.ts';
+import { areAllRanked, rankingOrderOf } from '#server/features/participation/ranking/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isSearchedCandidate } from '#server/features/people/list/filter.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -60,13 +61,17 @@ const labelsOf = sql<AchievementRow['black_labels']>`(
   select coalesce(json_agg(json_build_object('id', l.id, 'reason', l.reason, 'set_at', l.set_at) order by l.id), '[]')
   from black_labels l where l.participation_id = ${p.id} and l.lifted_at is null)`;
 
-/** The lines of these participations, in the order given. One query. */
-export async function describeRows(db: Connection, ids: readonly number[]): Promise<AchievementRow[]> {
+/** The lines of these participations of a season, in the order given. One query. */
+async function describeRows(db: Connection, season: number, ids: readonly number[]): Promise<AchievementRow[]> {
   if (ids.length === 0) return [];
+  const ranked = { where: areAllRanked(season), isOfEach: true };
   const rows = await db
+    .with(db.$with('placed', {}).as(countRanks(ranked, sql`${sql.param([...ids])}::bigint[]`)))
     .select({
       id: p.id,
       user_id: p.user_id,
+      place: sql<number | null>`placed.place`.mapWith(Number),
+      is_assessable: sql<boolean>`${isAssessable}`,
       achievements: achievementsOf,
       is_cadet: p.is_cadet,
       is_volunteer: p.is_volunteer,
@@ -87,6 +92,7 @@ export async function describeRows(db: Connection, ids: readonly number[]): Prom
     })
     .from(p)
     .innerJoin(users, eq(users.id, p.user_id))
+    .leftJoin(sql`placed`, sql`placed.id = ${p.id}`)
     .where(inArray(p.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -101,7 +107,7 @@ export async function describeRows(db: Connection, ids: readonly number[]): Prom
 export async function listAssessment(db: Connection, filter: AchievementsFilter, page: Page) {
   const { current_year } = await getConfiguration(db);
   const { ids, total } = await findPage(db, listOf(db, current_year, filter), page);
-  return { data: await describeRows(db, ids), total };
+  return { data: await describeRows(db, current_year, ids), total };
 }
 
 /** The participations of all a filter holds, in the list's order. One query. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, min, ne, type SQL, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
@@ -20,9 +21,16 @@ export const isAssessable = sql`(${p.status} = ${s.TO_ASSESS} and ${hasAssessabl
 /** A hand of the administration is wanted: to open the assessment, or to assess. */
 const waits = sql`(${p.status} = ${s.ACHIEVEMENTS_ON_CHECK} or ${hasAssessable})`;
 
-/** Participations that wait for the assessment, so many at most, in no order: what the menu counts. One query. */
-export const listWaiting = (db: Connection, limit: number) =>
-  db.select({ id: p.id }).from(p).where(and(isInAssessment, waits)).limit(limit);
+const areObjections = (condition?: SQL) => and(isNotNull(p.direction), objectionWaits, condition);
+
+/**
+ * Participations that wait for the assessment, or for the outcome of an objection, so many at most, in no order: what the
+ * menu counts. One query.
+ */
+export const listWaiting = (db: Connection, limit: number) => {
+  const select = (condition: SQL | undefined) => db.select({ id: p.id }).from(p).where(condition).limit(limit);
+  return union(select(and(isInAssessment, waits)), select(areObjections(ne(p.status, s.LAST_SEASON)))).limit(limit);
+};
 
 /** Participations in the list of the assessment, narrowed by a condition. */
 const ofList = (season: number, condition: SQL) =>
@@ -40,10 +48,12 @@ export const waitingToAssess: WaitingSelect = (season) => sql`
     holders: holdersAmong(ofList(season, isAssessable)),
   })} from ${p} where ${ofList(season, isAssessable)}`;
 
-/** Objections of the season without an answer, and how many of them an assessor has open: a line of the administrators' home. */
+/** Objections of the season without an outcome, and how many of them an assessor has open: a line of the administrators' home. */
 export const waitingObjections: WaitingSelect = (season) => sql`
-  select ${waitingColumns({ oldest_at: min(p.objected_at) })}
-  from ${p} where ${and(eq(p.season, season), isNotNull(p.direction), objectionWaits)}`;
+  select ${waitingColumns({
+    oldest_at: min(p.objected_at),
+    holders: holdersAmong(areObjections(eq(p.season, season))),
+  })} from ${p} where ${areObjections(eq(p.season, season))}`;
 
 /** How many wait for the opening of the assessment and how many to be assessed, and since when the first of them. One query. */
 export async function countWaiting(db: Connection) {

@@ -13,6 +13,8 @@ import { notFound } from '#server/platform/errors.ts';
 import { findAboutRow, mayEditAbout } from '../about-me/about.ts';
 import { describeRow, listRows, withoutPoints, withoutWhatIsToCome } from '../achievement-rows.ts';
 import { listDecisions } from '../assessment/find-assessment.ts';
+import { findOutcome } from '../assessment/objection-outcome.ts';
+import { objectionWaits } from '../lists/objection-waits.ts';
 import { findPlace } from '../ranking/ranking.ts';
 import { blackLabels } from '../tables.ts';
 import { objectionUntil } from './object-to-points.ts';
@@ -33,6 +35,7 @@ async function findCurrent(db: Connection, user_id: number) {
       points: pointColumns,
       assessed_at: p.assessed_at,
       objected_at: p.objected_at,
+      objection_waits: objectionWaits,
       black_label: { reason: blackLabels.reason, set_at: blackLabels.set_at },
     })
     .from(p)
@@ -42,17 +45,21 @@ async function findCurrent(db: Connection, user_id: number) {
   return row;
 }
 
-/** The achievements of a participant with the points and the place, as far as they are told: from 410 on. Four queries. */
+/** Who has decided stays with the administration. */
+const outcomeForFamily = ({ name: _, ...outcome }: NonNullable<Awaited<ReturnType<typeof findOutcome>>>) => outcome;
+
+/** The achievements of a participant with the points and the place, as far as they are told: from 410 on. Four queries, five of who has objected. */
 export async function listOwn(db: Connection, user_id: number, isParticipant: boolean) {
   const row = await findCurrent(db, user_id);
   const { id, season, status, selection, direction } = row;
   const configuration = await getConfiguration(db);
   const { achievements_upload_period: period, achievement_points, cadet_points, volunteer_points } = configuration;
   const arePointsShown = arePointsVisible(status);
-  const [rows, decisions, place] = await Promise.all([
+  const [rows, decisions, place, outcome] = await Promise.all([
     listRows(db, id),
     listDecisions(db, id),
     arePointsShown && direction ? findPlace(db, { id, season, direction }, configuration) : null,
+    row.objected_at === null ? null : findOutcome(db, id),
   ]);
   const described = rows.map((one) => describeRow(one, achievement_points));
   // Nothing is put right or awaits points any more, or not while the participation is held, whatever was said of it before.
@@ -82,6 +89,8 @@ export async function listOwn(db: Connection, user_id: number, isParticipant: bo
     black_label: row.black_label,
     objection_until: isParticipant ? objectionUntil({ ...row, status: row.own_status }) : null,
     objected_at: row.objected_at,
+    objection_waits: row.objection_waits,
+    objection_outcome: outcome && outcomeForFamily(outcome),
   };
 }
 

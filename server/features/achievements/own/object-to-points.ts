@@ -7,7 +7,7 @@ import { lockSelection } from '#server/features/participation/locks.ts';
 import { writeSelection } from '#server/features/participation/participants/write-details.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
-import { invalid, wrongStatus } from '#server/platform/errors.ts';
+import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { emitAchievements } from '../emit-achievements.ts';
 
@@ -26,7 +26,8 @@ type ObjectionInput = { text: string; request_key: string };
 
 /**
  * A participant's objection to the points: a message to the administration that says what it is about, once, within five
- * days of 410 (422 afterwards and before). Sent again with its key it is the same one. Gives when it was made.
+ * days of 410 (422 afterwards and before); one that is taken back unread was never made. Sent again with its key it is the
+ * same one, 409 where that was taken back. Gives when it was made.
  */
 export async function objectToPoints(
   { db, caller }: Pick<SignedContext, 'db' | 'caller'>,
@@ -42,11 +43,17 @@ export async function objectToPoints(
     if (participation.status !== s.ASSESSED) throw wrongStatus();
     if (objectionUntil(participation) === null) throw invalid('Срок возражения прошёл');
     await clearDraft(tx, { user_id, form: objectionDraft });
-    await writeMessage(tx, caller, { text, mfiles: [], request_key, about: { kind: 'objection' } });
-    // Not before its message: an answer is what came after it.
+    const { isTwin } = await writeMessage(tx, caller, { text, mfiles: [], request_key, about: { kind: 'objection' } });
+    // The first sending of an objection that was taken back meanwhile arrives once more.
+    if (isTwin) throw conflict('Это сообщение уже отправлено или забрано. Чтобы возразить, напиши его ещё раз');
+    // Not before its message.
     const { rows } = await tx.execute<{ at: string }>(sql`select clock_timestamp()::text as at`);
     const at = rows[0]?.at ?? '';
-    await writeSelection(tx, participation.id, { objected_at: sql`${at}::timestamptz`, objection_key: request_key });
+    await writeSelection(tx, participation.id, {
+      objected_at: sql`${at}::timestamptz`,
+      objection_key: request_key,
+      objected_total: participation.learning_points_total,
+    });
     await emitAchievements(tx, participation);
     await writeLog(tx, {
       actor_id: user_id,

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { UNSEND_WINDOW_MS } from '#contract/chat/fields.ts';
+import { takeBackObjection } from '#server/features/participation/participants/take-back-objection.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
@@ -79,7 +80,7 @@ async function empty(tx: Connection, { message }: MessageRow, version: number) {
 /**
  * Takes a message back that its author wrote within five minutes and nobody has read: its text and files are gone, its
  * place is left, so that no page is out of order. Once more changes nothing. 404 for another's (403 at the desk, which reads
- * them all), 409 where it is too late.
+ * them all), 409 where it is too late. With an objection the right to object is there again; 409 where it has its outcome.
  */
 export async function takeBack(context: TakeBackDeps, id: number): Promise<MessageRow> {
   const { db, caller } = context;
@@ -89,6 +90,8 @@ export async function takeBack(context: TakeBackDeps, id: number): Promise<Messa
   if (found.message.author_id !== caller.user_id) throw forbidden('Забрать сообщение может только его автор');
   const { user_id } = found.message;
   const taken = await db.transaction(async (tx) => {
+    // Before the dialog, as an objection locks them.
+    if (found.message.about_kind === 'objection') await takeBackObjection(tx, found.message);
     const { version } = await lockDialog(tx, user_id);
     const row = await findMessage(tx, eq(dialogMessages.id, id));
     if (!row) throw notFound('Сообщение не найдено');

@@ -41,13 +41,18 @@ type SelectionPart =
   | 'learning_cadet_points'
   | 'learning_volunteer_points'
   | 'objection_key'
+  | 'objected_total'
   | 'told_total';
 
 /** Writes the columns of a participation that the selection depends on, its row locked already. Gives the total of the points then. */
 export async function writeSelection(
   tx: Connection,
   participation_id: number,
-  changed: Partial<Pick<typeof participations.$inferInsert, SelectionPart>> & { assessed_at?: SQL; objected_at?: SQL },
+  changed: Partial<Pick<typeof participations.$inferInsert, SelectionPart>> & {
+    assessed_at?: SQL;
+    objected_at?: SQL;
+    objection_ended_at?: SQL;
+  },
 ): Promise<number> {
   const [row] = await tx
     .update(participations)

@@ -13,6 +13,7 @@ import { type AssessedAchievement, type AssessmentDesk, isDone } from './assessm
 import { AssessmentHead } from './assessment-head.tsx';
 import { BlackLabelSection } from './black-label-section.tsx';
 import { NewsNote } from './news-note.tsx';
+import { ObjectionSection } from './objection-section.tsx';
 import { AchievementPanel } from './points/achievement-panel.tsx';
 import { Proofs } from './points/proofs.tsx';
 import { undoLast } from './points/undo-points.tsx';
@@ -71,6 +72,7 @@ export function Assessment({
         }
       >
         <StatusNote assessment={assessment} goNext={goNext} />
+        {assessment.objected_at ? <ObjectionSection desk={desk} at={assessment.objected_at} /> : null}
         <NewsNote news={news} />
         {shown ? (
           <AchievementPanel

@@ -2,31 +2,19 @@ import { Button } from '@mantine/core';
 import type { Assessment } from '#contract/achievements/assessment.ts';
 import { hasReached, isStopped } from '#contract/statuses/predicates.ts';
 import { statuses as s } from '#contract/statuses.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
-import { TextLink } from '#web/kit/links/link.tsx';
 import { Alert } from '#web/kit/notifications/alert.tsx';
 
-/** Why no points can be given at this status, and the participant's objection. */
+/** Why no points can be given at this status, or that all are. */
 export function StatusNote({ assessment, goNext }: { assessment: Assessment; goNext: () => void }) {
-  const { participant_status: status, objected_at, objection_waits, user_id } = assessment;
+  const { participant_status: status, objection_waits } = assessment;
   return (
     <>
       {assessment.may_give ? null : <Alert color="blue">{whyNot(assessment)}</Alert>}
-      {status === s.ASSESSED ? (
+      {status === s.ASSESSED && !objection_waits ? (
         <Alert color="green" title="Всё оценено, семья видит очки и место">
           <Button mt="xs" size="compact-md" variant="default" onClick={goNext}>
             Следующий участник
           </Button>
-        </Alert>
-      ) : null}
-      {objected_at ? (
-        <Alert
-          color={objection_waits ? 'orange' : 'blue'}
-          title={`Участник не согласен с очками: ${formatDateTime(objected_at)}${objection_waits ? '' : ', ответ дан'}`}
-        >
-          <TextLink to="/admin/chat/$id" params={{ id: user_id }} preload={false} c="inherit" td="underline">
-            {objection_waits ? 'Прочитать возражение и ответить' : 'Прочитать возражение и ответ'}
-          </TextLink>
         </Alert>
       ) : null}
     </>

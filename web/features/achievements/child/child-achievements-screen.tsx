@@ -15,6 +15,7 @@ import classes from '../achievements.module.css';
 import { BlackLabelNote } from '../black-label-note.tsx';
 import { ownOptions } from '../load-achievements.ts';
 import { OfferNote } from '../offer-note.tsx';
+import { Objection } from '../own/objection.tsx';
 import { PointsAndPlace } from '../points-and-place.tsx';
 import { ChildPeriodNote } from './child-period-note.tsx';
 
@@ -43,6 +44,7 @@ export function ChildAchievementsScreen() {
         points={own.points}
         place={own.place ? <OwnPlace own={{ ...own, place: own.place }} child={id} /> : null}
       />
+      <Objection own={own} />
       {own.data.length === 0 ? (
         <Section>
           <EmptyState icon={<IconTrophy size={56} stroke={1.5} />} title="Достижений пока нет" />

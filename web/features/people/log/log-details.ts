@@ -91,6 +91,10 @@ export function logDetails(action: string, details: Details): string[] {
     case 'achievement_assessed':
     case 'achievement_sent_back':
       return achievementDetails(details);
+    case 'objection_ended':
+      return typeof details.from === 'number' && details.from !== details.to
+        ? [`Всего очков: ${valueWords(details.from)} → ${valueWords(details.to)}`]
+        : [];
     case 'assessment_opened':
       return openingDetails(details);
     case 'achievements_downloaded':

@@ -1,81 +1,120 @@
-import { Badge, Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
+import { Fragment } from 'react';
 import type { AchievementRow } from '#contract/achievements/assessment-list.ts';
-import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
-import { isReadyAt, isStanding, standings, standingTitles } from '#contract/achievements/fields.ts';
+import { assessmentStateOf } from '#contract/achievements/assessment-state.ts';
+import { isStanding, standings, standingTitles } from '#contract/achievements/fields.ts';
 import { standingStates } from '#contract/achievements/state-words.ts';
-import { statusLabel } from '#contract/statuses.ts';
+import type { StandingState } from '#contract/achievements/states.ts';
 import { fullName } from '#contract/words/names.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { totalColumn } from '#web/features/participation/points-columns.tsx';
 import { TextLink } from '#web/kit/links/link.tsx';
 import type { Column } from '#web/kit/list/table/data-table.tsx';
+import classes from './rows.module.css';
 
-const NO_POINTS = '—';
+const NOTHING = '—';
 
-/** Points of each achievement in a column of its own. */
-const scores: Column<AchievementRow>[] = Array.from({ length: MAX_ACHIEVEMENTS }, (_, index) => ({
-  title: `Очки ${index + 1}`,
-  align: 'right',
-  show: ({ achievements }) => {
-    const one = achievements[index];
-    if (!one) return null;
-    const { kind, title, point } = one;
-    // Achievements that declare a standing have no points of their own.
-    if (isStanding(kind))
-      return (
-        <Text span size="sm" c="dimmed" title={title}>
-          {standingTitles[kind].toLowerCase()}
-        </Text>
-      );
-    return <span title={title}>{point === null ? NO_POINTS : formatPoints(point)}</span>;
-  },
-}));
+/** How far the assessment is: coloured where a hand of the administration is wanted, green where it is done. */
+function AssessmentState({ row: { user, is_assessable, objection_waits } }: { row: AchievementRow }) {
+  const { participant_status } = user;
+  const { words, kind } = assessmentStateOf({ participant_status, is_assessable, objection_waits });
+  if (kind === 'rest')
+    return (
+      <Text span size="sm" c="dimmed">
+        {words}
+      </Text>
+    );
+  return (
+    <Badge
+      color={kind === 'turn' ? 'coral' : 'green'}
+      variant="light"
+      miw="max-content"
+      styles={{ label: { textTransform: 'none' } }}
+    >
+      {words}
+    </Badge>
+  );
+}
 
-const standingWords = (row: AchievementRow): string =>
-  standings
-    .flatMap((standing) => {
+/** «5 · — · кадет»: points in the order of the achievements; one that declares a standing has none of its own. */
+function Scores({ achievements }: Pick<AchievementRow, 'achievements'>) {
+  if (achievements.length === 0) return NOTHING;
+  return (
+    <span className={classes.scores}>
+      {achievements.map(({ id, kind, title, point }, index) => (
+        <Fragment key={id}>
+          {index > 0 ? ' · ' : null}
+          <span title={title}>
+            {isStanding(kind) ? standingTitles[kind].toLowerCase() : point === null ? NOTHING : formatPoints(point)}
+          </span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+const standingColors = { declared: 'coral', confirmed: 'green', disapproved: 'gray' } as const satisfies Record<
+  StandingState,
+  string
+>;
+
+/** Declared standings with what was decided, and a black label; most participants have neither. */
+function Marks({ row }: { row: AchievementRow }) {
+  const badges = [
+    ...standings.flatMap((standing) => {
       const state = row[`${standing}_state`];
-      return state ? [`${standingTitles[standing].toLowerCase()}: ${standingStates[state].toLowerCase()}`] : [];
-    })
-    .join(', ');
+      if (!state) return [];
+      const words = `${standingTitles[standing].toLowerCase()}: ${standingStates[state].toLowerCase()}`;
+      return [{ words, color: standingColors[state] }];
+    }),
+    ...(row.black_labels.length > 0 ? [{ words: 'чёрная метка', color: 'red' }] : []),
+  ];
+  if (badges.length === 0) return null;
+  return (
+    <Group gap={4}>
+      {badges.map(({ words, color }) => (
+        <Badge
+          key={words}
+          color={color}
+          variant="light"
+          size="sm"
+          miw="max-content"
+          styles={{ label: { textTransform: 'none' } }}
+        >
+          {words}
+        </Badge>
+      ))}
+    </Group>
+  );
+}
 
 /** Columns of the list. Reading a child's achievements is logged, so links do not preload on hover. */
 export const achievementColumns: Column<AchievementRow>[] = [
+  { title: 'Место', show: ({ place }) => place ?? NOTHING },
   {
     title: 'Участник',
     head: true,
     show: ({ user_id, user, direction, region }) => (
-      <>
+      <div className={classes.person}>
         <TextLink to="/admin/users/achievements/$id" params={{ id: user_id }} preload={false} fw={600}>
           {fullName(user)}
         </TextLink>
         <Text size="sm" c="dimmed">
           {[direction && directionTitle(direction), region].filter(Boolean).join(', ')}
         </Text>
-      </>
+      </div>
     ),
   },
+  { title: 'Оценка', show: (row) => <AssessmentState row={row} /> },
   {
-    title: 'Оценка',
-    show: ({ user: { participant_status }, objection_waits }) => (
+    title: 'Очки и отметки',
+    show: (row) => (
       <>
-        <Badge
-          color={isReadyAt(participant_status) ? 'green' : 'coral'}
-          variant="light"
-          miw="max-content"
-          styles={{ label: { textTransform: 'none' } }}
-        >
-          {isReadyAt(participant_status) ? 'готов' : 'нужна оценка'}
-        </Badge>
-        <Text size="sm" c="dimmed">
-          {[statusLabel(participant_status), objection_waits && 'возражение ждёт ответа'].filter(Boolean).join(', ')}
-        </Text>
+        <Scores achievements={row.achievements} />
+        <Marks row={row} />
       </>
     ),
   },
-  ...scores,
-  { title: 'Кадет, волонтёр', show: (row) => standingWords(row) || NO_POINTS },
-  { title: 'Чёрная метка', show: ({ black_labels }) => (black_labels.length > 0 ? 'да' : 'нет') },
   totalColumn('Всего'),
 ];

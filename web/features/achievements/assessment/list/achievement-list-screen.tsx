@@ -19,6 +19,8 @@ const assessedStatuses = Object.fromEntries(
   statusCodes.filter(hasChosenDirection).map((code) => [code, statusLabel(code)]),
 );
 
+const pageSizes = { 50: 'По 50 строк', 100: 'По 100 строк', 200: 'По 200 строк' };
+
 export const AchievementListScreen = () => (
   <ListScreen
     list={achievementList}
@@ -39,6 +41,7 @@ export const AchievementListScreen = () => (
         all: 'С меткой и без',
         options: { true: 'С меткой', false: 'Без метки' },
       },
+      { name: 'per_page', label: 'Строк на странице', all: 'Строк как обычно', options: pageSizes },
     ]}
     caption="Достижения участников, сначала те, у кого больше очков"
     columns={achievementColumns}

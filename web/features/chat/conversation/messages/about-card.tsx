@@ -20,6 +20,17 @@ export function AboutCard({ about, writer_id }: { about: About; writer_id: numbe
           {timeoutTitle(time_out_type_code)}: {formatDateTime(time_out_date)}
         </p>
       ) : null}
+      {kind === 'objection' && me && isAdmin(me.utype) ? (
+        <TextLink
+          to="/admin/users/achievements/$id"
+          params={{ id: participant_id ?? writer_id }}
+          preload={false}
+          td="underline"
+          inherit
+        >
+          Открыть оценку и записать итог
+        </TextLink>
+      ) : null}
       {kind === 'name_error' && me && isAdmin(me.utype) ? (
         <TextLink
           to="/admin/users/correction/$id"

@@ -1,0 +1,104 @@
+import { type ObjectionOutcome, objectionOutcomes } from '#contract/achievements/objection-outcomes.ts';
+import { statuses as s } from '#contract/statuses.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { formatPoints } from '#contract/words/numbers.ts';
+import { ActButton } from '#web/kit/buttons/act-button.tsx';
+import panel from '#web/kit/checking/panel.module.css';
+import { TextLink } from '#web/kit/links/link.tsx';
+import { Section } from '#web/kit/page/section.tsx';
+import type { AssessmentDesk } from './assessment-desk.ts';
+import { TitleWithState } from './title-with-state.tsx';
+
+const words = {
+  points_stay: {
+    button: 'Очки остаются',
+    title: 'Оставить очки прежними',
+    text: 'Возражение рассмотрено, очки прежние. Участник и родитель узнают об этом и прочтут причину.',
+  },
+  points_change: {
+    button: 'Очки изменены',
+    title: 'Записать, что очки изменены',
+    text: 'Возражение рассмотрено, новые очки уже поставлены. Участник и родитель узнают, сколько было, сколько стало и почему.',
+  },
+} as const satisfies Record<ObjectionOutcome, object>;
+
+/** The participant's objection to the points, and its outcome: only that ends the waiting. `at`: when it was made. */
+export function ObjectionSection({ desk: { assessment, step, off }, at }: { desk: AssessmentDesk; at: string }) {
+  const { user_id, participation_id, version, participant_status: status } = assessment;
+  const { objection_waits, objection_outcome, objected_total: from, points } = assessment;
+  const to = points.learning_points_total;
+  // What the totals bear out; of an objection from before totals were kept the assessor knows.
+  const possible: ObjectionOutcome[] =
+    from === null ? ['points_stay', 'points_change'] : [from === to ? 'points_stay' : 'points_change'];
+  const mayEnd = status !== s.TO_ASSESS && status !== s.LAST_SEASON;
+  return (
+    <Section
+      title={
+        <TitleWithState
+          state={objection_waits ? 'ждёт итога' : objection_outcome ? 'рассмотрено' : 'ответ дан'}
+          color={objection_waits ? 'coral' : 'green'}
+        >
+          Возражение против очков
+        </TitleWithState>
+      }
+    >
+      <p>
+        Отправлено {formatDateTime(at)}.{' '}
+        <TextLink to="/admin/chat/$id" params={{ id: user_id }} preload={false} td="underline">
+          {objection_waits ? 'Прочитать и ответить в сообщениях' : 'Прочитать в сообщениях'}
+        </TextLink>
+      </p>
+      {objection_outcome ? (
+        <ul className={panel.history} aria-label="Итог возражения">
+          <li>
+            {formatDateTime(objection_outcome.at)}, {objection_outcome.name || 'портал'}:{' '}
+            {objectionOutcomes[objection_outcome.outcome].toLowerCase()}
+            {totalsOf(objection_outcome)}. {objection_outcome.reason}
+          </li>
+        </ul>
+      ) : objection_waits ? (
+        <p>{adviceOf(status === s.TO_ASSESS, from, to)}</p>
+      ) : (
+        <p>Тогда итог отдельно не записывали: ответ — в сообщениях или в очках, которые поставили после него.</p>
+      )}
+      {mayEnd ? (
+        <div className={panel.buttons}>
+          {possible.map((outcome) => {
+            const { button, title, text } = words[outcome];
+            return (
+              <ActButton
+                key={outcome}
+                variant={objection_waits ? 'light' : 'default'}
+                disabled={off}
+                act={{
+                  title,
+                  text,
+                  reader: 'Семья прочтёт её дословно',
+                  action: button,
+                  done: 'Итог возражения записан, семья о нём узнает',
+                  make: (_, { why }) =>
+                    step((api) => api.achievements.endObjection({ participation_id, version, outcome, reason: why })),
+                  serverNames: { reason: 'why', outcome: 'why' },
+                }}
+              >
+                {objection_waits ? button : `Записать заново: ${button.toLowerCase()}`}
+              </ActButton>
+            );
+          })}
+        </div>
+      ) : null}
+    </Section>
+  );
+}
+
+/** «: 12 → 13»; nothing where they are the same, or are not known. */
+const totalsOf = ({ from_total, to_total }: { from_total: number | null; to_total: number }): string =>
+  from_total === null || from_total === to_total ? '' : `: ${formatPoints(from_total)} → ${formatPoints(to_total)}`;
+
+function adviceOf(isUnassessed: boolean, from: number | null, to: number): string {
+  if (isUnassessed) return 'Сначала поставьте очки всем достижениям, потом запишите здесь итог.';
+  if (from === null) return 'Ответ в сообщениях возражения не заканчивает: запишите здесь, остались очки или изменены.';
+  if (from !== to)
+    return `При возражении было ${formatPoints(from)}, теперь ${formatPoints(to)}. Запишите, что очки изменены и почему; чтобы оставить прежние, верните их.`;
+  return `Очков столько же, сколько было при возражении: ${formatPoints(to)}. Если участник прав, сначала поставьте новые очки, и здесь можно будет записать, что они изменены. Ответ в сообщениях возражения не заканчивает.`;
+}
