@@ -22,15 +22,15 @@ type Row = {
 };
 
 /** Marks, as an index of the words has them: `ё` is `е`, and no sign of ours stands in the text itself. */
-const plain = sql.raw(`translate(m.text, 'ёЁ${MARK_START}${MARK_END}', 'еЕ  ')`);
-const options = `HighlightAll=true, StartSel=${MARK_START}, StopSel=${MARK_END}`;
+export const plainText = sql.raw(`translate(m.text, 'ёЁ${MARK_START}${MARK_END}', 'еЕ  ')`);
+export const highlightOptions = `HighlightAll=true, StartSel=${MARK_START}, StopSel=${MARK_END}`;
 
 /** The newest of so many messages are looked through one by one: what many hold is found there at once. */
 const MAX_SCANNED = 20_000;
 
 type SearchInput = { query: string; before_id?: number | undefined };
 
-const tsqueryOf = ({ query }: SearchInput): SQL =>
+export const tsqueryOf = ({ query }: Pick<SearchInput, 'query'>): SQL =>
   sql`websearch_to_tsquery('russian', translate(${query}, 'ёЁ', 'еЕ'))`;
 
 /** The newest that hold the words, of those that `among` says, marked; `order` decides what is walked. */
@@ -40,7 +40,7 @@ const selectFound = (input: SearchInput, among: SQL, order: SQL): SQL => sql`
     order by ${order} desc limit ${PER_PAGE + 1}
   )
   select m.id, m.user_id, u.utype, u.surname, u.name, u.patronymic, m.direction, m.created_at, m.text,
-    ts_headline('russian', ${plain}, ${tsqueryOf(input)}, ${options}) as marked
+    ts_headline('russian', ${plainText}, ${tsqueryOf(input)}, ${highlightOptions}) as marked
   from found m join ${users} u on u.id = m.user_id
   order by m.id desc`;
 
