@@ -117,6 +117,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   dialog_messages: emptied('сообщение в них', 'сообщения в них', 'сообщений в них'),
   dialog_files: emptied(),
   dialog_notes: emptied(),
+  dialog_note_mentions: emptied(),
   feedback: emptied('сообщение с сайта', 'сообщения с сайта', 'сообщений с сайта'),
   notices: emptied('уведомление', 'уведомления', 'уведомлений'),
   messages: emptied('письмо и СМС в пути', 'письма и СМС в пути', 'писем и СМС в пути'),

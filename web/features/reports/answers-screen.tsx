@@ -16,18 +16,18 @@ const periods = { 4: 'Четыре недели', 12: 'Двенадцать не
 const columnsOf = (most: number, longest: number): Column<AnswerRow>[] => [
   {
     title: 'Неделя',
-    order: { sort: 'week desc', direction: 'descending', reverse: 'week' },
+    order: { sort: 'week desc', direction: 'descending', reverse: 'week asc' },
     show: ({ week }) => `${formatDay(week)} – ${formatDay(addDays(week, 6))}`,
   },
   {
     title: 'Кто отвечал',
     head: true,
-    order: { sort: 'name', direction: 'ascending', reverse: 'name desc' },
+    order: { sort: 'name asc', direction: 'ascending', reverse: 'name desc' },
     show: ({ name }) => name || 'Автора больше нет',
   },
   {
     title: 'Ответов',
-    order: { sort: 'answers desc', direction: 'descending', reverse: 'answers' },
+    order: { sort: 'answers desc', direction: 'descending', reverse: 'answers asc' },
     show: ({ answers }) => (
       <Measure most={most} parts={[{ paint: '#1677c8', total: answers }]}>
         {formatNumber(answers)}
@@ -36,7 +36,7 @@ const columnsOf = (most: number, longest: number): Column<AnswerRow>[] => [
   },
   {
     title: 'Сколько ждали',
-    order: { sort: 'median', direction: 'ascending', reverse: 'median desc' },
+    order: { sort: 'median asc', direction: 'ascending', reverse: 'median desc' },
     show: ({ median, mean, longest: own }) => (
       <Measure most={longest} parts={[{ paint: '#14b8c4', total: median }]}>
         <strong>{timeTaken(median)}</strong>, в среднем {timeTaken(mean)}
@@ -66,10 +66,10 @@ export function AnswersScreen() {
       scope={['weeks']}
       orders={{
         'week desc': 'Последние недели',
-        week: 'Первые недели',
-        name: 'По имени',
+        'week asc': 'Первые недели',
+        'name asc': 'По имени',
         'median desc': 'Сначала долгие',
-        median: 'Сначала быстрые',
+        'median asc': 'Сначала быстрые',
         'answers desc': 'Больше ответов',
       }}
       caption="Ответы в чатах по неделям и коллегам"

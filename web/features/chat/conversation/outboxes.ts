@@ -10,8 +10,9 @@ const outboxesByClient = new WeakMap<QueryClient, Map<string, ChatOutbox>>();
 type OutboxOwner = { author_id: number; user_id: number | undefined };
 
 function send(api: Api, { author_id, user_id }: OutboxOwner, written: Unsent): Promise<unknown> {
-  const { text, files, key, about, seen_id, close } = written;
-  const message = { text, mfiles: files.map(({ path }) => path), request_key: key, author_id };
+  const { text, files, key, about, quote, seen_id, close } = written;
+  const mfiles = files.map(({ path }) => path);
+  const message = { text, mfiles, request_key: key, author_id, quoted_id: quote?.message_id };
   // A lost request times out and is repeated with the same key.
   const options = { signal: AbortSignal.timeout(SEND_WITHIN_MS) };
   return user_id === undefined

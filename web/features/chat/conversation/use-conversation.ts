@@ -32,6 +32,8 @@ export type Conversation = {
   loadNewer: () => void;
   /** Replaces the part with the dialog's end. */
   loadLatest: () => Promise<readonly ChatMessage[]>;
+  /** Replaces the part with the one around a message. */
+  loadAround: (message_id: number) => Promise<readonly ChatMessage[]>;
   /** Shows the message at once and sends it when possible. */
   send: (written: MessageInput) => void;
   retry: (key: string) => void;
@@ -81,6 +83,7 @@ export function useConversation(opened: OpenedPart = {}): Conversation {
       loadOlder: store.loadOlder,
       loadNewer: () => store.dispatch({ type: 'stale' }),
       loadLatest: store.loadLatest,
+      loadAround: store.loadAround,
       send: (written: MessageInput) => {
         if (!store.getState().follows) store.loadLatest().catch(() => undefined);
         outbox.put(createUnsent(written, clock.exact()));

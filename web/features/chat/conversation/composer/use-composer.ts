@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { chatDraft, chatFile, MAX_FILES, MAX_TEXT_LENGTH } from '#contract/chat/fields.ts';
 import { useTextDraft } from '#web/kit/drafts/use-text-draft.ts';
 import type { StoredFile } from '#web/kit/uploads/upload-file.ts';
@@ -14,15 +14,21 @@ export type MessageExtras = Omit<MessageInput, 'text' | 'files'>;
 type ComposerOptions = {
   /** The person of the dialog, for the administration. */
   userId?: number | undefined;
+  /** The field, where somebody else focuses it too. */
+  field?: RefObject<HTMLTextAreaElement | null>;
   /** Called when something was really sent. */
   onSent?: () => void;
 };
 
 /** State of the message being written. Give the component another `key` for another dialog. */
-export function useComposer(conversation: Pick<Conversation, 'send'>, { userId, onSent }: ComposerOptions = {}) {
+export function useComposer(
+  conversation: Pick<Conversation, 'send'>,
+  { userId, field: given, onSent }: ComposerOptions = {},
+) {
   const draft = useTextDraft(chatDraft(userId));
   const typing = useTyping();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const own = useRef<HTMLTextAreaElement>(null);
+  const field = given ?? own;
   const uploads = useUploads(
     (file, options) => uploadFile('/user/upload_file', { file_target: chatFile }, file, options),
     MAX_FILES,
