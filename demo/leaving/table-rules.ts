@@ -126,6 +126,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   mailing_runs: emptied(),
   mailing_recipients: emptied(),
   mailings: sampleGoes('рассылка', 'рассылки', 'рассылок'),
+  desk_filters: { becomes: 'with people' },
   ready_answers: sampleGoes('готовый ответ', 'готовых ответа', 'готовых ответов'),
   letter_texts: {
     becomes: 'own step',

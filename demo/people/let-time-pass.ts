@@ -135,7 +135,11 @@ const talk: readonly Rows[] = [
     of: { whose: 'row.user_id' },
     moments: ['last_at', 'closed_at', 'waiting_since', 'unread_since'],
   },
-  { table: 'dialog_messages', of: { whose: 'row.user_id' }, moments: ['created_at', 'read_at', 'taken_back_at'] },
+  {
+    table: 'dialog_messages',
+    of: { whose: 'row.user_id' },
+    moments: ['created_at', 'read_at', 'taken_back_at', 'waited_since'],
+  },
   { table: 'dialog_notes', of: { whose: 'row.user_id' }, moments: ['created_at'] },
   { table: 'participations', of: { whose: 'row.user_id' }, moments: ['objected_at'] },
   { table: 'files', of: { whose: 'row.owner_id', only: `row.file_target = '${chatFile}'` }, moments: ['created_at'] },
@@ -143,7 +147,7 @@ const talk: readonly Rows[] = [
     table: 'action_log',
     of: {
       whose: 'row.subject_id',
-      only: `row.action in ('dialog_taken', 'dialog_closed', 'dialog_priority_changed', 'message_taken_back',
+      only: `row.action in ('dialog_taken', 'dialog_given', 'dialog_snoozed', 'dialog_closed', 'dialog_priority_changed', 'message_taken_back',
         'points_objected')`,
     },
     moments: ['at'],
