@@ -1,17 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ChatMessage, Quote } from '#contract/chat/messages.ts';
-
-/** Length of a quote's beginning, as the server cuts it. */
-const QUOTE_LENGTH = 200;
-
-export const quoteOf = ({ message_id, author, text, mfiles, is_taken_back }: ChatMessage): Quote => ({
-  message_id,
-  author,
-  text: text.slice(0, QUOTE_LENGTH),
-  files: mfiles.length,
-  is_taken_back,
-  is_gone: false,
-});
+import { quoteOf } from './quote-of.ts';
 
 /**
  * The message that the one being written answers, and the field it is written in. `reply` is stable, so that the list is

@@ -26,6 +26,13 @@ export function completeMention(text: string, caret: number, { name }: Pick<Coll
   return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length };
 }
 
+/** Whether the whole name stands behind an «@»: «@Анна» is not «@Анна-Мария». */
+const holds = (text: string, name: string): boolean =>
+  text
+    .split(`@${name}`)
+    .slice(1)
+    .some((rest) => !/^[\p{L}-]/u.test(rest));
+
 /** Colleagues a text mentions by their whole name; of two alike all, since nobody can tell which was meant. */
 export const mentionedIn = (text: string, colleagues: readonly Colleague[]): Colleague[] =>
-  colleagues.filter(({ name }) => new RegExp(`@${RegExp.escape(name)}(?![\\p{L}-])`, 'u').test(text));
+  colleagues.filter(({ name }) => holds(text, name));
