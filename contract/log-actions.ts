@@ -75,6 +75,8 @@ export const logActions = {
   dialog_given: { title: 'Диалог передан' },
   dialog_closed: { title: 'Диалог закрыт' },
   dialog_opened: { title: 'Диалог открыт снова' },
+  dialog_snoozed: { title: 'Диалог отложен' },
+  dialog_unsnoozed: { title: 'Отложенный диалог возвращён' },
   dialog_priority_changed: { title: 'Важность диалога изменена' },
   message_taken_back: { title: 'Сообщение забрано автором' },
   achievements_read: { title: 'Достижения участника просмотрены', reading: 'Открыты достижения' },

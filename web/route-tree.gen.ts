@@ -103,6 +103,7 @@ import { Route as CabinetAdminNewsCreateRouteImport } from './routes/_cabinet/ad
 import { Route as CabinetAdminOpeningIndexRouteImport } from './routes/_cabinet/admin/opening/index';
 import { Route as CabinetAdminPortalTextsIndexRouteImport } from './routes/_cabinet/admin/portal-texts/index';
 import { Route as CabinetAdminPortalTextsIdRouteImport } from './routes/_cabinet/admin/portal-texts/$id';
+import { Route as CabinetAdminReportsAnswersRouteImport } from './routes/_cabinet/admin/reports/answers';
 import { Route as CabinetAdminReportsStormRouteImport } from './routes/_cabinet/admin/reports/storm';
 import { Route as CabinetAdminReportsTestsRouteImport } from './routes/_cabinet/admin/reports/tests';
 import { Route as CabinetAdminSchoolsCreateRouteImport } from './routes/_cabinet/admin/schools/create';
@@ -680,6 +681,12 @@ const CabinetAdminPortalTextsIdRoute =
   CabinetAdminPortalTextsIdRouteImport.update({
     id: '/admin/portal-texts/$id',
     path: '/admin/portal-texts/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminReportsAnswersRoute =
+  CabinetAdminReportsAnswersRouteImport.update({
+    id: '/admin/reports/answers',
+    path: '/admin/reports/answers',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetAdminReportsStormRoute =
@@ -1315,6 +1322,7 @@ export interface FileRoutesByFullPath {
   '/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
   '/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
+  '/admin/reports/answers': typeof CabinetAdminReportsAnswersRoute;
   '/admin/reports/storm': typeof CabinetAdminReportsStormRoute;
   '/admin/reports/tests': typeof CabinetAdminReportsTestsRoute;
   '/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
@@ -1500,6 +1508,7 @@ export interface FileRoutesByTo {
   '/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
   '/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
+  '/admin/reports/answers': typeof CabinetAdminReportsAnswersRoute;
   '/admin/reports/storm': typeof CabinetAdminReportsStormRoute;
   '/admin/reports/tests': typeof CabinetAdminReportsTestsRoute;
   '/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
@@ -1691,6 +1700,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/mailing/create': typeof CabinetAdminMailingCreateRoute;
   '/_cabinet/admin/news/create': typeof CabinetAdminNewsCreateRoute;
   '/_cabinet/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
+  '/_cabinet/admin/reports/answers': typeof CabinetAdminReportsAnswersRoute;
   '/_cabinet/admin/reports/storm': typeof CabinetAdminReportsStormRoute;
   '/_cabinet/admin/reports/tests': typeof CabinetAdminReportsTestsRoute;
   '/_cabinet/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
@@ -1879,6 +1889,7 @@ export interface FileRouteTypes {
     | '/admin/mailing/create'
     | '/admin/news/create'
     | '/admin/portal-texts/$id'
+    | '/admin/reports/answers'
     | '/admin/reports/storm'
     | '/admin/reports/tests'
     | '/admin/schools/create'
@@ -2064,6 +2075,7 @@ export interface FileRouteTypes {
     | '/admin/mailing/create'
     | '/admin/news/create'
     | '/admin/portal-texts/$id'
+    | '/admin/reports/answers'
     | '/admin/reports/storm'
     | '/admin/reports/tests'
     | '/admin/schools/create'
@@ -2254,6 +2266,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/mailing/create'
     | '/_cabinet/admin/news/create'
     | '/_cabinet/admin/portal-texts/$id'
+    | '/_cabinet/admin/reports/answers'
     | '/_cabinet/admin/reports/storm'
     | '/_cabinet/admin/reports/tests'
     | '/_cabinet/admin/schools/create'
@@ -3028,6 +3041,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminPortalTextsIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/reports/answers': {
+      id: '/_cabinet/admin/reports/answers';
+      path: '/admin/reports/answers';
+      fullPath: '/admin/reports/answers';
+      preLoaderRoute: typeof CabinetAdminReportsAnswersRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/reports/storm': {
       id: '/_cabinet/admin/reports/storm';
       path: '/admin/reports/storm';
@@ -3753,6 +3773,7 @@ interface CabinetRouteChildren {
   CabinetAdminMailingCreateRoute: typeof CabinetAdminMailingCreateRoute;
   CabinetAdminNewsCreateRoute: typeof CabinetAdminNewsCreateRoute;
   CabinetAdminPortalTextsIdRoute: typeof CabinetAdminPortalTextsIdRoute;
+  CabinetAdminReportsAnswersRoute: typeof CabinetAdminReportsAnswersRoute;
   CabinetAdminReportsStormRoute: typeof CabinetAdminReportsStormRoute;
   CabinetAdminReportsTestsRoute: typeof CabinetAdminReportsTestsRoute;
   CabinetAdminSchoolsCreateRoute: typeof CabinetAdminSchoolsCreateRoute;
@@ -3907,6 +3928,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminMailingCreateRoute: CabinetAdminMailingCreateRoute,
   CabinetAdminNewsCreateRoute: CabinetAdminNewsCreateRoute,
   CabinetAdminPortalTextsIdRoute: CabinetAdminPortalTextsIdRoute,
+  CabinetAdminReportsAnswersRoute: CabinetAdminReportsAnswersRoute,
   CabinetAdminReportsStormRoute: CabinetAdminReportsStormRoute,
   CabinetAdminReportsTestsRoute: CabinetAdminReportsTestsRoute,
   CabinetAdminSchoolsCreateRoute: CabinetAdminSchoolsCreateRoute,

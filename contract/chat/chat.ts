@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { id, route } from '../route.ts';
+import { search } from '../validation/text.ts';
+import { day } from '../validation/validation.ts';
+import { FoundInDialog } from './desk.ts';
 import { desk } from './desk-routes.ts';
 import { MAX_READ_AT_ONCE } from './fields.ts';
 import { ChatMessage, DialogState, NewMessage } from './messages.ts';
@@ -86,11 +89,20 @@ export const chat = {
     input: z.object({ id_msg: id }),
     output: { message: ChatMessage },
   }),
+  search: route({
+    method: 'GET',
+    path: '/chat/search',
+    who: 'signed in',
+    summary:
+      'Найти в одном диалоге слова в любой форме, сообщения одного дня (day, по Москве) или то и другое; новые сначала',
+    input: z.object({ user_id, query: search, day: day.optional(), before_id: messageId }),
+    output: { data: z.array(FoundInDialog), has_more: z.boolean() },
+  }),
   countNew: route({
     method: 'GET',
     path: '/chat/count_new',
     who: 'signed in',
-    summary: 'Сколько новых сообщений; администратору — диалогов с новыми',
+    summary: 'Сколько новых сообщений; администратору — диалогов, где ждут ответа',
     output: { count_new_messages: z.int() },
   }),
   ...desk,

@@ -7,5 +7,6 @@ export const deskFilters = {
   mine: 'Мои',
   nobodys: 'Ничьи',
   important: 'Важные и срочные',
+  snoozed: 'Отложенные',
   closed: 'Закрытые',
 } as const satisfies Record<DeskFilter, string>;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { admin } from '#contract/roles.ts';
-import { id, paged, pageQuery, route } from '#contract/route.ts';
+import { id, instant, paged, pageQuery, route } from '#contract/route.ts';
 import { filledLine, search, text, words } from '#contract/validation/text.ts';
-import { Colleague, DeskRow, DialogNote, DialogPerson, FoundMessage, FoundNote, ReadyAnswer } from './desk.ts';
-import { deskFilterNames, MAX_TEXT_LENGTH } from './fields.ts';
+import { Colleague, Colleague, DeskRow, DeskRow, DialogNote, DialogNote, DialogPerson, DialogPerson, FoundMessage, FoundMessage, FoundNote, ReadyAnswer, ReadyAnswer, SavedFilter } from './desk.ts';
+import { deskFilterNames, MAX_MENTIONS, MAX_TEXT_LENGTH } from './fields.ts';
 import { ChatMessage, DialogState, NewAnswer } from './messages.ts';
 
 const personInput = z.object({ user_id: id });
 const longTextField = text().trim().min(1).max(MAX_TEXT_LENGTH);
+const answerText = text().trim().max(MAX_TEXT_LENGTH);
 const dialog = { dialog: DialogState };
 
 export const desk = {
@@ -16,7 +17,7 @@ export const desk = {
     path: '/admin/chat/list',
     who: admin,
     summary:
-      'Диалоги: сначала непрочитанные, потом важные, потом те, что ждут дольше; поиск — по имени, и ребёнка или родителя, среди всех диалогов; is_frequent — совпадений больше 10 000, и диалоги родителей и детей не искались; считаются и листаются первые 10 000',
+      'Диалоги: сначала кто ждёт ответа — по важности, потом кто дольше, за ними непрочитанные; поиск — по имени, и ребёнка или родителя, среди всех диалогов; is_frequent — совпадений больше 10 000, и диалоги родителей и детей не искались; считаются и листаются первые 10 000',
     input: z.object({
       ...pageQuery,
       filter: z.enum(deskFilterNames).default('open'),
@@ -68,8 +69,14 @@ export const desk = {
     method: 'POST',
     path: '/admin/chat/give',
     who: admin,
-    summary: 'Передать диалог коллеге; admin_id: null — никому',
-    input: z.object({ user_id: id, admin_id: id.nullable() }),
+    summary:
+      'Передать диалог коллеге; admin_id: null — никому; note — строка для коллеги, она встаёт заметкой в переписке',
+    input: z.object({
+      user_id: id,
+      admin_id: id.nullable(),
+      note: text().trim().max(MAX_TEXT_LENGTH).default(''),
+      request_key: z.uuid().optional(),
+    }),
     output: dialog,
   }),
   close: route({
@@ -89,6 +96,14 @@ export const desk = {
     input: personInput,
     output: dialog,
   }),
+  snooze: route({
+    method: 'POST',
+    path: '/admin/chat/snooze',
+    who: admin,
+    summary: 'Отложить диалог до часа (until); null — вернуть сейчас; вернётся раньше, если человек напишет',
+    input: z.object({ user_id: id, until: instant.nullable() }),
+    output: dialog,
+  }),
   changePriority: route({
     method: 'POST',
     path: '/admin/chat/priority',
@@ -101,8 +116,13 @@ export const desk = {
     method: 'POST',
     path: '/admin/chat/note',
     who: admin,
-    summary: 'Записать заметку о человеке: семья её не видит',
-    input: z.object({ user_id: id, text: longTextField, request_key: z.uuid() }),
+    summary: 'Записать заметку о человеке: семья её не видит; mentioned — коллеги, которых она зовёт',
+    input: z.object({
+      user_id: id,
+      text: longTextField,
+      request_key: z.uuid(),
+      mentioned: z.array(id).max(MAX_MENTIONS).default([]),
+    }),
     output: { notes: z.array(DialogNote) },
   }),
   deleteNote: route({
@@ -124,9 +144,40 @@ export const desk = {
     method: 'POST',
     path: '/admin/chat/ready_answers',
     who: admin,
-    summary: 'Добавить или изменить (id) готовый ответ; {имя}, {ребёнок} и {сотрудник} заполняются сами',
-    input: z.object({ id: id.optional(), title: filledLine(100), text: longTextField }),
+    summary:
+      'Добавить или изменить (id) готовый ответ: взрослому (text) и участнику (text_child), хотя бы один; {имя}, {ребёнок} и {сотрудник} заполняются сами',
+    input: z.object({ id: id.optional(), title: filledLine(100), text: answerText, text_child: answerText.optional() }),
     output: { data: z.array(ReadyAnswer) },
+  }),
+  listFilters: route({
+    method: 'GET',
+    path: '/admin/chat/filters',
+    who: admin,
+    summary: 'Свои сохранённые фильтры чатов, по алфавиту',
+    output: { data: z.array(SavedFilter) },
+  }),
+  saveFilter: route({
+    method: 'POST',
+    path: '/admin/chat/filters',
+    who: admin,
+    summary: 'Сохранить фильтр чатов для себя или изменить свой (id)',
+    input: z.object({
+      id: id.optional(),
+      title: filledLine(60),
+      filter: z.enum(deskFilterNames),
+      search,
+      in_messages: z.boolean().default(false),
+      request_key: z.uuid(),
+    }),
+    output: { data: z.array(SavedFilter) },
+  }),
+  deleteFilter: route({
+    method: 'POST',
+    path: '/admin/chat/filters/delete',
+    who: admin,
+    summary: 'Удалить свой фильтр чатов',
+    input: z.object({ id }),
+    output: { data: z.array(SavedFilter) },
   }),
   deleteReadyAnswer: route({
     method: 'POST',

@@ -14,12 +14,25 @@ export const MAX_FILES = 5;
 export const MAX_READ_AT_ONCE = 100;
 /** How long the author may take back a message that nobody has read. */
 export const UNSEND_WINDOW_MS = 5 * 60_000;
+/** How far ahead a dialog may be put off, in days. */
+export const MAX_SNOOZE_DAYS = 90;
+/** How many colleagues one note may mention. */
+export const MAX_MENTIONS = 10;
 
 /**
- * Filters of the list of dialogs; all but `closed` show open ones. Titles are in desk-filters.ts, since every cabinet
+ * Filters of the list of dialogs; all but `closed` and `snoozed` show open ones that are not put off. Titles are in desk-filters.ts, since every cabinet
  * loads this file.
  */
-export const deskFilterNames = ['open', 'unread', 'waiting', 'mine', 'nobodys', 'important', 'closed'] as const;
+export const deskFilterNames = [
+  'open',
+  'unread',
+  'waiting',
+  'mine',
+  'nobodys',
+  'important',
+  'snoozed',
+  'closed',
+] as const;
 export type DeskFilter = (typeof deskFilterNames)[number];
 
 /**

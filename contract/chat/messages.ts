@@ -35,6 +35,19 @@ export const About = z.object({
 });
 export type About = z.infer<typeof About>;
 
+/** The message another one answers, as it is now. */
+export const Quote = z.object({
+  message_id: id,
+  author: z.string(),
+  /** Its beginning; empty where it was taken back or is gone. */
+  text: z.string(),
+  files: z.int(),
+  is_taken_back: z.boolean(),
+  /** It is not there any more. */
+  is_gone: z.boolean(),
+});
+export type Quote = z.infer<typeof Quote>;
+
 export const ChatMessage = z.object({
   message_id: id,
   /** The person the dialog is with. */
@@ -48,6 +61,8 @@ export const ChatMessage = z.object({
   text: z.string(),
   mfiles: z.array(MessageFile),
   about: About.nullable(),
+  /** The message it answers; null for most. */
+  quote: Quote.nullable(),
   /** Read by the other side. */
   is_read: z.boolean(),
   /** Taken back by its author: text and files are empty. */
@@ -70,6 +85,8 @@ export const NewMessage = z.object({
   /** Made by the client: a repeated request with the same key is the same message. */
   request_key: z.uuid(),
   about: z.object({ kind: messageSubject, participant_id: id.optional() }).optional(),
+  /** A message of the same dialog that this one answers. */
+  quoted_id: id.optional(),
   /** Who wrote it, if the client knows: with another person signed in by now it is a 409 and nothing is sent. */
   author_id: id.optional(),
 });
@@ -97,6 +114,8 @@ export const DialogState = z.object({
   /** Grows with every change of any message; sent as `since` of the next call. */
   version: z.int(),
   is_closed: z.boolean(),
+  /** Put off by the desk until then; null if not, and for families. */
+  snoozed_until: instant.nullable(),
   /** The colleague who has taken the dialog; null for families, who are not shown it. */
   taken_by: z.object({ user_id: id, name: z.string() }).nullable(),
   /** Within how many hours the administration usually answers. */

@@ -47,7 +47,8 @@ export const noticeGroups = {
   },
   desk: {
     title: 'Очередь в чатах',
-    about: 'Семьи ждут ответа дольше, чем задано в конфигурации; вам передали диалог или дела коллеги.',
+    about:
+      'Семьи ждут ответа дольше, чем задано в конфигурации; вам передали диалог или дела коллеги; коллега упомянул вас в заметке.',
     choice: 'free',
     who: admin,
   },
@@ -129,6 +130,7 @@ export const groupOf: Record<FactKind, NoticeGroup> = {
   place_freed: 'places',
   certificate_sent: 'decisions',
   dialog_given: 'desk',
+  note_mention: 'desk',
   work_given: 'desk',
   staff_changed: 'security',
   sms_running_out: 'security',

@@ -59,6 +59,7 @@ export const noticeKinds = {
   feedback_answer: 'Ответ на сообщение с сайта',
   trial_letter: 'Пробное письмо',
   dialog_given: 'Вам передали диалог',
+  note_mention: 'Вас упомянули в заметке',
   work_given: 'Вам передали дела коллеги',
   staff_changed: 'Перемены в команде портала',
   sms_running_out: 'СМС расходуются быстро',

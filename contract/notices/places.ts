@@ -69,6 +69,7 @@ const locationOf: Record<FactKind, NoticeLocation> = {
   place_freed: 'enrollment',
   certificate_sent: 'certificate',
   dialog_given: 'dialog',
+  note_mention: 'dialog',
   work_given: 'home',
   staff_changed: 'team',
   sms_running_out: 'configuration',

@@ -6,12 +6,15 @@ import { requestedStatus } from '#contract/status-code.ts';
 import { regions } from '#contract/validation/regions.ts';
 import { search } from '#contract/validation/text.ts';
 import {
+  answerPeriods,
+  answerSorts,
   groupings,
   groupSorts,
   MAX_PRINTED_ROWS,
   pointsSorts,
   ratingScopes,
   testSorts,
+  USUAL_ANSWER_PERIOD,
   videoSorts,
   videoSources,
   viewerSorts,
@@ -104,3 +107,9 @@ export const ViewerQuery = z.object({
   ...listed(viewerSorts, 'share', 'desc'),
 });
 export type ViewerQuery = z.infer<typeof ViewerQuery>;
+
+export const AnswerQuery = z.object({
+  weeks: number().pipe(z.literal(answerPeriods)).default(USUAL_ANSWER_PERIOD),
+  ...listed(answerSorts, 'week', 'desc'),
+});
+export type AnswerQuery = z.infer<typeof AnswerQuery>;

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { admin } from '../roles.ts';
-import { paged, route } from '../route.ts';
-import { GroupQuery, RatingQuery, StormQuery, TestQuery, VideoQuery, ViewerQuery } from './filters.ts';
-import { countedFromOutput, GroupRow, PointsRow, TestRow, VideoCurve, VideoRow, ViewerRow } from './shapes.ts';
+import { instant, paged, route } from '../route.ts';
+import { AnswerQuery, GroupQuery, RatingQuery, StormQuery, TestQuery, VideoQuery, ViewerQuery } from './filters.ts';
+import {
+  AnswerRow,
+  countedFromOutput,
+  GroupRow,
+  PointsRow,
+  TestRow,
+  VideoCurve,
+  VideoRow,
+  ViewerRow,
+} from './shapes.ts';
 
 const moreRowsOutput = { is_more: z.boolean() };
 
@@ -56,6 +65,15 @@ export const reports = {
     summary: 'Кривая просмотра видео: сколько зрителей посмотрело каждую десятую часть',
     input: ViewerQuery.pick({ video_id: true, season: true }),
     output: VideoCurve.shape,
+  }),
+  answers: route({
+    method: 'GET',
+    path: '/admin/overall/answers',
+    who: admin,
+    summary:
+      'Ответы в чатах по неделям и коллегам: сколько, за какое время, сколько в обещанный срок. С excel=1 — файлом Excel',
+    input: AnswerQuery,
+    output: { ...paged(AnswerRow), counted_at: instant },
   }),
   storm: route({
     method: 'GET',

@@ -125,3 +125,20 @@ export const VideoCurve = z.object({
   parts: z.array(z.object({ from: z.int(), to: z.int(), viewers: z.int() })),
 });
 export type VideoCurve = z.infer<typeof VideoCurve>;
+
+/** How soon a colleague has answered in dialogs in one week; `id` is the row's number. Times in seconds. */
+export const AnswerRow = z.object({
+  id: z.int(),
+  /** Monday of the week, by Moscow's calendar. */
+  week: z.iso.date(),
+  /** Empty once the account is gone. */
+  name: z.string(),
+  /** Answers that somebody waited for. */
+  answers: z.int(),
+  median: z.int(),
+  mean: z.int(),
+  longest: z.int(),
+  /** Of these, within the time families are promised (`chat_answer_hours`). */
+  in_time: z.int(),
+});
+export type AnswerRow = z.infer<typeof AnswerRow>;

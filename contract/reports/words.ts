@@ -31,5 +31,12 @@ export type VideoSort = (typeof videoSorts)[number];
 export const viewerSorts = ['share', 'last'] as const;
 export type ViewerSort = (typeof viewerSorts)[number];
 
+export const answerSorts = ['week', 'name', 'answers', 'median'] as const;
+export type AnswerSort = (typeof answerSorts)[number];
+/** How many weeks back the report of answers goes, this one included. */
+export const answerPeriods = [4, 12, 26, 52] as const;
+export type AnswerPeriod = (typeof answerPeriods)[number];
+export const USUAL_ANSWER_PERIOD: AnswerPeriod = 12;
+
 /** Maximum of rows printed at once; for more there is the Excel file. */
 export const MAX_PRINTED_ROWS = 1000;

@@ -119,6 +119,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   dialog_messages: emptied('сообщение в них', 'сообщения в них', 'сообщений в них'),
   dialog_files: emptied(),
   dialog_notes: emptied(),
+  dialog_note_mentions: emptied(),
   feedback: emptied('сообщение с сайта', 'сообщения с сайта', 'сообщений с сайта'),
   notices: emptied('уведомление', 'уведомления', 'уведомлений'),
   messages: emptied('письмо и СМС в пути', 'письма и СМС в пути', 'писем и СМС в пути'),
@@ -127,6 +128,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   mailing_runs: emptied(),
   mailing_recipients: emptied(),
   mailings: sampleGoes('рассылка', 'рассылки', 'рассылок'),
+  desk_filters: { becomes: 'with people' },
   ready_answers: sampleGoes('готовый ответ', 'готовых ответа', 'готовых ответов'),
   letter_texts: {
     becomes: 'own step',

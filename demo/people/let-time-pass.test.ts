@@ -55,6 +55,11 @@ const stays = [
   'trial_messages',
   'dialogs.letter_at',
   'dialogs.wait_told_at',
+  // An hour ahead, what has come back, and what the database works out.
+  'dialogs.snoozed_until',
+  'dialogs.returned_at',
+  'dialogs.due_since',
+  'desk_filters',
   'known_devices',
   // The deadline when the message was sent.
   'dialog_messages.about_time_out_date',

@@ -135,7 +135,11 @@ const talk: readonly Rows[] = [
     of: { whose: 'row.user_id' },
     moments: ['last_at', 'closed_at', 'waiting_since', 'unread_since'],
   },
-  { table: 'dialog_messages', of: { whose: 'row.user_id' }, moments: ['created_at', 'read_at', 'taken_back_at'] },
+  {
+    table: 'dialog_messages',
+    of: { whose: 'row.user_id' },
+    moments: ['created_at', 'read_at', 'taken_back_at', 'waited_since'],
+  },
   { table: 'dialog_notes', of: { whose: 'row.user_id' }, moments: ['created_at'] },
   { table: 'participations', of: { whose: 'row.user_id' }, moments: ['objected_at', 'objection_ended_at'] },
   { table: 'achievements', of: ofParticipation, moments: ['assessed_at'] },
@@ -147,8 +151,8 @@ const talk: readonly Rows[] = [
     table: 'action_log',
     of: {
       whose: 'row.subject_id',
-      only: `row.action in ('dialog_taken', 'dialog_closed', 'dialog_priority_changed', 'message_taken_back',
-        'points_objected', 'objection_ended', 'achievement_assessed')`,
+      only: `row.action in ('dialog_taken', 'dialog_given', 'dialog_snoozed', 'dialog_closed', 'dialog_priority_changed',
+        'message_taken_back', 'points_objected', 'objection_ended', 'achievement_assessed')`,
     },
     moments: ['at'],
   },

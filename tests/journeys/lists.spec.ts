@@ -17,6 +17,7 @@ const paths = [
   '/admin/reports/tests',
   '/admin/reports/video',
   '/admin/reports/storm',
+  '/admin/reports/answers',
   '/admin/schools/create',
   '/admin/guides',
   '/admin/news',

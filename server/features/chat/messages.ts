@@ -24,6 +24,13 @@ export const handedOverNotice = ({ user_id, name }: { user_id: number; name: str
   ...renderLetter(letters.given, { 'с кем': name, диалог: `${origin}/admin/chat/${user_id}` }),
 });
 
+/** To a member whom a colleague mentions in a note; the letter names nobody and says nothing of the note. */
+export const mentionedNotice = ({ user_id, name }: { user_id: number; name: string }, origin: string): Notice => ({
+  about_id: user_id,
+  by_one_way: true,
+  ...renderLetter(letters.mentioned, { 'с кем': name, диалог: `${origin}/admin/chat/${user_id}` }),
+});
+
 /** To a member who answers at the desk: how many dialogs wait too long. */
 export const waitsNotice = (number: number, hours: number, origin: string): Notice => ({
   by_one_way: true,

@@ -14,13 +14,14 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
   const entries = entriesOf(
     rows,
     ({ message }) => message.user_id,
-    ({ message, files, author }) => ({
+    ({ message, files, author, quoted }) => ({
       title: message.direction === 'in' ? 'Сообщение администрации' : 'Ответ администрации',
       facts: [
         moment('created_at', 'Когда', message.created_at),
         ...(message.direction === 'out' && author
           ? ([['author', 'Кто ответил', nameAndPatronymic(author)]] as const)
           : []),
+        ...(quoted?.text ? ([['quoted', 'Ответ на', quoted.text]] as const) : []),
         ['text', 'Текст', message.text, message.taken_back_at === null ? message.text : 'Сообщение забрано автором'],
         [
           'files',

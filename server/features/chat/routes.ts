@@ -13,10 +13,13 @@ import { listStaff } from './desk/list-staff.ts';
 import { changePriority, closeDialog, giveDialog, openDialog, takeDialog } from './desk/manage-dialog.ts';
 import { addNote, deleteNote, listNotes } from './desk/notes.ts';
 import { deleteReadyAnswer, listReadyAnswers, saveReadyAnswer } from './desk/ready-answers.ts';
+import { deleteFilter, listFilters, saveFilter } from './desk/saved-filters.ts';
+import { snoozeDialog } from './desk/snooze-dialog.ts';
 import { dialogOf, sideOf } from './policy.ts';
 import { countNew } from './reading/count-new.ts';
 import { markByHand, markMessages } from './reading/mark-read.ts';
 import { readMessage } from './reading/read-message.ts';
+import { searchDialog } from './search/search-dialog.ts';
 import { searchMessages } from './search/search-messages.ts';
 
 export const chat = {
@@ -47,6 +50,7 @@ export const chat = {
   takeBack: authedProcedure.chat.takeBack.handler(async ({ input, context }) => ({
     message: messageFor(sideOf(context.caller), await takeBack(context, input.id_msg), context.caller.user_id),
   })),
+  search: authedProcedure.chat.search.handler(({ input, context }) => searchDialog(context, input)),
   countNew: authedProcedure.chat.countNew.handler(async ({ context: { db, caller } }) => ({
     count_new_messages: await countNew(db, caller),
   })),
@@ -89,17 +93,32 @@ export const chat = {
     await openDialog(db, caller, user_id);
     return { dialog: await getDialogState(db, user_id, 'desk') };
   }),
+  snooze: authedProcedure.chat.snooze.handler(async ({ input, context: { db, caller } }) => {
+    await snoozeDialog(db, caller, input);
+    return { dialog: await getDialogState(db, input.user_id, 'desk') };
+  }),
   changePriority: authedProcedure.chat.changePriority.handler(async ({ input, context: { db, caller } }) => {
     await changePriority(db, caller, input);
     return { dialog: await getDialogState(db, input.user_id, 'desk') };
   }),
-  addNote: authedProcedure.chat.addNote.handler(async ({ input, context: { db, caller } }) => {
-    await addNote(db, caller, input);
-    return { notes: await listNotes(db, input.user_id, caller.user_id) };
+  addNote: authedProcedure.chat.addNote.handler(async ({ input, context }) => {
+    await addNote(context, input);
+    return { notes: await listNotes(context.db, input.user_id, context.caller.user_id) };
   }),
   deleteNote: authedProcedure.chat.deleteNote.handler(async ({ input, context: { db, caller } }) => {
     const user_id = await deleteNote(db, caller, input.id);
     return { notes: await listNotes(db, user_id, caller.user_id) };
+  }),
+  listFilters: authedProcedure.chat.listFilters.handler(async ({ context: { db, caller } }) => ({
+    data: await listFilters(db, caller),
+  })),
+  saveFilter: authedProcedure.chat.saveFilter.handler(async ({ input, context: { db, caller } }) => {
+    await saveFilter(db, caller, input);
+    return { data: await listFilters(db, caller) };
+  }),
+  deleteFilter: authedProcedure.chat.deleteFilter.handler(async ({ input, context: { db, caller } }) => {
+    await deleteFilter(db, caller, input.id);
+    return { data: await listFilters(db, caller) };
   }),
   listReadyAnswers: authedProcedure.chat.listReadyAnswers.handler(async ({ context: { db } }) => ({
     data: await listReadyAnswers(db),

@@ -62,7 +62,7 @@ const holderOf = ({ taken_by }: TakenDialog): Holder => (taken_by === null ? nul
 async function markWaiting(tx: Connection, hours: number): Promise<Holder[]> {
   const { rows } = await tx.execute<TakenDialog>(sql`
     update ${dialogs} set wait_told_at = now()
-    where waiting_since < now() - make_interval(hours => ${hours}) and wait_told_at is null
+    where waiting_since < now() - make_interval(hours => ${hours}) and wait_told_at is null and snoozed_until is null
     returning taken_by`);
   return rows.map(holderOf);
 }
@@ -71,7 +71,7 @@ async function markWaiting(tx: Connection, hours: number): Promise<Holder[]> {
 async function listWaiting(tx: Connection, hours: number): Promise<Holder[]> {
   const { rows } = await tx.execute<TakenDialog>(sql`
     select taken_by from ${dialogs}
-    where closed_at is null and waiting_since < now() - make_interval(hours => ${hours})`);
+    where closed_at is null and snoozed_until is null and waiting_since < now() - make_interval(hours => ${hours})`);
   return rows.map(holderOf);
 }
 

@@ -1,5 +1,8 @@
-import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { AboutKind } from '#contract/chat/about-kinds.ts';
+import type { NoteKind } from '#contract/chat/desk.ts';
+import type { DeskFilter } from '#contract/chat/fields.ts';
 import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import { instant, now } from '#server/platform/db/sql/columns.ts';
@@ -18,6 +21,12 @@ export const dialogs = pgTable('dialogs', {
   wait_told_at: instant(),
   unread_since: instant(),
   letter_at: instant(),
+  snoozed_until: instant(),
+  snoozed_by: bigint({ mode: 'number' }),
+  returned_at: instant(),
+  /** Worked out by the database (0067-desk.sql): since when the desk owes something. */
+  due_since: instant().generatedAlwaysAs(sql`null`),
+  desk_rank: smallint().notNull().generatedAlwaysAs(sql`0`),
 });
 
 export const dialogMessages = pgTable('dialog_messages', {
@@ -37,6 +46,8 @@ export const dialogMessages = pgTable('dialog_messages', {
   about_status: integer().$type<Status>(),
   about_time_out_type: text().$type<TimeoutType>(),
   about_time_out_date: instant(),
+  quoted_id: bigint({ mode: 'number' }),
+  waited_since: instant(),
   created_at: instant().notNull(),
 });
 
@@ -56,12 +67,32 @@ export const dialogNotes = pgTable('dialog_notes', {
   text: text().notNull(),
   request_key: uuid().notNull(),
   created_at: instant().notNull().default(now),
+  kind: text().$type<NoteKind>().notNull().default('note'),
+  colleague_id: bigint({ mode: 'number' }),
 });
+
+export const noteMentions = pgTable(
+  'dialog_note_mentions',
+  { note_id: bigint({ mode: 'number' }).notNull(), user_id: bigint({ mode: 'number' }).notNull() },
+  ({ note_id, user_id }) => [primaryKey({ columns: [note_id, user_id] })],
+);
 
 export const readyAnswers = pgTable('ready_answers', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   title: text().notNull(),
   text: text().notNull(),
+  text_child: text().notNull().default(''),
   updated_by: bigint({ mode: 'number' }),
   updated_at: instant().notNull().default(now),
+});
+
+export const deskFilters = pgTable('desk_filters', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  user_id: bigint({ mode: 'number' }).notNull(),
+  title: text().notNull(),
+  filter: text().$type<DeskFilter>().notNull(),
+  search: text().notNull().default(''),
+  in_messages: boolean().notNull().default(false),
+  request_key: uuid().notNull(),
+  created_at: instant().notNull().default(now),
 });

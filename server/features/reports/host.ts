@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { excelCall } from '#server/platform/excel/excel-call.ts';
 import type { ContextOf } from '#server/platform/http/calls/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
-import { groupsExcel, testsExcel, videosExcel } from './numbers-excel.ts';
+import { answersExcel, groupsExcel, testsExcel, videosExcel } from './numbers-excel.ts';
 import { ratingsExcel, stormExcel, viewersExcel } from './people-excel.ts';
 
 const isExcel = (query: URLSearchParams): boolean => query.get('excel') === '1';
@@ -18,6 +18,7 @@ export function reportCalls(contextOf: ContextOf<Context & StudyServices>): Hono
   excelCall(app, contextOf, reports.tests, testsExcel, isExcel);
   excelCall(app, contextOf, reports.videos, videosExcel, isExcel);
   excelCall(app, contextOf, reports.viewers, viewersExcel, isExcel);
+  excelCall(app, contextOf, reports.answers, answersExcel, isExcel);
   excelCall(app, contextOf, reports.storm, stormExcel, isExcel);
   return app;
 }

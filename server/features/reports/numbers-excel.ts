@@ -1,11 +1,13 @@
 import { videoTypes } from '#contract/materials/kinds.ts';
-import type { GroupQuery, TestQuery, VideoQuery } from '#contract/reports/filters.ts';
-import type { GroupRow, TestRow, VideoRow } from '#contract/reports/shapes.ts';
+import type { AnswerQuery, GroupQuery, TestQuery, VideoQuery } from '#contract/reports/filters.ts';
+import type { AnswerRow, GroupRow, TestRow, VideoRow } from '#contract/reports/shapes.ts';
 import { videoSourceTitles } from '#contract/reports/words.ts';
+import { formatDay } from '#contract/words/dates.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { scopeOf } from '#server/features/statistics/scope.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { ExcelList } from '#server/platform/excel/excel-call.ts';
+import { listAnswers } from './answers.ts';
 import { listGroups } from './ratings/groups.ts';
 import { seasonOf } from './season.ts';
 import { listTests } from './tests.ts';
@@ -75,5 +77,25 @@ export const videosExcel: ExcelList<VideoQuery, VideoRow> = {
   read: async ({ db }, query) => {
     const { data, season } = await listVideoReport(db, await seasonOf(db, query.season), query);
     return { batches: inOne(data), details: { report: 'videos', season, rows: data.length } };
+  },
+};
+
+const minutes = (seconds: number): number => Math.round(seconds / 6) / 10;
+
+export const answersExcel: ExcelList<AnswerQuery, AnswerRow> = {
+  name: 'Ответы в чатах',
+  action,
+  columns: [
+    { header: 'Неделя с', width: 12, of: ({ week }) => formatDay(week) },
+    { header: 'Кто отвечал', width: 30, of: ({ name }) => name || 'Автора больше нет' },
+    { header: 'Ответов', width: 10, of: ({ answers }) => answers },
+    { header: 'Время, медиана, минут', width: 14, of: ({ median }) => minutes(median) },
+    { header: 'Время, среднее, минут', width: 14, of: ({ mean }) => minutes(mean) },
+    { header: 'Самый долгий, минут', width: 14, of: ({ longest }) => minutes(longest) },
+    { header: 'В обещанный срок', width: 12, of: ({ in_time }) => in_time },
+  ],
+  read: async ({ db }, query) => {
+    const { data } = await listAnswers(db, query);
+    return { batches: inOne(data), details: { report: 'answers', weeks: query.weeks, rows: data.length } };
   },
 };

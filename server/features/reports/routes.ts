@@ -8,6 +8,7 @@ import { proceduresWith } from '#server/platform/http/api.ts';
 import { fromReading } from '#server/platform/http/calls/from-reading.ts';
 import { listCall } from '#server/platform/http/calls/list-call.ts';
 import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
+import { listAnswers } from './answers.ts';
 import { listGroups } from './ratings/groups.ts';
 import { listRatings, listStorm } from './ratings/ratings.ts';
 import { seasonOf } from './season.ts';
@@ -80,6 +81,12 @@ export const reports = {
       const memo = { name: 'videos', question: [season, filter] };
       const found = await countedOnce(context.db, { ...memo, of: (all) => all.max_viewers }, () => find(context));
       return pageOf(found, page);
+    }),
+  ),
+  answers: calls.answers.handler(
+    listCall(async (context, { weeks, sort, order }, page) => {
+      const find = fromReading(({ db }: SignedContext) => listAnswers(db, { weeks, sort, order }));
+      return pageOf(await singleFlight(context.db, ['answers', weeks, sort, order], () => find(context)), page);
     }),
   ),
   curve: calls.curve.handler(async ({ input: { video_id, season: named }, context }) => {

@@ -7,11 +7,15 @@ import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { useLivePresence } from '#web/live-presence.ts';
 import { useMe } from '#web/session.ts';
 import { type AboutSearch, aboutSearch } from './about-search.ts';
+import { AnsweredQuote } from './conversation/composer/answered-quote.tsx';
 import { Composer } from './conversation/composer/composer.tsx';
 import { useComposer } from './conversation/composer/use-composer.ts';
 import { Messages } from './conversation/messages/messages.tsx';
 import type { Outgoing } from './conversation/outbox.ts';
+import { SearchButton } from './conversation/search/search-button.tsx';
 import { useConversation } from './conversation/use-conversation.ts';
+import { useJump } from './conversation/use-jump.ts';
+import { useQuote } from './conversation/use-quote.ts';
 import classes from './messages-screen.module.css';
 import { useAbout } from './use-about.ts';
 
@@ -66,15 +70,24 @@ export function MessagesScreen() {
   const writeAbout = (meant: AboutSearch) =>
     void navigate({ to: '.', search: meant, replace: true, ignoreBlocker: true });
   const forgetAbout = () => writeAbout({});
-  const composer = useComposer(conversation, { onSent: () => about && forgetAbout() });
+  const { target, jump } = useJump(conversation);
+  const { quote, setQuote, field, reply, clear } = useQuote();
+  const composer = useComposer(conversation, {
+    field,
+    onSent: () => {
+      setQuote(undefined);
+      if (about) forgetAbout();
+    },
+  });
   useBeginning(about?.beginning, composer);
   const present = useLivePresence(`dialog:${conversation.user_id}`, composer.isTyping, true);
   const isAnswered = present.some(({ is_typing, user_id }) => is_typing && user_id === null);
 
-  const latest = useRef({ composer, writeAbout });
-  latest.current = { composer, writeAbout };
+  const latest = useRef({ composer, writeAbout, setQuote });
+  latest.current = { composer, writeAbout, setQuote };
   const correct = useRef((refused: Outgoing): boolean => {
     const isTakenUp = latest.current.composer.takeUp(refused);
+    if (isTakenUp) latest.current.setQuote(refused.quote);
     if (isTakenUp && refused.about)
       latest.current.writeAbout({ about: refused.about.kind, child: refused.about.participant_id });
     return isTakenUp;
@@ -86,6 +99,7 @@ export function MessagesScreen() {
         <p className={classes.hours}>
           Обычно отвечаем за {plural(conversation.dialog.answer_hours, 'час', 'часа', 'часов')}. Время московское.
         </p>
+        <SearchButton jump={jump} />
       </header>
       <Messages
         conversation={conversation}
@@ -93,21 +107,27 @@ export function MessagesScreen() {
         empty={emptyDialogText[words.label]}
         below={isAnswered ? words.typing : ''}
         correct={correct.current}
+        target={target}
+        jump={jump}
+        reply={reply}
       />
       <Composer
         composer={composer}
         label={words.label}
         placeholder={words.placeholder}
-        submit={() => composer.send({ about: about?.meant })}
+        submit={() => composer.send({ about: about?.meant, quote })}
         above={
-          about ? (
-            <p className={classes.about}>
-              <span>О чём: {about.words}</span>
-              <button type="button" aria-label="Убрать, о чём сообщение" title="Убрать" onClick={forgetAbout}>
-                <IconX size={18} aria-hidden="true" />
-              </button>
-            </p>
-          ) : null
+          <>
+            <AnsweredQuote quote={quote} clear={clear} />
+            {about ? (
+              <p className={classes.about}>
+                <span>О чём: {about.words}</span>
+                <button type="button" aria-label="Убрать, о чём сообщение" title="Убрать" onClick={forgetAbout}>
+                  <IconX size={18} aria-hidden="true" />
+                </button>
+              </p>
+            ) : null}
+          </>
         }
       />
     </div>

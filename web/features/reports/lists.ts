@@ -1,6 +1,9 @@
 import { directions } from '#contract/families/directions.ts';
 import { type VideoType, videoTypes } from '#contract/materials/kinds.ts';
 import {
+  type AnswerPeriod,
+  answerPeriods,
+  answerSorts,
   groupings,
   groupSorts,
   MAX_PRINTED_ROWS,
@@ -113,4 +116,21 @@ export const stormList = defineList({
   query: ({ reports }, input) => reports.storm.queryOptions({ input }),
   prefetch: [({ system }) => system.info.queryOptions()],
   excel: '/admin/overall/storm?excel=1',
+});
+
+const readPeriod: ReadParam<AnswerPeriod> = (given) => answerPeriods.find((weeks) => weeks === Number(given));
+const answerReaders = {
+  weeks: readPeriod,
+  order: oneOf(sortOrders),
+  print: oneOf(['all']),
+  sort: oneOf(answerSorts),
+};
+/** Answers in dialogs by week and colleague. */
+export const answerList = defineList({
+  title: 'Ответы в чатах',
+  readers: answerReaders,
+  // There is nothing to search for.
+  input: ({ search: _, ...given }: InputOf<typeof answerReaders>) => reportQuery(given),
+  query: ({ reports }, input) => reports.answers.queryOptions({ input }),
+  excel: '/admin/overall/answers?excel=1',
 });

@@ -38,7 +38,11 @@ export function PrintedReport<Address extends object, Input extends object, Row 
         title={title}
         text={
           <>
-            <p>{[`Сезон ${season}`, ...filterWordsOf(filterWords)].join('. ')}</p>
+            <p>
+              {[season === undefined ? '' : `Сезон ${season}`, ...filterWordsOf(filterWords)]
+                .filter(Boolean)
+                .join('. ')}
+            </p>
             <p>
               Строк: {left}. Составлено {formatDateTime(counted_at ?? '')}, время московское
             </p>

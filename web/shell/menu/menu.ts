@@ -27,6 +27,7 @@ import {
   IconMail,
   IconMailCog,
   IconMailX,
+  IconMessageReply,
   IconMessages,
   IconMovie,
   IconNews,
@@ -167,6 +168,7 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
       item('Тесты', '/admin/reports/tests', IconChartBar),
       item('Видео', '/admin/reports/video', IconMovie),
       item('Шторм', '/admin/reports/storm', IconRipple),
+      item('Ответы в чатах', '/admin/reports/answers', IconMessageReply),
     ],
   },
   {

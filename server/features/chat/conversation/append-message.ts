@@ -9,10 +9,10 @@ import { dialogFiles, dialogMessages } from '../tables.ts';
 import type { AboutFacts } from './about.ts';
 import { claimFiles } from './claim-files.ts';
 import type { Dialog } from './lock-dialog.ts';
-import { type MessageRow, messageFor, selectMessages } from './message-rows.ts';
+import { findQuoted, type MessageRow, messageFor, selectMessages } from './message-rows.ts';
 import { writeMessageRow } from './write-message.ts';
 
-type AppendInput = Pick<NewMessage, 'text' | 'mfiles' | 'request_key'> & {
+type AppendInput = Pick<NewMessage, 'text' | 'mfiles' | 'request_key' | 'quoted_id'> & {
   author_id: number;
   side: Side;
   about?: AboutFacts | undefined;
@@ -60,16 +60,25 @@ async function getTwin(tx: Connection, { author_id, request_key }: AppendInput, 
   return { row: twin, isTwin: true };
 }
 
+/** The message that is quoted; 422 for one that is not of this dialog. */
+async function getQuoted(tx: Connection, user_id: number, quoted_id: number) {
+  const quoted = await findQuoted(tx, user_id, quoted_id);
+  if (!quoted) throw invalid({ quoted_id: 'Сообщения, на которое вы отвечаете, в этом диалоге нет' });
+  return quoted;
+}
+
 /** `isTwin`: it was written before, with the same key. */
 export type Appended = { row: MessageRow; isTwin: boolean };
 
 /**
  * Writes a message at the end of its dialog, which the caller has locked, and emits it to both sides. A key that was used
- * before gives the message that was sent with it. Two queries, four with files.
+ * before gives the message that was sent with it. Two queries, four with files, one more with a quote. 422 for a quote of
+ * another dialog.
  */
 export async function appendMessage(tx: Connection, dialog: Dialog, sent: AppendInput): Promise<Appended> {
   const { user_id, version } = dialog;
-  const { author_id, request_key, side, text, about, form, close = false } = sent;
+  const { author_id, request_key, side, text, about, form, close = false, quoted_id = null } = sent;
+  const quoted = quoted_id === null ? null : await getQuoted(tx, user_id, quoted_id);
   const values = {
     user_id,
     direction: writtenBy[side],
@@ -82,6 +91,8 @@ export async function appendMessage(tx: Connection, dialog: Dialog, sent: Append
     about_status: about?.status ?? null,
     about_time_out_type: about?.time_out_type ?? null,
     about_time_out_date: about?.time_out_date ?? null,
+    quoted_id,
+    waited_since: side === 'desk' ? dialog.waiting_since : null,
   };
   const written = await writeMessageRow(tx, side, { ...values, form: form ?? null, close });
   if (!written) return await getTwin(tx, sent, user_id);
@@ -89,7 +100,7 @@ export async function appendMessage(tx: Connection, dialog: Dialog, sent: Append
   const files = await claimFiles(tx, { paths: sent.mfiles, author_id, user_id });
   await attachFiles(tx, id, files);
   const message = { ...values, id, created_at, is_read: false, read_at: null, taken_back_at: null };
-  const row: MessageRow = { message, files, author, meant };
+  const row: MessageRow = { message, files, author, meant, quoted };
   const eventFor = (to: number, side: Side) =>
     ({
       user_id: to,

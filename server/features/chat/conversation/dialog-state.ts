@@ -37,6 +37,7 @@ export async function getDialogState(db: Connection, user_id: number, side: Side
     unread: (isDesk ? dialog?.unread_in : dialog?.unread_out) ?? 0,
     version: dialog?.version ?? 0,
     is_closed: (dialog?.closed_at ?? null) !== null,
+    snoozed_until: isDesk ? (dialog?.snoozed_until ?? null) : null,
     taken_by,
     answer_hours: chat_answer_hours,
   };

@@ -59,7 +59,10 @@ export async function writeMessage(
   const author_id = caller.user_id;
   const about = await findAbout(tx, caller, sent.about);
   const dialog = await lockDialog(tx, author_id);
-  return await appendMessage(tx, dialog, { ...sent, about, author_id, side: 'person', form });
+  const appended = await appendMessage(tx, dialog, { ...sent, about, author_id, side: 'person', form });
+  // Open pages of the desk say that it is put off.
+  if (dialog.snoozed_until !== null && !appended.isTwin) await emitDialogChanged(tx, dialog);
+  return appended;
 }
 
 /** 409 where a colleague has answered after what the writer has seen, and before this answer. */

@@ -61,6 +61,8 @@ async function empty(tx: Connection, { message }: MessageRow, version: number) {
     .update(dialogMessages)
     .set({ text: '', taken_back_at: now, version, ...about, about_time_out_type: null, about_time_out_date: null })
     .where(inArray(dialogMessages.id, [id]));
+  // Those that quote it have changed too.
+  await tx.update(dialogMessages).set({ version }).where(eq(dialogMessages.quoted_id, id));
   const reopened = direction === 'out' ? reopenWithout(message) : {};
   await tx
     .update(dialogs)

@@ -5,11 +5,14 @@ import { clearSentDraftStatement } from '#server/platform/drafts/drafts.ts';
 import { users } from '#server/platform/users.ts';
 import type { Side } from '../policy.ts';
 
-/** Changes that a message makes of its dialog. A new one of either side opens it; an answer ends the waiting. */
+/**
+ * Changes that a message makes of its dialog. A new one of either side opens it; one of its person calls it back from where
+ * it was put off to; an answer ends the waiting.
+ */
 const changes: Record<Side, string> = {
   person: `unread_in = dialogs.unread_in + 1, waiting_since = coalesce(dialogs.waiting_since, written.created_at)`,
   desk: `unread_out = dialogs.unread_out + 1, unread_since = coalesce(dialogs.unread_since, written.created_at),
-    waiting_since = null, wait_told_at = null`,
+    waiting_since = null, wait_told_at = null, returned_at = null`,
 };
 
 const parameter = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
@@ -33,16 +36,19 @@ const statement = prepared((db, side: Side) =>
     .with(
       db.$with('written', {}).as(sql`
         insert into dialog_messages (user_id, direction, author_id, text, version, request_key, about_kind, about_user_id,
-          about_status, about_time_out_type, about_time_out_date)
+          about_status, about_time_out_type, about_time_out_date, quoted_id, waited_since)
         values (${parameter('user_id', 'bigint')}, ${parameter('direction', 'text')}, ${parameter('author_id', 'bigint')},
           ${parameter('text', 'text')}, ${parameter('version', 'bigint')}, ${parameter('request_key', 'uuid')},
           ${parameter('about_kind', 'text')}, ${parameter('about_user_id', 'bigint')}, ${parameter('about_status', 'integer')},
-          ${parameter('about_time_out_type', 'text')}, ${parameter('about_time_out_date', 'timestamptz')})
+          ${parameter('about_time_out_type', 'text')}, ${parameter('about_time_out_date', 'timestamptz')},
+          ${parameter('quoted_id', 'bigint')}, ${parameter('waited_since', 'timestamptz')})
         on conflict (author_id, request_key) do nothing
         returning id, user_id, author_id, about_user_id, created_at`),
       db.$with('moved', {}).as(sql`
         update dialogs set ${sql.raw(changes[side])}, last_at = written.created_at,
-          closed_at = case when ${parameter('close', 'boolean')} then written.created_at end
+          closed_at = case when ${parameter('close', 'boolean')} then written.created_at end,
+          snoozed_until = case when ${parameter('close', 'boolean')} or ${sql.raw(String(side === 'person'))} then null
+            else dialogs.snoozed_until end
         from written where dialogs.user_id = written.user_id`),
       db.$with('cleared', {}).as(sql`
         ${clearSentDraftStatement({ user_id: parameter('author_id', 'bigint'), form: parameter('form', 'text'), field: 'text', text: parameter('text', 'text') })}

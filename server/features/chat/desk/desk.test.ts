@@ -25,7 +25,7 @@ async function listed(by: Person, query: Record<string, string> = {}): Promise<s
   return body.data.map(({ name }: { name: string }) => name.split(' ')[0]);
 }
 
-test('the desk has the unread first, then by priority, then who waits longest', async () => {
+test('the desk has who waits first, by priority, then who waits longest; who was answered comes after, and is not counted', async () => {
   const desk = await makeDesk();
   const [calm, urgent, older, newer] = [
     await makeParent('Спокойная'),
@@ -34,25 +34,30 @@ test('the desk has the unread first, then by priority, then who waits longest', 
     await makeParent('Новая'),
   ];
   for (const parent of [calm, urgent, older, newer]) await chat.write(parent);
-  await chat.seen(desk, [(await chat.read(desk, { user_id: calm.id })).body.data[0].message_id]);
+  // Looking changes nothing: an urgent one that was read stays above unread ones.
+  for (const one of [older, urgent])
+    await chat.seen(desk, [(await chat.read(desk, { user_id: one.id })).body.data[0].message_id]);
+  await chat.answer(desk, calm);
   await chat.act(desk, 'priority', { user_id: newer.id, admin_dialog_priority: 1 });
   await chat.act(desk, 'priority', { user_id: urgent.id, admin_dialog_priority: 2 });
   expect(await listed(desk)).toEqual(['Срочная', 'Новая', 'Старая', 'Спокойная']);
-  expect(await listed(desk, { filter: 'unread' })).toEqual(['Срочная', 'Новая', 'Старая']);
-  expect(await listed(desk, { filter: 'waiting' })).toEqual(['Спокойная', 'Срочная', 'Старая', 'Новая']);
+  expect(await listed(desk, { filter: 'unread' })).toEqual(['Новая', 'Спокойная']);
+  expect(await listed(desk, { filter: 'waiting' })).toEqual(['Срочная', 'Старая', 'Новая']);
   expect(await listed(desk, { filter: 'important' })).toEqual(['Срочная', 'Новая']);
   expect(await listed(desk, { search: 'стар' })).toEqual(['Старая']);
   const { body } = await chat.desk(desk);
   expect(body).toMatchObject({ total: 4, current_page: 1, to: 4 });
   expect(body.data[0]).toMatchObject({
     user_id: urgent.id,
-    unread: 1,
+    unread: 0,
     admin_dialog_priority: 2,
     last: { direction: 'in', text: 'Здравствуйте!', files: 0 },
   });
-  // Dialogs, as the menu counts them, however much is unread in one.
+  // Who waits, as the menu counts them, however much is written or read in one.
   await chat.write(urgent);
   expect(await chat.countNew(desk)).toBe(3);
+  const { body: menu } = await portal.call('GET', '/menu/waiting', undefined, desk);
+  expect(menu.waiting['/admin/chat']).toBe(3);
 });
 
 test('a dialog is taken, given on and let go; who has it stands in the list', async () => {
@@ -264,6 +269,16 @@ test('ready answers are written, changed and deleted by whoever answers', async 
   expect((await save(olga, { id, title: 'Документы', text: 'Пришлите документы' })).body.data).toMatchObject([
     { id, title: 'Документы' },
   ]);
+  const kept = { id, title: 'Документы', text: '', text_child: 'Пришли документы' };
+  expect((await save(olga, kept)).body.data).toMatchObject([kept]);
+  // A page of before, which knows one text only.
+  expect((await save(olga, { id, title: 'Документы', text: 'Пришлите' })).body.data).toMatchObject([
+    { text: 'Пришлите', text_child: 'Пришли документы' },
+  ]);
+  expect((await save(anna, { title: 'а', text: '', text_child: ' ' })).body.fields).toHaveProperty('text');
+  expect((await save(anna, { title: 'а', text: '', text_child: '{фамилия}' })).body.fields).toHaveProperty(
+    'text_child',
+  );
   expect((await save(anna, { title: '', text: '' })).body.fields).toHaveProperty('title');
   expect((await save(anna, { title: 'а', text: '{фамилия}' })).body.fields).toHaveProperty('text');
   expect((await save(anna, { id: 999_999_999, title: 'а', text: 'б' })).status).toBe(404);

@@ -1,4 +1,4 @@
-import { gt, min, sql } from 'drizzle-orm';
+import { min, sql } from 'drizzle-orm';
 import { admin } from '#contract/roles.ts';
 import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import type { WaitingCount } from '#server/platform/menu/waiting.ts';
@@ -7,18 +7,17 @@ import { users } from '#server/platform/users.ts';
 import { dialogs } from '../tables.ts';
 import { isWaiting } from './list-desk.ts';
 
-/** Dialogs with something the administration has not read. */
+/** Dialogs whose person waits for the administration, and those that were put off and have come back. */
 export const dialogsWait: WaitingCount = {
   entry: '/admin/chat',
   who: admin,
-  rows: (db, _caller, limit) =>
-    db.select({ user_id: dialogs.user_id }).from(dialogs).where(gt(dialogs.unread_in, 0)).limit(limit),
+  rows: (db, _caller, limit) => db.select({ user_id: dialogs.user_id }).from(dialogs).where(isWaiting).limit(limit),
 };
 
-/** Dialogs that wait for an answer, with the members who have taken some: a line of the administrators' home. */
+/** The same dialogs, with the members who have taken some: a line of the administrators' home. */
 export const waitingDialogs: WaitingSelect = () => sql`
   select ${waitingColumns({
-    oldest_at: min(dialogs.waiting_since),
+    oldest_at: min(dialogs.due_since),
     holders: holdersOf(sql`
       select ${users.id} as user_id, ${surnameAndNameOf(users)} as name
       from ${dialogs} join ${users} on ${users.id} = ${dialogs.taken_by} where ${isWaiting}`),

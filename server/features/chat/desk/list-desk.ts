@@ -15,10 +15,11 @@ type DeskPage = { data: DeskRow[]; total: number; is_more: boolean; is_frequent:
 const LAST_LENGTH = 140;
 const holder = alias(users, 'holder');
 
-const isOpen = sql`${dialogs.closed_at} is null`;
-/** Somebody waits for an answer of the administration. */
-export const isWaiting = sql`${isOpen} and ${dialogs.waiting_since} is not null`;
-/** Each filter by an index of its own that has its order (0012-dialogs.sql). */
+/** Open, and not put off to another hour. */
+const isOpen = sql`${dialogs.closed_at} is null and ${dialogs.snoozed_until} is null`;
+/** The desk owes somebody an answer, or a look at what has come back. */
+export const isWaiting = sql`${dialogs.due_since} is not null`;
+/** Each filter by an index that has its order (0067-desk.sql). */
 const conditions: Record<DeskFilter, (caller_id: number) => SQL> = {
   open: () => isOpen,
   unread: () => sql`${isOpen} and ${dialogs.unread_in} > 0`,
@@ -26,17 +27,20 @@ const conditions: Record<DeskFilter, (caller_id: number) => SQL> = {
   mine: (caller_id) => sql`${isOpen} and ${dialogs.taken_by} = ${caller_id}`,
   nobodys: () => sql`${isOpen} and ${dialogs.taken_by} is null`,
   important: () => sql`${isOpen} and ${dialogs.admin_dialog_priority} > 0`,
+  snoozed: () => sql`${dialogs.snoozed_until} is not null`,
   closed: () => sql`${dialogs.closed_at} is not null`,
 };
 
-const urgentFirst = sql`(unread_in > 0) desc, admin_dialog_priority desc, waiting_since nulls last, last_at desc, user_id`;
+/** Who waits, by priority and since when; then what is unread, then the rest, the latest first. */
+const deskOrder = sql`desk_rank desc, due_since, last_at desc, user_id`;
 const orders: Partial<Record<DeskFilter, SQL>> = {
-  waiting: sql`waiting_since, user_id`,
+  waiting: sql`due_since, user_id`,
+  snoozed: sql`snoozed_until, user_id`,
   closed: sql`closed_at desc, user_id`,
 };
 
 /** The order of a search, whose person may stand in any dialog: the open ones first. */
-const searchOrder = sql`closed_at is not null, ${urgentFirst}`;
+const searchOrder = sql`closed_at is not null, snoozed_until is not null, ${deskOrder}`;
 
 /**
  * Dialogs of a page, with who it is and the last message of each, and whether the search is of a frequent name
@@ -81,6 +85,8 @@ const rowOf = ({ dialog, person, holder: taker, last }: Awaited<ReturnType<typeo
   admin_dialog_priority: dialog.admin_dialog_priority,
   unread: dialog.unread_in,
   waiting_since: dialog.waiting_since,
+  snoozed_until: dialog.snoozed_until,
+  returned_at: dialog.returned_at,
   taken_by: dialog.taken_by && taker ? { user_id: dialog.taken_by, name: surnameAndName(taker) } : null,
   is_closed: dialog.closed_at !== null,
   last_at: dialog.last_at,
@@ -95,7 +101,7 @@ export async function listDesk(
   page: Page,
 ): Promise<DeskPage> {
   const where = search === '' ? conditions[filter](caller_id) : isOfFamily(search);
-  const order = search === '' ? (orders[filter] ?? urgentFirst) : searchOrder;
+  const order = search === '' ? (orders[filter] ?? deskOrder) : searchOrder;
   const walk = async ({ offset, limit }: Page) => {
     const { rows } = await db.execute<{ id: string }>(
       sql`select user_id as id from dialogs where ${where} order by ${order} limit ${limit} offset ${offset}`,
@@ -106,7 +112,7 @@ export async function listDesk(
     db,
     {
       select: (limit) =>
-        sql`select user_id as id, user_id, unread_in, admin_dialog_priority, waiting_since, last_at, closed_at
+        sql`select user_id as id, user_id, desk_rank, due_since, last_at, snoozed_until, closed_at
           from dialogs where ${where} ${limit}`,
       order,
       walk: search === '' ? walk : undefined,

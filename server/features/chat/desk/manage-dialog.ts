@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { displayName, nameAndPatronymic } from '#contract/words/names.ts';
@@ -18,6 +19,8 @@ import { findMissed } from '../reading/unseen-messages.ts';
 import { dialogs } from '../tables.ts';
 import { emitDialogChanged } from './emit-dialog-changed.ts';
 import { firstUnanswered } from './first-unanswered.ts';
+import { writeNote } from './notes.ts';
+import { notSnoozed } from './snooze-dialog.ts';
 
 const set = (tx: Connection, { user_id }: Dialog, fields: PgUpdateSetSource<typeof dialogs>) =>
   tx.update(dialogs).set(fields).where(eq(dialogs.user_id, user_id));
@@ -42,23 +45,30 @@ async function requireStaff(tx: Connection, admin_id: number): Promise<void> {
   if (!(await lockColleague(tx, admin_id))) throw invalid({ admin_id: 'Такого сотрудника нет' });
 }
 
-type GiveInput = { user_id: number; admin_id: number | null };
-type DialogDeps = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;
+/** `note`: a line for the colleague, once by its key. */
+type GiveInput = { user_id: number; admin_id: number | null; note?: string; request_key?: string | undefined };
+export type DialogDeps = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;
 
 /**
- * Hands a dialog to a colleague, who is notified, or to nobody, regardless of who has it now. 422 for somebody who does
- * not answer at the desk.
+ * Hands a dialog to a colleague, who is notified, or to nobody, regardless of who has it now; a line for the colleague
+ * becomes a note. Repeated, it changes nothing. 422 for somebody who does not answer at the desk, or a line for nobody.
  */
 export const giveDialog = (
   { db, caller: { user_id: actor_id }, delivery, config }: DialogDeps,
-  { user_id, admin_id }: GiveInput,
+  { user_id, admin_id, note = '', request_key = randomUUID() }: GiveInput,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     if (admin_id !== null) await requireStaff(tx, admin_id);
+    else if (note !== '') throw invalid({ note: 'Строку пишут коллеге, которому передают диалог' });
     const dialog = await lockDialogOf(tx, user_id);
-    if (dialog.taken_by === admin_id) return;
-    await set(tx, dialog, { taken_by: admin_id });
-    await writeLog(tx, { actor_id, subject_id: user_id, action: 'dialog_given', details: { admin_id } });
+    const handover = { user_id, author_id: actor_id, colleague_id: admin_id, text: note, request_key };
+    const isNoted = note !== '' && (await writeNote(tx, { ...handover, kind: 'handover' })) !== undefined;
+    const isGiven = dialog.taken_by !== admin_id;
+    if (!isGiven && !isNoted) return;
+    if (isGiven) {
+      await set(tx, dialog, { taken_by: admin_id });
+      await writeLog(tx, { actor_id, subject_id: user_id, action: 'dialog_given', details: { admin_id } });
+    }
     await emitDialogChanged(tx, dialog);
     if (admin_id === null || admin_id === actor_id) return;
     const [person] = await tx.select().from(users).where(eq(users.id, user_id));
@@ -81,7 +91,7 @@ export const closeDialog = (
     const dialog = await lockDialogOf(tx, user_id);
     if (dialog.closed_at !== null) return;
     if ((await findMissed(tx, dialog, seen_id)).isOpen) throw conflict('Пока вы закрывали, пришло ещё сообщение');
-    await set(tx, dialog, { closed_at: now, waiting_since: null, wait_told_at: null });
+    await set(tx, dialog, { ...notSnoozed, closed_at: now, waiting_since: null, wait_told_at: null });
     await markReadUpTo(tx, dialog, 'desk');
     await writeLog(tx, { actor_id, subject_id: user_id, action: 'dialog_closed' });
     await emitDialogChanged(tx, dialog);

@@ -10,21 +10,34 @@ const MAX_ANSWERS = 500;
 
 /** Ready answers, by the alphabet. One query. */
 export const listReadyAnswers = (db: Connection): Promise<ReadyAnswer[]> => {
-  const { id, title, text, updated_at } = readyAnswers;
-  return db.select({ id, title, text, updated_at }).from(readyAnswers).orderBy(asc(title), asc(id)).limit(MAX_ANSWERS);
+  const { id, title, text, text_child, updated_at } = readyAnswers;
+  return db
+    .select({ id, title, text, text_child, updated_at })
+    .from(readyAnswers)
+    .orderBy(asc(title), asc(id))
+    .limit(MAX_ANSWERS);
 };
 
-type ReadyAnswerInput = { id?: number | undefined; title: string; text: string };
+type ReadyAnswerInput = { id?: number | undefined; title: string; text: string; text_child?: string | undefined };
 
-/** Adds a ready answer, or changes one; 404 for one that is gone, 422 for braces that nothing is filled into. */
+function requirePlaceholders(field: 'text' | 'text_child', text: string): void {
+  const [unknown] = unknownPlaceholders(text);
+  if (unknown) throw invalid({ [field]: `Подстановки «${unknown}» нет. Есть ${Object.keys(placeholders).join(', ')}` });
+}
+
+/**
+ * Adds a ready answer, or changes one; `text` speaks to adults, `text_child` to participants (left out, it stays). 404 for
+ * one that is gone, 422 for braces that nothing is filled into, and where both texts are empty.
+ */
 export async function saveReadyAnswer(
   db: Connection,
   updated_by: number,
-  { id, title, text }: ReadyAnswerInput,
+  { id, title, text, text_child }: ReadyAnswerInput,
 ): Promise<void> {
-  const [unknown] = unknownPlaceholders(text);
-  if (unknown) throw invalid({ text: `Подстановки «${unknown}» нет. Есть ${Object.keys(placeholders).join(', ')}` });
-  const fields = { title, text, updated_by, updated_at: now };
+  requirePlaceholders('text', text);
+  requirePlaceholders('text_child', text_child ?? '');
+  if (text === '' && !text_child) throw invalid({ text: 'Нужен текст взрослому или участнику' });
+  const fields = { title, text, updated_by, updated_at: now, ...(text_child !== undefined && { text_child }) };
   if (id === undefined) return void (await db.insert(readyAnswers).values(fields));
   const changed = await db
     .update(readyAnswers)

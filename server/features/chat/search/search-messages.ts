@@ -27,7 +27,7 @@ type Row = {
 const options = `HighlightAll=true, StartSel=${MARK_START}, StopSel=${MARK_END}`;
 
 /** A text with marks, as an index of the words has them: `ё` is `е`, and no sign of ours stands in the text itself. */
-const markedText = (text: string, by: SQL): SQL =>
+export const markedText = (text: string, by: SQL): SQL =>
   sql`ts_headline('russian', ${sql.raw(`translate(${text}, 'ёЁ${MARK_START}${MARK_END}', 'еЕ  ')`)}, ${by}, ${options})`;
 
 /** The name of a file with marks: what parts its words is a space, and as long. */

@@ -1,7 +1,13 @@
 import { type Answer, type Dialog, type DialogEvent, firstId, lastId, openDialog, reduce } from './dialog.ts';
 
 /** Query of `chat/messages`, without the person of the dialog. */
-export type MessagesQuery = { before_id?: number; after_id?: number; since?: number; per_page?: number };
+export type MessagesQuery = {
+  before_id?: number;
+  after_id?: number;
+  around_id?: number;
+  since?: number;
+  per_page?: number;
+};
 export type FetchMessages = (range: MessagesQuery) => Promise<Answer>;
 
 /** Largest page the server gives. */
@@ -69,6 +75,12 @@ export function createDialogStore(answer: Answer, fetchMessages: FetchMessages) 
           older = undefined;
         });
       return older;
+    },
+    /** Replaces the loaded part with the one around a message and returns it. */
+    loadAround: async (around_id: number): Promise<Answer['data']> => {
+      const answered = await fetchMessages({ around_id });
+      dispatch({ type: 'opened', answer: answered });
+      return answered.data;
     },
     /** Replaces the loaded part with the dialog's latest messages and returns them. */
     loadLatest: async (): Promise<Answer['data']> => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { ChatMessage } from '#contract/chat/messages.ts';
 import { atLength } from '#tests/at-length.ts';
 import { type Answer, type Dialog, type DialogEvent, firstId, lastId, openDialog, reduce } from './dialog.ts';
+import { quoteOf } from './quote-of.ts';
 
 /** A simulated server's dialog that answers and emits events like the real one (docs/product/messages.md, «Order»). */
 type Row = { message: ChatMessage; version: number };
@@ -16,6 +17,7 @@ const emptyMessage: ChatMessage = {
   text: '',
   mfiles: [],
   about: null,
+  quote: null,
   is_read: false,
   is_taken_back: false,
   take_back_until: null,
@@ -35,6 +37,7 @@ function serverOfTest() {
     unread: 0,
     version: of,
     is_closed: false,
+    snoozed_until: null,
     taken_by: null,
     answer_hours: 24,
   });
@@ -44,7 +47,10 @@ function serverOfTest() {
       const previous_id = rows.at(-1)?.message.message_id ?? 0;
       version += 1;
       lastGiven += 1 + gap;
-      const message = { ...emptyMessage, message_id: lastGiven, text: `№ ${lastGiven}` };
+      // Every third quotes the one before it.
+      const quoted = lastGiven % 3 === 0 ? rows.at(-1)?.message : undefined;
+      const quote = quoted ? quoteOf(quoted) : null;
+      const message = { ...emptyMessage, message_id: lastGiven, text: `№ ${lastGiven}`, quote };
       rows = [...rows, { message, version }];
       events.push({ type: 'received', message, previous_id, version });
     },
@@ -60,8 +66,14 @@ function serverOfTest() {
       const row = pick(at);
       if (!row || row.message.is_taken_back || row.message.is_read) return;
       version += 1;
-      const changed = { message: { ...row.message, text: '', is_taken_back: true }, version };
-      rows = rows.map((one) => (one === row ? changed : one));
+      const { message_id } = row.message;
+      const gone = { ...row.message, text: '', quote: null, is_taken_back: true };
+      rows = rows.map((one) => {
+        if (one === row) return { message: gone, version };
+        const { quote } = one.message;
+        if (quote?.message_id !== message_id) return one;
+        return { message: { ...one.message, quote: { ...quote, text: '', is_taken_back: true } }, version };
+      });
       events.push({ type: 'taken back', message_id: row.message.message_id, version });
     },
     version: () => version,

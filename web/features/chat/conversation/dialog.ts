@@ -86,7 +86,9 @@ export function reduce(dialog: Dialog, event: DialogEvent): Dialog {
         take_back_until: event.is_read ? null : message.take_back_until,
       }));
     case 'taken back':
-      return change(dialog, [event.message_id], event.version, withoutContent);
+      return change(dialog, idsWithQuotes(dialog, event.message_id), event.version, (message) =>
+        message.message_id === event.message_id ? withoutContent(message) : withoutQuoted(message),
+      );
     case 'stale':
       return dialog.missing === 'nothing' ? { ...dialog, missing: 'after' } : dialog;
     case 'asked':
@@ -99,8 +101,19 @@ const withoutContent = (message: ChatMessage): ChatMessage => ({
   text: '',
   mfiles: [],
   about: null,
+  quote: null,
   is_taken_back: true,
   take_back_until: null,
+});
+
+/** A message, and those that quote it. */
+const idsWithQuotes = ({ known }: Dialog, id: number): number[] => [
+  id,
+  ...known.flatMap(({ message }) => (message.quote?.message_id === id ? [message.message_id] : [])),
+];
+const withoutQuoted = (message: ChatMessage): ChatMessage => ({
+  ...message,
+  quote: message.quote && { ...message.quote, text: '', files: 0, is_taken_back: true },
 });
 
 const markMissing = (dialog: Dialog, isMissing: boolean): Dialog =>

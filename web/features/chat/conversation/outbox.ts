@@ -1,4 +1,5 @@
 import type { MessageSubject } from '#contract/chat/message-subjects.ts';
+import type { Quote } from '#contract/chat/messages.ts';
 import { failureOf, isTransient } from '#web/kit/loading/failure.ts';
 import { type Entry, Outbox, type OutboxOptions } from '#web/kit/outbox/outbox.ts';
 import type { Attachment } from './unsent/attachments.ts';
@@ -9,6 +10,8 @@ export type MessageInput = {
   text: string;
   files: readonly Attachment[];
   about?: MessageAbout | undefined;
+  /** The message it answers. */
+  quote?: Quote | undefined;
   seen_id?: number | undefined;
   close?: boolean | undefined;
 };

@@ -22,8 +22,8 @@ export type OutboxOwner = { author_id: number; owner: string; user_id: number | 
 const outboxesByClient = new WeakMap<QueryClient, Map<string, DialogOutbox>>();
 
 function send(api: Api, { author_id, user_id }: OutboxOwner, written: Unsent, mfiles: string[]): Promise<unknown> {
-  const { text, key, about, seen_id, close } = written;
-  const message = { text, mfiles, request_key: key, author_id };
+  const { text, key, about, quote, seen_id, close } = written;
+  const message = { text, mfiles, request_key: key, author_id, quoted_id: quote?.message_id };
   // A lost request times out and is repeated with the same key.
   const options = { signal: AbortSignal.timeout(SEND_WITHIN_MS) };
   return user_id === undefined

@@ -35,6 +35,8 @@ export type Conversation = {
   loadLatest: () => Promise<readonly ChatMessage[]>;
   /** Files of the next message. */
   attachments: Attachments;
+  /** Replaces the part with the one around a message. */
+  loadAround: (message_id: number) => Promise<readonly ChatMessage[]>;
   /** Shows the message at once and sends it when possible. */
   send: (written: MessageInput) => void;
   retry: (key: string) => void;
@@ -85,6 +87,7 @@ export function useConversation(opened: OpenedPart = {}): Conversation {
       loadOlder: store.loadOlder,
       loadNewer: () => store.dispatch({ type: 'stale' }),
       loadLatest: store.loadLatest,
+      loadAround: store.loadAround,
       send: (written: MessageInput) => {
         if (!store.getState().follows) store.loadLatest().catch(() => undefined);
         outbox.put(createUnsent(written, clock.exact()));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DialogPerson } from '#contract/chat/desk.ts';
 import type { ChatMessage } from '#contract/chat/messages.ts';
 import { colleaguesOf, presenceWords } from './dialog/presence-words.ts';
-import { neighbourDialog } from './list/neighbour-dialog.ts';
+import { inHeldOrder, neighbourDialog } from './list/neighbour-dialog.ts';
 import { childAbout } from './ready/child-about.ts';
 import { foundAnswers } from './ready/found-answers.ts';
 import { lastWords, shortTime, timeSince } from './words.ts';
@@ -35,6 +35,9 @@ test('the next dialog is who stood next when the open one was opened, wherever t
   expect(neighbourDialog([5, 6, 7], open(6), -1)).toBe(5);
   // Once read it stands below unread ones; a new one above them.
   expect(neighbourDialog([9, 6, 7, 5], open(5), 1)).toBe(6);
+  // The way back is the way there, whoever has left the list since.
+  expect(neighbourDialog([7, 6], open(7), -1)).toBe(6);
+  expect(neighbourDialog([7], open(6), -1)).toBe(5);
   // It has left the list, and so has the next one.
   expect(neighbourDialog([5, 7], open(6), 1)).toBe(7);
   expect(neighbourDialog([7], open(5), 1)).toBe(7);
@@ -44,6 +47,11 @@ test('the next dialog is who stood next when the open one was opened, wherever t
   // The dialog was not opened from the list.
   expect(neighbourDialog([5, 6, 7], open(4, []), 1)).toBe(5);
   expect(neighbourDialog([], open(undefined), 1)).toBe('beyond');
+});
+
+test('while one walks the rows stand as they stood; who has come since stands first, in the list’s own order', () => {
+  const rows = [9, 7, 8, 5].map((user_id) => ({ user_id }));
+  expect(inHeldOrder(rows, [5, 6, 7]).map(({ user_id }) => user_id)).toEqual([9, 8, 5, 7]);
 });
 
 test('colleagues are named once each, whoever types first; oneself and the family are none', () => {

@@ -28,7 +28,7 @@ type Props = {
   submit: () => void;
   /** Above the field: the subject, colleagues who are answering. */
   above?: ReactNode;
-  /** Beside the paper clip: ready answers. */
+  /** Beside the paper clip, behind the field, which Tab reaches first: ready answers. */
   tools?: ReactNode;
   /** Beside «Отправить»: other ways to send. */
   actions?: ReactNode;
@@ -78,26 +78,6 @@ export function Composer({ composer, label, placeholder, submit, above, tools, a
       {above}
       <AttachedFiles composer={composer} chooser={input} />
       <div className={classes.row}>
-        <div className={classes.tools}>
-          <input
-            ref={input}
-            id={ids.files}
-            type="file"
-            multiple
-            accept={ACCEPT}
-            className={`visually-hidden ${classes.input}`}
-            aria-label="Прикрепить файлы: до пяти снимков или PDF"
-            onChange={(event) => {
-              attach([...(event.currentTarget.files ?? [])]);
-              // Lets the same file be chosen again.
-              event.currentTarget.value = '';
-            }}
-          />
-          <label htmlFor={ids.files} className={classes.clip} title="Снимок или PDF, до пяти файлов">
-            <IconPaperclip size={24} stroke={1.75} aria-hidden="true" />
-          </label>
-          {tools}
-        </div>
         <label htmlFor={ids.field} className="visually-hidden">
           {label}
         </label>
@@ -117,6 +97,26 @@ export function Composer({ composer, label, placeholder, submit, above, tools, a
             onKeyDown={onKeyDown}
             onPaste={onPaste}
           />
+        </div>
+        <div className={classes.tools}>
+          <input
+            ref={input}
+            id={ids.files}
+            type="file"
+            multiple
+            accept={ACCEPT}
+            className={`visually-hidden ${classes.input}`}
+            aria-label="Прикрепить файлы: до пяти снимков или PDF"
+            onChange={(event) => {
+              attach([...(event.currentTarget.files ?? [])]);
+              // Lets the same file be chosen again.
+              event.currentTarget.value = '';
+            }}
+          />
+          <label htmlFor={ids.files} className={classes.clip} title="Снимок или PDF, до пяти файлов">
+            <IconPaperclip size={24} stroke={1.75} aria-hidden="true" />
+          </label>
+          {tools}
         </div>
         <button
           type="button"

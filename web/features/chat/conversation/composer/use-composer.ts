@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { chatDraft, MAX_TEXT_LENGTH } from '#contract/chat/fields.ts';
 import { isBlank } from '#contract/validation/clean.ts';
 import { useTextDraft } from '#web/kit/drafts/use-text-draft.ts';
@@ -13,6 +13,8 @@ export type MessageExtras = Omit<MessageInput, 'text' | 'files'>;
 type ComposerOptions = {
   /** The person of the dialog, for the administration. */
   userId?: number | undefined;
+  /** The field, where somebody else focuses it too. */
+  field?: RefObject<HTMLTextAreaElement | null>;
   /** Called when something was really sent. */
   onSent?: () => void;
 };
@@ -20,9 +22,10 @@ type ComposerOptions = {
 /** State of the message being written. Give the component another `key` for another dialog. */
 export function useComposer(
   conversation: Pick<Conversation, 'send' | 'attachments'>,
-  { userId, onSent }: ComposerOptions = {},
+  { userId, field: given, onSent }: ComposerOptions = {},
 ) {
-  const field = useRef<HTMLTextAreaElement>(null);
+  const own = useRef<HTMLTextAreaElement>(null);
+  const field = given ?? own;
   const draft = useTextDraft(chatDraft(userId), field);
   const typing = useTyping();
   const { attachments } = conversation;

@@ -36,7 +36,7 @@ export function LoadMore({ scroller, edge, children, load }: Props) {
     return () => observer.disconnect();
   }, [scroller, edge]);
   return (
-    <div className={classes.more}>
+    <div className={classes.more} data-more>
       <p role="status">{fault}</p>
       <button ref={button} type="button" className={classes.moreButton} onClick={() => void ask.current()}>
         {children}

@@ -6,12 +6,15 @@ import { dayName } from '#web/kit/time/day-name.ts';
 import { useMe } from '#web/session.ts';
 import type { Outgoing } from '../outbox.ts';
 import type { Conversation } from '../use-conversation.ts';
+import type { JumpTarget } from '../use-jump.ts';
 import { Bubble } from './bubble.tsx';
 import { LoadMore } from './load-more.tsx';
 import { isFirstOfRun, isOtherDay } from './message-runs.ts';
 import classes from './messages.module.css';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
+import { placeNotes, type TimelineNote } from './timeline.ts';
 import { useAnnouncements } from './use-announcements.ts';
+import { useMessageKeys } from './use-message-keys.ts';
 import { useScroll } from './use-scroll.ts';
 import { useVisible } from './use-visible.ts';
 
@@ -27,10 +30,18 @@ type Props = {
   correct: (outgoing: Outgoing) => boolean;
   /** A found message to scroll to. */
   foundId?: number | undefined;
+  /** A message to lead to now. */
+  target: JumpTarget | undefined;
+  jump: (message_id: number) => void;
+  /** Answers a message with a quote of it. */
+  reply: (message: ChatMessage) => void;
+  /** Notes of the administration among the messages, oldest first. */
+  notes?: readonly TimelineNote[];
 };
 
 /** Messages of a dialog: opens at the first unread one or at the end, and loads more in both directions. */
-export const Messages = memo(function Messages({ conversation, label, empty, below = '', correct, foundId }: Props) {
+export const Messages = memo(function Messages(props: Props) {
+  const { conversation, label, empty, below = '', correct, foundId, target, notes = noNotes } = props;
   const { messages, outgoing, own, firstUnreadId, has_before, has_after, see } = conversation;
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDivElement>(null);
@@ -38,10 +49,13 @@ export const Messages = memo(function Messages({ conversation, label, empty, bel
   const me = useMe().id;
   const latest = useRef(conversation);
   latest.current = conversation;
+  const given = useRef(props);
+  given.current = props;
   const [takeBack] = useState(() => (id: number) => latest.current.takeBack(id));
+  const [jump] = useState(() => (id: number) => given.current.jump(id));
 
   const start = foundId ? `[data-message="${foundId}"]` : firstUnreadId ? '[data-new]' : '';
-  const { isAtEnd, onScroll, toEnd } = useScroll(scroller, rows, start);
+  const { isAtEnd, onScroll, toEnd, toRow } = useScroll(scroller, rows, start);
   useVisible(scroller, messages, see);
   const announcement = useAnnouncements(messages, own);
   const unseen = useUnseen(conversation, isAtEnd && !has_after);
@@ -60,12 +74,23 @@ export const Messages = memo(function Messages({ conversation, label, empty, bel
     firstBefore.current = first;
   }, [first]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press, after the part with it has come
+  useLayoutEffect(() => {
+    const row = target && scroller.current?.querySelector<HTMLElement>(`[data-message="${target.message_id}"]`);
+    if (!row) return;
+    toRow(row);
+    row.tabIndex = -1;
+    row.focus({ preventScroll: true });
+  }, [target]);
+
   const goToEnd = () => {
     if (has_after) latest.current.loadLatest().then(toEnd, () => undefined);
     else toEnd();
     scroller.current?.focus({ preventScroll: true });
   };
-  const isEmpty = messages.length + outgoing.length === 0;
+  const onKeyDown = useMessageKeys(scroller, goToEnd);
+  const placed = placeNotes(messages, notes, { has_before, has_after });
+  const isEmpty = messages.length + outgoing.length + notes.length === 0;
   const last = messages.at(-1);
   const sent = outgoing.map((one, place) => (
     <Fragment key={one.key}>
@@ -75,6 +100,7 @@ export const Messages = memo(function Messages({ conversation, label, empty, bel
       <OutgoingBubble
         outgoing={one}
         isFirst={place === 0 && last?.direction !== own}
+        jump={jump}
         retry={() => conversation.retry(one.key)}
         drop={() => conversation.drop(one.key)}
         correct={() => {
@@ -94,6 +120,7 @@ export const Messages = memo(function Messages({ conversation, label, empty, bel
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
         tabIndex={0}
         onScroll={onScroll}
+        onKeyDown={onKeyDown}
       >
         <div className={classes.list}>
           {has_before ? (
@@ -105,6 +132,9 @@ export const Messages = memo(function Messages({ conversation, label, empty, bel
           <div ref={rows} className={classes.rows}>
             {messages.map((message, place) => (
               <Fragment key={message.request_key ?? message.message_id}>
+                {placed.before[place]?.map(({ id, shown }) => (
+                  <Fragment key={id}>{shown}</Fragment>
+                ))}
                 {isOtherDay(message, messages[place - 1]) ? (
                   <p className={classes.day}>{dayName(message.created_at, now)}</p>
                 ) : null}
@@ -119,9 +149,14 @@ export const Messages = memo(function Messages({ conversation, label, empty, bel
                   isMine={message.direction === own && message.author_id === me}
                   isFirst={isFirstOfRun(message, messages[place - 1])}
                   takeBack={takeBack}
-                  isFound={message.message_id === foundId}
+                  isFound={message.message_id === (target?.message_id ?? foundId)}
+                  reply={props.reply}
+                  jump={jump}
                 />
               </Fragment>
+            ))}
+            {placed.after.map(({ id, shown }) => (
+              <Fragment key={id}>{shown}</Fragment>
             ))}
             {has_after ? null : sent}
           </div>
@@ -148,6 +183,8 @@ export const Messages = memo(function Messages({ conversation, label, empty, bel
     </div>
   );
 });
+
+const noNotes: readonly TimelineNote[] = [];
 
 /** Number of unread messages of the other side below the visible part. */
 function useUnseen({ messages, own, beyond }: Conversation, isAtEnd: boolean): number {

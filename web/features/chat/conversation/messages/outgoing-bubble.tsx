@@ -6,6 +6,7 @@ import type { Outgoing } from '../outbox.ts';
 import classes from './bubble.module.css';
 import { MessageFiles } from './message-files.tsx';
 import { MessageText } from './message-text.tsx';
+import { QuoteCard } from './quote-card.tsx';
 import { waitingWords } from './waiting-words.ts';
 
 const signs = {
@@ -36,11 +37,19 @@ function WaitingFiles({ files }: { files: Outgoing['files'] }) {
   );
 }
 
-type Props = { outgoing: Outgoing; isFirst: boolean; retry: () => void; correct: () => void; drop: () => void };
+type Props = {
+  outgoing: Outgoing;
+  isFirst: boolean;
+  retry: () => void;
+  correct: () => void;
+  drop: () => void;
+  /** Shows the quoted message. */
+  jump: (message_id: number) => void;
+};
 
 /** An unsent message; a refused one can be retried, edited or discarded. */
-export function OutgoingBubble({ outgoing, isFirst, retry, correct, drop }: Props) {
-  const { state, text, files, about, created_at } = outgoing;
+export function OutgoingBubble({ outgoing, isFirst, retry, correct, drop, jump }: Props) {
+  const { state, text, files, about, quote, created_at } = outgoing;
   const Sign = signs[state];
   return (
     <article
@@ -55,6 +64,7 @@ export function OutgoingBubble({ outgoing, isFirst, retry, correct, drop }: Prop
           <p className={classes.aboutTitle}>{aboutKinds[about.kind]}</p>
         </div>
       ) : null}
+      {quote ? <QuoteCard quote={quote} open={jump} /> : null}
       {text ? <MessageText text={text} /> : null}
       <MessageFiles files={files.flatMap(({ stored }) => stored ?? [])} />
       <WaitingFiles files={files.filter(({ stored }) => !stored)} />

@@ -58,6 +58,13 @@ export function useScroll(scroller: RefObject<HTMLElement | null>, rows: RefObje
   return {
     isAtEnd,
     onScroll: remember,
+    /** Shows a row a little below the upper edge. */
+    toRow: (row: Element) => {
+      const frame = scroller.current;
+      if (!frame) return;
+      frame.scrollTop += topOf(row) - topOf(frame) - frame.clientHeight / 4;
+      remember();
+    },
     toEnd: () => {
       place.current.isAtEnd = true;
       if (scroller.current) scroller.current.scrollTop = 0;

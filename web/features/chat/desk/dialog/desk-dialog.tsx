@@ -1,13 +1,20 @@
 import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { DialogPerson } from '#contract/chat/desk.ts';
+import { AnsweredQuote } from '#web/features/chat/conversation/composer/answered-quote.tsx';
 import { Composer } from '#web/features/chat/conversation/composer/composer.tsx';
 import { useComposer } from '#web/features/chat/conversation/composer/use-composer.ts';
 import { Messages } from '#web/features/chat/conversation/messages/messages.tsx';
+import { SearchButton } from '#web/features/chat/conversation/search/search-button.tsx';
 import { useConversation } from '#web/features/chat/conversation/use-conversation.ts';
+import { useJump } from '#web/features/chat/conversation/use-jump.ts';
+import { useQuote } from '#web/features/chat/conversation/use-quote.ts';
 import { useKeys } from '#web/kit/buttons/use-keys.ts';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { useLivePresence } from '#web/live-presence.ts';
 import { useMe } from '#web/session.ts';
+import { useQueries } from '#web/use-api.ts';
 import { childAbout } from '../ready/child-about.ts';
 import { ReadyButton } from '../ready/ready-button.tsx';
 import { idOfLast } from './answered-after.ts';
@@ -15,6 +22,7 @@ import classes from './dialog.module.css';
 import { DialogActions } from './dialog-actions.tsx';
 import { DialogHead } from './dialog-head.tsx';
 import { colleaguesOf, presenceWords } from './presence-words.ts';
+import { timelineNotes } from './timeline-note.tsx';
 import { useAnswering } from './use-answering.ts';
 import { useClosing } from './use-closing.ts';
 import { useManage } from './use-manage.ts';
@@ -27,12 +35,15 @@ export function DeskDialog({ person, foundId }: Props) {
   const { user_id } = person;
   const me = useMe();
   const conversation = useConversation({ userId: user_id, aroundId: foundId });
-  const composer = useComposer(conversation, { userId: user_id });
+  const { target, jump } = useJump(conversation);
+  const { quote, setQuote, field, reply, clear } = useQuote();
+  const composer = useComposer(conversation, { userId: user_id, field, onSent: () => setQuote(undefined) });
+  const notes = useTimeline(user_id);
   const present = useLivePresence(`dialog:${user_id}`, composer.isTyping);
   const management = useManage(conversation);
   const besides = () => ({ seen_id: idOfLast(conversation.messages) });
-  const refused = useRefusedAnswer(conversation, composer, besides);
-  const answering = useAnswering({ conversation, composer });
+  const refused = useRefusedAnswer(conversation, composer, { besides, quote: setQuote });
+  const answering = useAnswering({ conversation, composer, quote });
   const closing = useClosing({ conversation, composer, management, answer: answering.answer });
   const toField = () => composer.field.current?.focus();
   useKeys({ KeyR: toField, 'Alt+Enter': closing.answerAndClose });
@@ -41,7 +52,9 @@ export function DeskDialog({ person, foundId }: Props) {
   const isTyping = present.some((one) => one.user_id === user_id && one.is_typing);
   return (
     <section className={classes.dialog} aria-label="Диалог">
-      <DialogHead person={person} />
+      <DialogHead person={person}>
+        <SearchButton userId={user_id} jump={jump} />
+      </DialogHead>
       <DialogActions
         {...management}
         name={person.name}
@@ -56,8 +69,16 @@ export function DeskDialog({ person, foundId }: Props) {
           <EmptyState title="Сообщений ещё нет" text="Напишите первым: человек получит сообщение в своём кабинете." />
         }
         below={isTyping ? `${person.names.person || person.name} пишет…` : ''}
-        correct={refused.correct}
+        correct={(one) => {
+          const isTakenUp = refused.correct(one);
+          if (isTakenUp) setQuote(one.quote);
+          return isTakenUp;
+        }}
         foundId={foundId}
+        target={target}
+        jump={jump}
+        reply={reply}
+        notes={notes}
       />
       <Composer
         composer={composer}
@@ -66,6 +87,7 @@ export function DeskDialog({ person, foundId }: Props) {
         submit={answering.answer}
         above={
           <>
+            <AnsweredQuote quote={quote} clear={clear} />
             <p
               className={classes.presence}
               role="status"
@@ -80,6 +102,7 @@ export function DeskDialog({ person, foundId }: Props) {
         }
         tools={
           <ReadyButton
+            utype={person.utype}
             answered={{
               ...person.names,
               child: childAbout(person, conversation.messages),
@@ -100,4 +123,10 @@ export function DeskDialog({ person, foundId }: Props) {
       />
     </section>
   );
+}
+
+/** The administration's notes among the messages. */
+function useTimeline(user_id: number) {
+  const { notes } = useSuspenseQuery(useQueries().chat.person.queryOptions({ input: { user_id } })).data;
+  return useMemo(() => timelineNotes(notes), [notes]);
 }

@@ -1,5 +1,6 @@
 import { Button, Select, Text } from '@mantine/core';
 import { lazy } from 'react';
+import { formatDateTime } from '#contract/words/dates.ts';
 import type { Conversation } from '#web/features/chat/conversation/use-conversation.ts';
 import { DialogButton } from '#web/kit/buttons/dialog-button.tsx';
 import { useSavedChoice } from '#web/kit/forms/use-saved-choice.ts';
@@ -8,7 +9,9 @@ import { priorities } from '../words.ts';
 import classes from './dialog.module.css';
 import { MarkUnread } from './mark-unread.tsx';
 import type { Management } from './use-manage.ts';
+import { useToolbar } from './use-toolbar.ts';
 
+const SnoozeDialog = lazy(async () => ({ default: (await import('./snooze-dialog.tsx')).SnoozeDialog }));
 const GiveDialog = lazy(async () => ({ default: (await import('./give-dialog.tsx')).GiveDialog }));
 
 type Props = Management & {
@@ -19,14 +22,22 @@ type Props = Management & {
   close: () => void;
 };
 
-/** Actions of a dialog: take, give to a colleague, priority, close. */
+/** Actions of a dialog: take, give to a colleague, put off, priority, close. */
 export function DialogActions({ dialog, name, messages, open, close, manage, isBusy }: Props) {
   const me = useMe();
-  const { user_id, taken_by, is_closed } = dialog;
+  const { toolbar, onKeyDown } = useToolbar();
+  const { user_id, taken_by, is_closed, snoozed_until } = dialog;
   const isMine = taken_by?.user_id === me.id;
   const buttonProps = { variant: 'default', size: 'compact-sm', disabled: isBusy } as const;
   return (
-    <div className={classes.actions}>
+    // The arrows go from control to control.
+    <div
+      ref={toolbar}
+      className={classes.actions}
+      role="toolbar"
+      aria-label="Что сделать с диалогом"
+      onKeyDown={onKeyDown}
+    >
       {taken_by === null ? (
         <Button
           {...buttonProps}
@@ -46,8 +57,11 @@ export function DialogActions({ dialog, name, messages, open, close, manage, isB
           <GiveDialog
             name={name}
             holder_id={taken_by?.user_id}
-            give={({ user_id: admin_id, name: colleague }) =>
-              manage({ make: (api) => api.chat.give({ user_id, admin_id }), done: `Теперь диалог ведёт ${colleague}` })
+            give={({ user_id: admin_id, name: colleague }, line) =>
+              manage({
+                make: (api) => api.chat.give({ user_id, admin_id, ...line }),
+                done: `Теперь диалог ведёт ${colleague}`,
+              })
             }
             close={hide}
           />
@@ -67,6 +81,39 @@ export function DialogActions({ dialog, name, messages, open, close, manage, isB
       ) : null}
       <MarkUnread messages={messages} manage={manage} isBusy={isBusy} />
       <Priority dialog={dialog} manage={manage} />
+      {is_closed ? null : snoozed_until ? (
+        <>
+          <Text size="sm" className={classes.holder}>
+            Отложен до {formatDateTime(snoozed_until)}
+          </Text>
+          <Button
+            {...buttonProps}
+            onClick={() =>
+              void manage({ make: (api) => api.chat.snooze({ user_id, until: null }), done: 'Диалог снова в списке' })
+            }
+          >
+            Вернуть сейчас
+          </Button>
+        </>
+      ) : (
+        <DialogButton
+          {...buttonProps}
+          dialog={(hide) => (
+            <SnoozeDialog
+              name={name}
+              snooze={(until) =>
+                manage({
+                  make: (api) => api.chat.snooze({ user_id, until }),
+                  done: `Диалог отложен до ${formatDateTime(until)}`,
+                })
+              }
+              close={hide}
+            />
+          )}
+        >
+          Отложить
+        </DialogButton>
+      )}
       {is_closed ? (
         <>
           <Text size="sm" className={classes.holder}>

@@ -1,15 +1,19 @@
-import { Button, Group, Select, Stack } from '@mantine/core';
+import { Button, Group, Select, Stack, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { MAX_TEXT_LENGTH } from '#contract/chat/fields.ts';
 import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { LoadFailure } from '#web/kit/loading/load-failure.tsx';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 
+/** What the colleague is told; once by its key. */
+type HandoverLine = { note: string; request_key: string };
+
 type Props = {
   name: string;
   holder_id: number | undefined;
-  give: (colleague: { user_id: number; name: string }) => Promise<unknown>;
+  give: (colleague: { user_id: number; name: string }, line: HandoverLine) => Promise<unknown>;
   close: () => void;
 };
 
@@ -18,6 +22,8 @@ export function GiveDialog({ name, holder_id, give, close }: Props) {
   const me = useMe();
   const { data, error, refetch } = useQuery({ ...useQueries().chat.staff.queryOptions(), networkMode: 'always' });
   const [chosen, choose] = useState<string | null>(null);
+  const [line, setLine] = useState('');
+  const [key] = useState(() => crypto.randomUUID());
   const [isMissing, setMissing] = useState(false);
   const [isSending, setSending] = useState(false);
   const colleagues = (data?.data ?? []).filter(({ user_id }) => user_id !== me.id && user_id !== holder_id);
@@ -26,11 +32,11 @@ export function GiveDialog({ name, holder_id, give, close }: Props) {
     const colleague = colleagues.find(({ user_id }) => String(user_id) === chosen);
     if (!colleague) return setMissing(true);
     setSending(true);
-    await give(colleague);
+    await give(colleague, { note: line.trim(), request_key: key });
     close();
   }
   return (
-    <Dialog title={`Передать диалог: ${name}`} close={close}>
+    <Dialog title={`Передать диалог: ${name}`} close={close} isDirty={line !== ''}>
       <form onSubmit={(event) => void send(event)}>
         <Stack>
           {error ? (
@@ -51,6 +57,16 @@ export function GiveDialog({ name, holder_id, give, close }: Props) {
               onChange={choose}
             />
           )}
+          <Textarea
+            label="Строка для коллеги"
+            description="Что уже сделано и чего ждут. Встанет заметкой в переписке, семья её не видит"
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={MAX_TEXT_LENGTH}
+            value={line}
+            onChange={(event) => setLine(event.currentTarget.value)}
+          />
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
               Отмена

@@ -14,7 +14,11 @@ function isAnsweredByColleague({ state, failure }: Outgoing): boolean {
  * Handles an answer refused because a colleague answered first: its text goes back into the field, below the
  * colleague's answer, to be sent by another press. An answer with files stays where it is and is sent from there.
  */
-export function useRefusedAnswer(conversation: Conversation, composer: ComposerState, besides: () => MessageExtras) {
+export function useRefusedAnswer(
+  conversation: Conversation,
+  composer: ComposerState,
+  { besides, quote }: { besides: () => MessageExtras; quote: (again: Outgoing['quote']) => void },
+) {
   const { outgoing, drop, loadNewer, send } = conversation;
   const [words, setWords] = useState('');
   const correct = ({ text, files }: Outgoing): boolean => {
@@ -32,6 +36,7 @@ export function useRefusedAnswer(conversation: Conversation, composer: ComposerS
     setWords(failureOf(overtaken.failure).errors[0]);
     drop(overtaken.key);
     correct(overtaken);
+    quote(overtaken.quote);
   }, [overtaken?.key]);
   const isEmpty = composer.text === '';
   useEffect(() => {
@@ -45,7 +50,7 @@ export function useRefusedAnswer(conversation: Conversation, composer: ComposerS
       const again = outgoing.find((one) => one.key === key);
       if (!again || !isAnsweredByColleague(again)) return conversation.retry(key);
       drop(key);
-      send({ text: again.text, files: again.files, close: again.close, ...besides() });
+      send({ text: again.text, files: again.files, quote: again.quote, close: again.close, ...besides() });
     },
   };
 }

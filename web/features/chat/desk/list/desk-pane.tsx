@@ -8,6 +8,7 @@ import { deskList } from './desk-list.ts';
 import { DialogList } from './dialog-list.tsx';
 import { FoundMessages } from './found-messages.tsx';
 import classes from './list.module.css';
+import { SavedFilters } from './saved-filters.tsx';
 
 const keys: Keys = [
   [['N'], 'следующий диалог'],
@@ -56,6 +57,7 @@ export function DeskPane({ id, message }: { id: number | undefined; message: num
           onChange={(where) => setFilter({ where: where === 'messages' ? where : undefined }, { replace: true })}
         />
       </search>
+      <SavedFilters address={address} />
       {isInTexts ? (
         <FoundMessages address={address} open={message} />
       ) : (

@@ -7,13 +7,14 @@ import { emptyWords, frequentWords } from '../words.ts';
 import { deskList } from './desk-list.ts';
 import { DialogRow } from './dialog-row.tsx';
 import classes from './list.module.css';
+import { inHeldOrder } from './neighbour-dialog.ts';
 import { useDialogKeys } from './use-dialog-keys.ts';
 
 /** Dialogs of a filter. `open`: id of the open one. */
 export function DialogList({ open }: { open: number | undefined }) {
   const { address, setAddress, answer, loadedAt, error, isStale, retry } = useList(deskList);
   const top = useListTop({ loadedAt, isStale, error });
-  useDialogKeys({ open, answer, address, isStale });
+  const { held, release } = useDialogKeys({ open, answer, address, isStale });
   const { total, is_more, is_frequent, current_page = 1 } = answer ?? {};
   const empty = emptyWords[address.filter ?? 'open'];
   return (
@@ -24,6 +25,14 @@ export function DialogList({ open }: { open: number | undefined }) {
           : null}
         {current_page > 1 ? `. Страница ${current_page}` : null}
       </p>
+      {held && held.length > 0 ? (
+        <p className={classes.total}>
+          Порядок держится, пока вы идёте по списку.{' '}
+          <button type="button" className={classes.release} onClick={release}>
+            Упорядочить
+          </button>
+        </p>
+      ) : null}
       {is_frequent ? (
         <p className={classes.total} role="status">
           {frequentWords}
@@ -43,7 +52,7 @@ export function DialogList({ open }: { open: number | undefined }) {
       >
         {(rows) => (
           <ul className={classes.rows}>
-            {rows.map((row) => (
+            {(held ? inHeldOrder(rows, held) : rows).map((row) => (
               <DialogRow key={row.user_id} row={row} address={address} isOpen={row.user_id === open} />
             ))}
           </ul>

@@ -27,7 +27,7 @@ export function DialogRow({ row, address, isOpen }: { row: DeskRow; address: Des
   useEffect(() => {
     if (isOpen) line.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-  const { user_id, name, utype, unread, admin_dialog_priority, waiting_since, taken_by, is_closed, last_at } = row;
+  const { user_id, name, utype, unread, admin_dialog_priority, taken_by, last_at } = row;
   return (
     <li ref={line}>
       <Link
@@ -59,11 +59,7 @@ export function DialogRow({ row, address, isOpen }: { row: DeskRow; address: Des
         </span>
         <span className={classes.marks}>
           <span>{roleNames[roleOf(utype as Utype)]}</span>
-          {waiting_since ? (
-            <span data-mark="waits">{`ждёт ${timeSince(waiting_since, now)}`}</span>
-          ) : is_closed ? (
-            <span>закрыт</span>
-          ) : null}
+          <Waiting row={row} now={now} />
           {admin_dialog_priority > 0 ? (
             <span data-mark={admin_dialog_priority === 2 ? 'urgent' : 'important'}>
               {priorities[admin_dialog_priority]?.toLowerCase()}
@@ -73,6 +69,19 @@ export function DialogRow({ row, address, isOpen }: { row: DeskRow; address: Des
         </span>
       </Link>
     </li>
+  );
+}
+
+/** Whether somebody waits, or since when the dialog is put off or back. */
+function Waiting({ row, now }: { row: DeskRow; now: number }) {
+  const { waiting_since, snoozed_until, returned_at, is_closed } = row;
+  return (
+    <>
+      {waiting_since ? <span data-mark="waits">{`ждёт ${timeSince(waiting_since, now)}`}</span> : null}
+      {is_closed ? <span>закрыт</span> : null}
+      {snoozed_until ? <span data-mark="snoozed">{`отложен до ${formatDateTime(snoozed_until)}`}</span> : null}
+      {returned_at ? <span data-mark="returned">{`вернулся ${shortTime(returned_at, now)}`}</span> : null}
+    </>
   );
 }
 

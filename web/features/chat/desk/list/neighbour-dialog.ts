@@ -2,8 +2,8 @@
 export type PastEnd = 'beyond';
 
 /**
- * The next or previous dialog of the list, by the order when the open one was opened (`stood`), since reading moves it.
- * Dialogs that have left the list, and the open one, are skipped.
+ * The next or previous dialog, by the order of the list when the walk began (`stood`), since reading and answering move
+ * dialogs. Onwards, those that have left the list are skipped; backwards nobody is, so that the way back is the way there.
  */
 export function neighbourDialog(
   ids: readonly number[],
@@ -11,8 +11,14 @@ export function neighbourDialog(
   step: 1 | -1,
 ): number | PastEnd {
   const at = open === undefined ? -1 : stood.indexOf(open);
-  const ahead = step === 1 ? stood.slice(at + 1) : stood.slice(0, Math.max(at, 0)).toReversed();
   // Not opened from the list: start at its beginning or end.
-  const order = at === -1 ? (step === 1 ? ids : ids.toReversed()) : ahead;
-  return order.find((id) => id !== open && ids.includes(id)) ?? 'beyond';
+  if (at === -1) return (step === 1 ? ids : ids.toReversed()).find((id) => id !== open) ?? 'beyond';
+  if (step === -1) return stood[at - 1] ?? 'beyond';
+  return stood.slice(at + 1).find((id) => ids.includes(id)) ?? 'beyond';
+}
+
+/** Rows in the order of a walk: who has come since stands first, who has left the list is gone. */
+export function inHeldOrder<Row extends { user_id: number }>(rows: readonly Row[], held: readonly number[]): Row[] {
+  const placeOf = ({ user_id }: Row) => held.indexOf(user_id);
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other) || rows.indexOf(one) - rows.indexOf(other));
 }

@@ -1,13 +1,10 @@
-import { Button, Text, Textarea, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
-import { MAX_TEXT_LENGTH, noteDraft } from '#contract/chat/fields.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { DeleteButton } from '#web/kit/delete-button.tsx';
-import { restoreFocus } from '#web/kit/dialogs/focus.ts';
-import { useTextDraft } from '#web/kit/drafts/use-text-draft.ts';
-import { failureOf } from '#web/kit/loading/failure.ts';
 import { useQueries } from '#web/use-api.ts';
+import { NewNote } from './new-note.tsx';
+import { NoteText } from './note-text.tsx';
 import classes from './person.module.css';
 import { useNoteActions } from './use-note-actions.ts';
 
@@ -21,86 +18,35 @@ export function Notes({ user_id }: { user_id: number }) {
         Заметки
       </Title>
       <Text size="sm" c="dimmed">
-        Их видят только администраторы и кураторы.
+        Их видят только администраторы и кураторы. В переписке они стоят по времени.
       </Text>
       <NewNote key={user_id} user_id={user_id} />
       <ul className={classes.items}>
-        {notes.map(({ id, author, text, created_at, is_own }) => (
-          <li key={id} className={classes.note}>
+        {notes.map((note) => (
+          <li key={note.id} className={classes.note}>
             <div>
-              <Text size="sm" className={classes.noted}>
-                {text}
+              {note.kind === 'handover' ? (
+                <Text size="sm" fw={600}>
+                  {`Диалог передан${note.colleague ? `: ${note.colleague}` : ''}`}
+                </Text>
+              ) : null}
+              <Text size="sm">
+                <NoteText note={note} />
               </Text>
               <Text size="sm" c="dimmed">
-                {author || 'Автора больше нет'}, {formatDateTime(created_at)}
+                {note.author || 'Автора больше нет'}, {formatDateTime(note.created_at)}
               </Text>
             </div>
-            {is_own ? (
+            {note.is_own ? (
               <DeleteButton
-                what={`заметку «${text.slice(0, 40)}»`}
+                what={`заметку «${note.text.slice(0, 40)}»`}
                 text="Заметка исчезнет у всех администраторов и кураторов."
-                remove={() => remove(id)}
+                remove={() => remove(note.id)}
               />
             ) : null}
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function NewNote({ user_id }: { user_id: number }) {
-  const { add } = useNoteActions(user_id);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const draft = useTextDraft(noteDraft(user_id), field);
-  const { text } = draft;
-  const [failure, setFailure] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  // Repeated after a failure with the same key, so that it stays one note.
-  const key = useRef<string>(undefined);
-  const change = (typed: string) => {
-    draft.change(typed);
-    key.current = undefined;
-  };
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    const typed = text.trim();
-    if (isSending) return;
-    if (typed === '') return setFailure('Напишите заметку');
-    setSending(true);
-    setFailure(undefined);
-    key.current ??= crypto.randomUUID();
-    try {
-      await add({ text: typed, request_key: key.current });
-      // What was typed on meanwhile stays.
-      if (field.current?.value.trim() === typed) change('');
-    } catch (error) {
-      setFailure(failureOf(error).errors[0]);
-    }
-    setSending(false);
-    restoreFocus(field.current);
-  }
-  return (
-    <form onSubmit={(event) => void send(event)} className={classes.form}>
-      <Textarea
-        ref={field}
-        aria-label="Новая заметка"
-        placeholder="Что важно помнить об этой семье"
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={MAX_TEXT_LENGTH}
-        value={text}
-        error={failure}
-        onChange={(event) => change(event.currentTarget.value)}
-        onFocus={draft.enter}
-        onBlur={draft.leave}
-      />
-      {text || isSending ? (
-        <Button type="submit" size="compact-md" loading={isSending}>
-          Сохранить заметку
-        </Button>
-      ) : null}
-    </form>
   );
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { DialogNote } from '#contract/chat/desk.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 
-type NewNote = { text: string; request_key: string };
+type NewNote = { text: string; request_key: string; mentioned: number[] };
 
 /** Adds and deletes notes, and shows the stored ones. */
 export function useNoteActions(user_id: number) {

@@ -9,20 +9,22 @@ import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { useReadyAnswerActions } from './use-ready-answer-actions.ts';
 
-const schema = z.object({
-  title: filledLine(100),
-  text: z
-    .string()
-    .trim()
-    .min(1)
-    .max(MAX_TEXT_LENGTH)
-    .check((given) => {
-      const unknown = unknownPlaceholders(given.value);
-      if (unknown.length === 0) return;
-      const message = `Подстановки ${unknown.join(', ')} нет. Есть ${Object.keys(placeholders).join(', ')}`;
-      given.issues.push({ code: 'custom', message, input: given.value });
-    }),
-});
+const answerText = z
+  .string()
+  .trim()
+  .max(MAX_TEXT_LENGTH)
+  .check((given) => {
+    const unknown = unknownPlaceholders(given.value);
+    if (unknown.length === 0) return;
+    const message = `Подстановки ${unknown.join(', ')} нет. Есть ${Object.keys(placeholders).join(', ')}`;
+    given.issues.push({ code: 'custom', message, input: given.value });
+  });
+const schema = z
+  .object({ title: filledLine(100), text: answerText, text_child: answerText })
+  .refine(({ text, text_child }) => text !== '' || text_child !== '', {
+    path: ['text'],
+    error: 'Нужен текст взрослому или участнику',
+  });
 
 type Props = { answer: ReadyAnswer | null; done: () => void; watch: (isDirty: boolean) => void };
 
@@ -31,7 +33,7 @@ export function AnswerForm({ answer, done, watch }: Props) {
   const { save } = useReadyAnswerActions();
   const { form, onSubmit, sending, failure } = useContractForm({
     schema,
-    initialValues: { title: answer?.title ?? '', text: answer?.text ?? '' },
+    initialValues: { title: answer?.title ?? '', text: answer?.text ?? '', text_child: answer?.text_child ?? '' },
     send: (given) => save(answer ? { ...given, id: answer.id } : given),
     done,
   });
@@ -43,13 +45,22 @@ export function AnswerForm({ answer, done, watch }: Props) {
         <FormFailure text={failure} />
         <TextInput label="Название" required data-autofocus maxLength={100} {...form.getInputProps('title')} />
         <Textarea
-          label="Текст"
-          required
+          label="Текст взрослому"
+          description="Родителям и наставникам, на «вы»"
           autosize
           minRows={4}
           maxRows={12}
           maxLength={MAX_TEXT_LENGTH}
           {...form.getInputProps('text')}
+        />
+        <Textarea
+          label="Текст участнику"
+          description="На «ты». Пустой заменит текст взрослому"
+          autosize
+          minRows={2}
+          maxRows={12}
+          maxLength={MAX_TEXT_LENGTH}
+          {...form.getInputProps('text_child')}
         />
         <div>
           <Text size="sm">Подставится само:</Text>

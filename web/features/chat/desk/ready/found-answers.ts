@@ -6,5 +6,8 @@ export function foundAnswers(answers: readonly ReadyAnswer[], typed: string): Re
   const words = foldText(typed).split(/\s+/).filter(Boolean);
   const holds = (text: string) => words.every((word) => foldText(text).includes(word));
   const called = answers.filter(({ title }) => holds(title));
-  return [...called, ...answers.filter(({ title, text }) => !holds(title) && holds(`${title} ${text}`))];
+  return [
+    ...called,
+    ...answers.filter((one) => !holds(one.title) && holds(`${one.title} ${one.text} ${one.text_child}`)),
+  ];
 }

@@ -4,23 +4,27 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ReadyAnswer } from '#contract/chat/desk.ts';
 import { fillReadyAnswer, type ReadyAnswerNames } from '#contract/chat/placeholders.ts';
+import { utypes } from '#contract/roles.ts';
 import { DeleteButton } from '#web/kit/delete-button.tsx';
 import { RowsSkeleton } from '#web/kit/list/table/rows-skeleton.tsx';
 import { LoadFailure } from '#web/kit/loading/load-failure.tsx';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { useQueries } from '#web/use-api.ts';
+import { answerTextFor, isStandIn } from './answer-text-for.ts';
 import { foundAnswers } from './found-answers.ts';
 import classes from './palette.module.css';
 import { useReadyAnswerActions } from './use-ready-answer-actions.ts';
 
 type Props = {
+  /** Role of the person who is answered. */
+  utype: number;
   names: ReadyAnswerNames;
   insert: (answer: ReadyAnswer) => void;
   edit: (answer: ReadyAnswer | null) => void;
 };
 
 /** Searchable list of ready answers with filled placeholders, chosen by arrows and Enter. */
-export function Palette({ names, insert, edit }: Props) {
+export function Palette({ utype, names, insert, edit }: Props) {
   const { data, error, refetch } = useQuery({
     ...useQueries().chat.listReadyAnswers.queryOptions(),
     networkMode: 'always',
@@ -75,7 +79,12 @@ export function Palette({ names, insert, edit }: Props) {
             <li key={answer.id} className={classes.answer}>
               <button type="button" className={classes.choose} data-stop="" onClick={() => insert(answer)}>
                 <b>{answer.title}</b>
-                <span className={classes.text}>{fillReadyAnswer(answer.text, names)}</span>
+                {isStandIn(answer, utype) ? (
+                  <span className={classes.other}>
+                    {utype === utypes.participant ? 'Написан взрослому, на «вы»' : 'Написан участнику, на «ты»'}
+                  </span>
+                ) : null}
+                <span className={classes.text}>{fillReadyAnswer(answerTextFor(answer, utype), names)}</span>
               </button>
               <Group gap={2} wrap="nowrap">
                 <ActionIcon

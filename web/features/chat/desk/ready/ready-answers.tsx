@@ -10,6 +10,7 @@ import {
 import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { RowsSkeleton } from '#web/kit/list/table/rows-skeleton.tsx';
 import { showNotice } from '#web/kit/notifications/notices.ts';
+import { answerTextFor } from './answer-text-for.ts';
 import { Palette } from './palette.tsx';
 
 // Loaded lazily, because the form needs zod and the screen does not.
@@ -18,10 +19,16 @@ const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx
 /** Names for the placeholders; `child` is undefined until one of several children is chosen. */
 export type ChosenAnswer = Omit<ReadyAnswerNames, 'child'> & { child: string | undefined; children: readonly string[] };
 
-type Props = { answered: ChosenAnswer; insert: (text: string) => void; close: () => void };
+type Props = {
+  /** Role of the person who is answered: participants are spoken to as «ты». */
+  utype: number;
+  answered: ChosenAnswer;
+  insert: (text: string) => void;
+  close: () => void;
+};
 
 /** The list of ready answers, or the form of one in its place. */
-export function ReadyAnswers({ answered, insert, close }: Props) {
+export function ReadyAnswers({ utype, answered, insert, close }: Props) {
   const { children, child } = answered;
   const [pending, setPending] = useState<ReadyAnswer>();
   const [edited, setEdited] = useState<{ answer: ReadyAnswer | null }>();
@@ -31,10 +38,11 @@ export function ReadyAnswers({ answered, insert, close }: Props) {
     setDirty(false);
   };
   const choose = (answer: ReadyAnswer) => {
-    if (child === undefined && children.length > 0 && mentionsChild(answer.text)) setPending(answer);
+    if (child === undefined && children.length > 0 && mentionsChild(answerTextFor(answer, utype))) setPending(answer);
     else write(answer, child ?? '');
   };
-  const write = ({ text }: ReadyAnswer, named: string) => {
+  const write = (answer: ReadyAnswer, named: string) => {
+    const text = answerTextFor(answer, utype);
     const names = { ...answered, child: named };
     const empty = emptyPlaceholders(text, names);
     close();
@@ -77,6 +85,7 @@ export function ReadyAnswers({ answered, insert, close }: Props) {
         </Suspense>
       ) : (
         <Palette
+          utype={utype}
           names={{ ...answered, child: child ?? (children.length > 0 ? '{ребёнок}' : '') }}
           insert={choose}
           edit={(answer) => setEdited({ answer })}

@@ -7,9 +7,16 @@ import type { ChosenAnswer } from './ready-answers.tsx';
 
 const ReadyAnswers = lazy(async () => ({ default: (await import('./ready-answers.tsx')).ReadyAnswers }));
 
+type Props = {
+  /** Role of the person who is answered. */
+  utype: number;
+  answered: ChosenAnswer;
+  insert: (text: string) => void;
+};
+
 /** Opens the ready answers by button or key. */
-export function ReadyButton({ answered, insert }: { answered: ChosenAnswer; insert: (text: string) => void }) {
-  const { open, shown } = useDialog((close) => <ReadyAnswers answered={answered} insert={insert} close={close} />);
+export function ReadyButton(props: Props) {
+  const { open, shown } = useDialog((close) => <ReadyAnswers {...props} close={close} />);
   useKeys({ KeyG: open, 'Alt+KeyG': open });
   return (
     <>

@@ -3,7 +3,7 @@ import type { Api } from '#web/api.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 
 type ReadyAnswerList = Awaited<ReturnType<Api['chat']['listReadyAnswers']>>;
-type ReadyAnswerInput = { id?: number; title: string; text: string };
+type ReadyAnswerInput = { id?: number; title: string; text: string; text_child: string };
 
 /** Adds, changes and deletes ready answers, and shows the stored list everywhere it is open. */
 export function useReadyAnswerActions() {
