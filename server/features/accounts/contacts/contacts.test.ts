@@ -246,7 +246,11 @@ const places: Record<string, (kind: Kind, value: string) => Promise<[Answer, fie
   'a guide’s correction': async (kind, value) => {
     const { id } = await makeGuide(portal, statuses.ADMITTED);
     return [
-      await post(`/admin/guide/update/${id}`, { ...names, email: '', phone: '', [kind]: value }, await admin()),
+      await post(
+        `/admin/guide/update/${id}`,
+        { ...names, why: 'Сменился номер', email: '', phone: '', [kind]: value },
+        await admin(),
+      ),
       kind,
     ];
   },
