@@ -184,7 +184,7 @@ test('a participant’s own ends its participation, and the parent is told', asy
   expect(await erasuresOf(child.id)).toHaveLength(1);
   const told = await portal.db.select().from(messages).where(eq(messages.recipient, parent.email)).orderBy(messages.id);
   expect(told.map(({ subject }) => subject)).toContainEqual(
-    expect.stringMatching(/^Пётр: отозвано согласие ребёнка, данные будут удалены \d\d\.\d\d\.\d{4}$/),
+    expect.stringMatching(/^Пётр Морской: отозвано согласие ребёнка, данные будут удалены \d\d\.\d\d\.\d{4}$/),
   );
 });
 
