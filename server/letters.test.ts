@@ -59,8 +59,8 @@ describe('the letters of the portal', () => {
     if (!letter) throw new Error('the letter is not there');
     const values = { имя: '{срок}', срок: '1', шаг: 'пройти\r\nBcc: all@ocean.test', осталось: '{имя}', кабинет: '/' };
     const { subject, text } = letterWordsOf({ letter, values });
-    expect(subject).toBe('Осталось {имя}: пройти Bcc: all@ocean.test');
-    expect(text).toContain('{срок}, до 1');
+    expect(subject).toBe('До 1 тебе нужно пройти Bcc: all@ocean.test');
+    expect(text).toContain('Здравствуй, {срок}!\n\nДо 1 (время московское)');
   });
 
   test('codes and links of entrance keep their words of safety in the letter', () => {

@@ -28,6 +28,7 @@ const help = {
   ],
   'has data erased': ['/admin/erasures/ask'],
   'gives more time to change a trip': ['/admin/config/upsert'],
+  'gives more time for a test': ['/admin/more_time/give'],
   'gives points of a test back': ['/admin/mending/mend'],
   'lifts a black label': ['/admin/achievement/lift_black_label'],
   'sees what is wrong with the child’s data': ['/admin/users/{id}'],
@@ -38,6 +39,7 @@ type Help = keyof typeof help;
 /** Every text that asks people to write to us, with the calls that can help. A new one must be added. */
 const notifiedKinds: Record<string, readonly Help[]> = {
   'server/features/accounts/owner-letters.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
+  'server/features/achievements/achievement-letters.ts': ['lifts a black label'],
   'server/features/checks/check-letters.ts': ['brings a participation back'],
   'server/features/consents/consent-letters.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
   'server/features/corrections/correction-letters.ts': ['corrects a name, a birth date or a gender'],
@@ -46,6 +48,7 @@ const notifiedKinds: Record<string, readonly Help[]> = {
   'server/features/evakobaza/camp-letters.ts': ['sees what is wrong with the child’s data'],
   'server/features/families/carry-letters.ts': ['lets it go on, or stops it'],
   'server/features/learning/key-correction/correction-letters.ts': ['gives points of a test back'],
+  'server/features/learning/more-time-letters.ts': ['gives more time for a test'],
   'server/features/participation/deadline-letters.ts': ['brings a participation back'],
   'server/features/participation/participation-letters.ts': ['brings a participation back'],
   'server/features/trips/trip-letters.ts': ['brings a participation back'],

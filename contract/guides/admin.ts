@@ -70,6 +70,10 @@ export type GuideMilestone = z.infer<typeof GuideMilestone>;
 const byId = z.object({ id });
 const why = text().trim().min(1, messages.required).max(1000);
 
+/** Why an administrator changes a guide; asked for where a contact of an account changes, and told to its owner. */
+export const GuideChange = GuideDraft.safeExtend({ why: text().trim().max(1000).default('') });
+export type GuideChange = z.infer<typeof GuideChange>;
+
 export const guidesAdmin = {
   list: route({
     method: 'GET',
@@ -110,8 +114,8 @@ export const guidesAdmin = {
     path: '/admin/guide/update/{id}',
     who: admin,
     summary:
-      'Исправить данные наставника; новый контакт приглашённого получает новую ссылку, прежняя перестаёт работать',
-    input: GuideDraft.safeExtend({ id }),
+      'Исправить данные наставника; новый контакт приглашённого получает новую ссылку, прежняя перестаёт работать; у того, кто уже вошёл, нужна причина',
+    input: GuideChange.safeExtend({ id }),
     output: { guide: GuideLine, link: SentLink.nullable() },
   }),
   sendLink: route({

@@ -24,7 +24,8 @@ const save = async (page: Page) => {
 const open = async (page: Page, name: string) => {
   await page.goto(`/admin/letters?search=${encodeURIComponent(name)}`);
   await untilAwake(page);
-  await page.getByRole('link', { name, exact: true }).click();
+  // The letter to adults stands first: the one to participants bears the same name.
+  await page.getByRole('link', { name, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await untilAwake(page);
 };

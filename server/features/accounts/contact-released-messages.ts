@@ -76,7 +76,7 @@ export function guideContactReleased(kind: Kind, guide: ChildName & { id: number
   return { about_id: guide.id, ...letter };
 }
 
-/** To a person by the other contact, if that is confirmed; addresses neither «вы» nor «ты»: all roles read it. */
+/** To an adult by the other contact, if that is confirmed; of a child's contact its parent is told. */
 export function ownContactReleased(kind: Kind, origin: string): Notice {
   const { removed, by, another } = words[kind];
   return renderLetter(letters.own, {

@@ -33,6 +33,7 @@ const accountsOf = async (db: Connection, ids: readonly number[]): Promise<Chapt
         ['second_factor', 'Вход в два шага', user.totp_enabled_at !== null],
         ['last_season', 'Последний сезон со входом', user.last_season],
         moment('blocked_at', 'Заблокирован', user.blocked_at),
+        ['block_reason', 'Причина блокировки', user.block_reason],
         moment('created_at', 'Создана', user.created_at),
         moment('updated_at', 'Изменена', user.updated_at),
       ],

@@ -24,6 +24,8 @@ export const users = pgTable('users', {
   grace_sign_ins: smallint().notNull().default(0),
   last_season: integer(),
   blocked_at: instant(),
+  /** Why, in words for the person; null for a block made before such words were asked for. */
+  block_reason: text(),
   created_at: instant().notNull().default(now),
   updated_at: instant().notNull().default(now),
 });

@@ -11,16 +11,18 @@ const reader: NoticeReader = { whom: 'child', name: 'Пётр', participant_id: 
 const until = '2026-11-25T20:59:59Z';
 
 test('an SMS says what has happened: points that changed are not told as the first ones', () => {
-  expect(worded(assessedNotice(reader, 1, null)).sms).toContain('Очки подсчитаны, всего 1 очко:');
-  expect(worded(assessedNotice(reader, 16.5, 1)).sms).toContain('Очки изменились, всего 16,5 очка:');
+  expect(worded(assessedNotice(reader, 1, null)).sms).toContain('Твои достижения оценены, всего у тебя 1 очко:');
+  expect(worded(assessedNotice(reader, 16.5, 1)).sms).toContain('Твои очки изменились, теперь 16,5 очка:');
   expect(worded(assessedNotice({ ...reader, whom: 'parent' }, 2, 1)).sms).toContain(
-    'Пётр: очки изменились, всего 2 очка:',
+    'Пётр: очки изменились, теперь 2 очка:',
   );
 });
 
 test('a reason ends with one full stop, whoever has typed it', () => {
   for (const reason of ['Чужой диплом', 'Чужой диплом.'])
-    expect(worded(blackLabelNotice(reader, true, reason)).shown).toBe('Отмечено нарушение правил: Чужой диплом.');
+    expect(worded(blackLabelNotice(reader, true, reason)).shown).toBe(
+      'Отмечено нарушение правил. Причина: Чужой диплом.',
+    );
 });
 
 test('an SMS names a long title by its beginning, a letter whole', () => {

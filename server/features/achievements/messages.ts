@@ -77,6 +77,7 @@ export function standingNotice(
   const values = {
     решение: isConfirmed ? 'подтверждён' : 'не подтверждён',
     причина: reason,
+    почему: reason === '' ? '' : `Причина: ${asSentence(reason)}`,
     достижения: pageOf(reader),
   };
   return reader.whom === 'child'

@@ -101,7 +101,7 @@ test('the log has who, why, before and after; child and parent read what was cor
   const said =
     'Фамилия: Морской → Приморский\nДата рождения: 04.03.2012 → 05.03.2012\n\nПочему: Опечатка при регистрации.';
   const [toParent] = await lettersTo(parent);
-  expect(toParent?.subject).toBe('Пётр Приморский: данные исправлены');
+  expect(toParent?.subject).toBe('Пётр Приморский: мы исправили данные');
   expect(toParent?.text).toContain(said);
   expect(toParent?.text).toMatch(
     new RegExp(`^Здравствуйте!.*/parent/messages\\?about=name_error&child=${child.id}`, 's'),

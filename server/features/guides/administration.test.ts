@@ -133,7 +133,9 @@ test('a guide is reminded of a deadline once at each mark, with «вы»', async
   await remindOfDeadlines(portal);
   const sent = await portal.db.select().from(messages).where(eq(messages.recipient, person.email)).orderBy(messages.id);
   expect(sent).toHaveLength(1);
-  expect(sent[0]?.text).toMatch(/^Глеб Ильич, до .* вам нужно пройти этап 1\. Осталось меньше суток\./);
+  expect(sent[0]?.text).toMatch(
+    /^Здравствуйте, Глеб Ильич!\n\nНапоминаем о сроке: до .* вам нужно пройти этап 1\. Осталось меньше суток\./,
+  );
 });
 
 test('a guide who has begun is deleted with everything by the surname; curators delete nobody', async () => {

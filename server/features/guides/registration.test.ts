@@ -219,13 +219,23 @@ test('a registered guide’s new contact ends the sessions, is told to the forme
   const admin = await administrator();
   const guide = await makeGuide(portal, statuses.TRAINING);
   const email = newEmail();
-  const form = { ...names, email, phone: guide.phone };
+  const form = { ...names, email, phone: guide.phone, why: 'Прежняя почта закрыта' };
+  const unexplained = await portal.call(
+    'POST',
+    `/admin/guide/update/${guide.id}`,
+    { ...form, why: ' ' },
+    { token: admin },
+  );
+  expect([unexplained.status, unexplained.body.fields]).toEqual([422, { why: 'Поле не заполнено' }]);
   const updated = await portal.call('POST', `/admin/guide/update/${guide.id}`, form, { token: admin });
   expect(updated.body).toMatchObject({ guide: { email, state: 'training' }, link: null });
   expect((await guideOf(portal, guide).data()).status).toBe(401);
   const [user] = await portal.db.select().from(users).where(eq(users.id, guide.id));
   expect(user).toMatchObject({ email, email_verified_at: null, phone: guide.phone });
   expect(user?.phone_verified_at).not.toBeNull();
-  expect(await portal.db.$count(messages, eq(messages.recipient, guide.email))).toBe(1);
+  const [told, ...more] = await portal.db.select().from(messages).where(eq(messages.recipient, guide.email));
+  expect(more).toEqual([]);
+  for (const words of ['Изменено: почта', 'администратор программы', 'Причина: Прежняя почта закрыта.'])
+    expect(told?.text).toContain(words);
   expect(await portal.db.$count(messages, eq(messages.recipient, email))).toBe(0);
 });

@@ -59,7 +59,7 @@ test('a participant of the last season begins the new one at 190: its own row, i
     .from(messages)
     .where(eq(messages.recipient, family.parent.email))
     .orderBy(messages.id);
-  expect(letters).toMatchObject([{ subject: 'Пётр Морской: участие в новом сезоне началось' }]);
+  expect(letters).toMatchObject([{ subject: 'Пётр Морской: новый сезон начался, проверьте анкету' }]);
   const { token } = family.parent;
   const draft = await portal.call('GET', `/user/data/get?form=questionnaire:${family.child.id}`, undefined, { token });
   expect(draft.body.preserved.about).toBe('Люблю нырять');

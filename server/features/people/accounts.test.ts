@@ -42,7 +42,8 @@ test('a block ends every session and socket at once, is told at sign-in, logged 
   await closed;
   const signIn = () => portal.call('POST', '/tokens/create', { login: parent.email, password: accountPassword });
   const refused = await signIn();
-  expect([refused.status, refused.body.errors[0]]).toEqual([403, expect.stringContaining('заблокирован')]);
+  const told = 'Кабинет заблокирован. Причина: Жалоба. Написать нам можно на странице «Контакты»';
+  expect([refused.status, refused.body.errors]).toEqual([403, [told]]);
   expect((await page(parent.id)).body.user).toMatchObject({ blocked_at: expect.any(String), blocked_why: 'Жалоба' });
 
   expect((await act('block', parent)).status).toBe(200);
@@ -50,6 +51,30 @@ test('a block ends every session and socket at once, is told at sign-in, logged 
   expect((await act('unblock', parent)).status).toBe(200);
   expect((await signIn()).status).toBe(200);
   expect(await logOf(parent.id, 'account_unblocked')).toHaveLength(1);
+});
+
+test('what the staff has done to an account is told with the office and the reason, to a participant with «ты»', async () => {
+  const parent = await makePerson(portal, 'parent');
+  const { child } = await makeFamily(portal, statuses.ADMITTED);
+  const textsTo = async ({ email }: Person) =>
+    (await portal.db.select().from(messages).where(eq(messages.recipient, email)).orderBy(messages.id)).map(
+      ({ text }) => text,
+    );
+  const before = [await textsTo(parent), await textsTo(child)].map(({ length }) => length);
+  for (const person of [parent, child])
+    for (const what of ['block', 'unblock', 'sessions/revoke'] as const) await act(what, person, curator);
+  const letters = [(await textsTo(parent)).slice(before[0]), (await textsTo(child)).slice(before[1])];
+  expect(letters.map(({ length }) => length)).toEqual([3, 3]);
+  for (const text of letters.flat()) {
+    expect(text).toContain('Кто это сделал: куратор программы.\nПричина: Жалоба.');
+    expect(text).not.toMatch(/кто-то другой|пароль можно восстановить|Иван|recovery/);
+  }
+  expect(letters[0]?.every((text) => text.startsWith('Здравствуйте!') && /ваш/i.test(text))).toBe(true);
+  expect(letters[1]?.every((text) => text.startsWith('Здравствуй!') && /тво/i.test(text))).toBe(true);
+
+  const colleague = await makePerson(portal, 'curator');
+  await act('block', colleague);
+  expect((await textsTo(colleague)).at(-1)).toMatch(/Кто это сделал: .+, администратор\.\nПричина: Жалоба\./);
 });
 
 test('a curator blocks families and guides, and neither administrators nor curators; nobody oneself', async () => {

@@ -62,7 +62,7 @@ export async function leaveTeam(context: SignedContext & AccountServices, asked:
     await requireAnotherAdministrator(tx, user);
     const heir = await findHeir(tx, asked);
     // The account is closed first: work that is being handed to it meanwhile finds it closed.
-    await closeAccount(tx, user_id);
+    await closeAccount(tx, user_id, why);
     const work = await handOver(tx, { from: user_id, to: heir?.id ?? null, actor_id: author.id });
     const departure = { left_at: now, decided_by: author.id, heir_id: heir?.id ?? null };
     await tx

@@ -134,7 +134,7 @@ test.each([s.MAIN_WINNER, s.RESERVE_WINNER, s.MAIN_ENROLLED, s.RESERVE_ENROLLED,
     expect(answers[0].body.trip).toMatchObject({ already_been_this_year: true, cancel_reason: said.reason });
     const [row] = await portal.db.select().from(trips).where(eq(trips.participation_id, participation_id));
     expect(row).toMatchObject({ cancel_reason: said.reason, already_been_this_year: true });
-    expect(await lettersTo(parent)).toEqual(['Пётр: поездка отменена']);
+    expect(await lettersTo(parent)).toEqual(['Пётр: вы отказались от поездки']);
     expect(await lettersTo(child)).toEqual(['Поездка отменена']);
     const [told] = await portal.db
       .select()

@@ -38,13 +38,23 @@ type LetterInput<Name extends string> = {
   when: string;
   placeholders: Readonly<Record<Name, Placeholder>>;
   subject: string;
-  /** The letter, without a greeting. */
+  /** Its first words, where they are not the reader's usual ones. */
+  greeting?: string;
+  /** The letter between its greeting and its signature. */
   text: string;
 };
 /** `sms`: the same in one or two sentences; the subject where it is left out. `shown`: the line in the list, without links. */
 type FactLetterInput<Name extends string> = LetterInput<Name> & { sms?: string; shown: string };
 /** A letter to a contact, which may not belong to an account. `sms` null: sent by email only. */
 type ContactLetterInput<Name extends string> = LetterInput<Name> & { sms: string | null; shown?: never };
+
+/** «ты» to a participant, by name where the letter has it; «вы» to everybody else. */
+const greetingOf = (reader: LetterReader, placeholders: object): string =>
+  reader !== 'child' ? 'Здравствуйте!' : 'имя' in placeholders ? 'Здравствуй, {имя}!' : 'Здравствуй!';
+
+/** Who writes: to the staff the portal itself, to everybody else those who run the programme. */
+const signatureOf = (reader: LetterReader): string =>
+  reader === 'admin' ? 'Портал программы «{программа}»' : 'Команда программы «{программа}»';
 
 /** Words as templates; throws where a brace stands alone. */
 export function templatesOf(words: LetterWords): Templates {
@@ -55,8 +65,8 @@ export function templatesOf(words: LetterWords): Templates {
 }
 
 /**
- * Describes a letter. Names in braces are its placeholders: a sentence that is not always there is one too, whose value
- * is empty then.
+ * Describes a letter; the greeting and the signature are put around its text, as words that can be changed. Names in
+ * braces are its placeholders: a sentence that is not always there is one too, whose value is empty then.
  */
 export function letter<Name extends string>(
   key: `${FactKind}.${LetterReader}` | `${FactKind}.${LetterReader}.${string}`,
@@ -73,12 +83,14 @@ export function letter<Name extends string>(
     when,
     placeholders,
     subject,
-    text,
+    greeting,
+    text: body,
     sms = subject,
     shown,
   }: FactLetterInput<Name> | ContactLetterInput<Name>,
 ): Letter<Name> {
   const [kind, reader] = key.split('.') as [NoticeKind, LetterReader];
+  const text = `${greeting ?? greetingOf(reader, placeholders)}\n\n${body}\n\n${signatureOf(reader)}`;
   const words = { subject, text, sms: sms ?? '', shown: shown ?? '' };
   const fields = letterFieldNames.filter((field) => words[field] !== '');
   const known = { ...common, ...placeholders };

@@ -54,9 +54,10 @@ export function GuideScreen() {
           note={
             isInvited
               ? 'Исправите контакт — прежняя ссылка перестанет работать, а на новый уйдёт новая.'
-              : 'Новый контакт наставник подтвердит кодом при входе. Его сеансы завершатся, о перемене мы сообщим на прежний контакт.'
+              : 'Новый контакт наставник подтвердит кодом при входе. Вход на всех его устройствах завершится, о перемене и её причине мы сообщим на прежний контакт.'
           }
           submitLabel="Сохранить"
+          asksWhy={!isInvited}
           send={(draft) => change((api) => api.guides.update({ ...draft, id }))}
           done={() => notifyDone('Сохранено')}
           actions={me.utype === utypes.administrator ? <DeleteGuide guide={guide} /> : null}

@@ -19,7 +19,7 @@ export function InviteGuideScreen() {
         initialValues={empty}
         note="Нужен хотя бы один. Ссылка для входа придёт на почту, а если её нет — в СМС. Она работает 7 дней."
         submitLabel="Пригласить"
-        send={(draft) => change((api) => api.guides.invite({ ...draft, request_key }))}
+        send={({ why: _, ...draft }) => change((api) => api.guides.invite({ ...draft, request_key }))}
         done={async ({ guide }) => {
           notifyDone('Приглашение отправлено');
           await navigate({ to: '/admin/guides/edit/$id', params: { id: guide.id }, replace: true });

@@ -16,7 +16,7 @@ const columns = recordColumns<LetterLine>({
     { title: 'Кому', show: ({ reader }) => letterReaders[reader] },
     { title: 'Когда', show: ({ when }) => when },
     { title: 'Как приходит', show: ({ fields }) => channelsWords(fields) },
-    { title: 'Слова', show: ({ state }) => <StateBadge state={state} /> },
+    { title: 'Текст', show: ({ state }) => <StateBadge state={state} /> },
     {
       title: 'Изменён',
       show: ({ changed_at, changed_by }) =>
@@ -32,9 +32,9 @@ const LettersByGroup = groupedRows({ titles: groupTitles, groupOf: groupOfLetter
 export const LetterListScreen = () => (
   <ListScreen
     list={letterList}
-    text="Новые слова уходят со следующим же письмом. Время московское"
+    text="Изменённый текст уходит уже со следующим письмом. Время московское"
     search="Поиск по названию и словам"
-    filters={[{ name: 'state', label: 'Какие', all: 'Все', options: states }]}
+    filters={[{ name: 'state', label: 'Текст', all: 'Любой', options: states }]}
     rows={LettersByGroup}
     empty={{
       icon: IconMailCog,

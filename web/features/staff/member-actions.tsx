@@ -17,6 +17,7 @@ const features = ['staff', 'people'] as const;
 const endSessions = (member: StaffMember): ReasonedAct => ({
   title: 'Завершить все сеансы?',
   text: `${displayName(member)}: на всех устройствах понадобится войти заново.`,
+  reader: 'Придёт коллеге в письме; останется в журнале',
   action: 'Завершить сеансы',
   danger: true,
   done: 'Сеансы завершены',
@@ -27,6 +28,7 @@ const endSessions = (member: StaffMember): ReasonedAct => ({
 const open = (member: StaffMember): ReasonedAct => ({
   title: member.left_at ? 'Вернуть в команду?' : 'Снять блокировку?',
   text: `${displayName(member)}: вход в кабинет снова будет открыт, роль прежняя.`,
+  reader: 'Придёт коллеге в письме; останется в журнале',
   action: member.left_at ? 'Вернуть в команду' : 'Снять блокировку',
   done: 'Кабинет открыт',
   features,

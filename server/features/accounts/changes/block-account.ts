@@ -8,7 +8,8 @@ import { now } from '#server/platform/db/sql/columns.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/notify-owner.ts';
-import { ownerLetters } from '../owner-letters.ts';
+import { ownerWords } from '../owner-letters.ts';
+import { actOfStaff } from '../owner-messages.ts';
 import { requireOwnPassword } from '../passwords/require-own-password.ts';
 import { checkManages } from '../policy.ts';
 import { resetSecondFactor } from '../second-factor/reset-second-factor.ts';
@@ -28,7 +29,7 @@ async function lockManaged(tx: Connection, { caller }: SignedContext, user_id: n
 }
 
 /**
- * Shuts an account: its sessions and sockets end at once, a sign-in says so. Once more changes nothing. 409 for the last
+ * Shuts an account: its sessions and sockets end at once, a sign-in says so and why. Once more changes nothing. 409 for the last
  * administrator: of two who block each other at once one stays.
  */
 export async function blockAccount(context: SignedContext, { user_id, why }: BlockInput): Promise<void> {
@@ -38,10 +39,10 @@ export async function blockAccount(context: SignedContext, { user_id, why }: Blo
     const user = await lockManaged(tx, context, user_id);
     if (user.blocked_at) return;
     await requireAnotherAdministrator(tx, user);
-    await tx.update(users).set({ blocked_at: now, updated_at: now }).where(eq(users.id, user_id));
+    await tx.update(users).set({ blocked_at: now, block_reason: why, updated_at: now }).where(eq(users.id, user_id));
     await endSessions(tx, user_id);
     await log(tx, context, 'account_blocked', { user_id, why });
-    await notifyOwner(context, tx, user, ownerLetters.blocked);
+    await notifyOwner(context, tx, user, await actOfStaff(tx, ownerWords.blocked, user, actBy(context, why)));
   });
 }
 
@@ -50,9 +51,9 @@ export async function unblockAccount(context: SignedContext, { user_id, why }: B
   await context.db.transaction(async (tx) => {
     const user = await lockManaged(tx, context, user_id);
     if (!user.blocked_at) return;
-    await tx.update(users).set({ blocked_at: null, updated_at: now }).where(eq(users.id, user_id));
+    await tx.update(users).set({ blocked_at: null, block_reason: null, updated_at: now }).where(eq(users.id, user_id));
     await log(tx, context, 'account_unblocked', { user_id, why });
-    await notifyOwner(context, tx, user, ownerLetters.unblocked);
+    await notifyOwner(context, tx, user, await actOfStaff(tx, ownerWords.unblocked, user, actBy(context, why)));
   });
 }
 
@@ -81,9 +82,12 @@ export async function endSessionsOf(
     if (session_id === undefined) await endSessions(tx, user.id);
     else if (!(await endSession(tx, user.id, session_id))) throw notFound('Этот сеанс уже завершён');
     await log(tx, context, 'sessions_ended', { user_id, why });
-    await notifyOwner(context, tx, user, ownerLetters.sessions);
+    const words = session_id === undefined ? ownerWords.sessions : ownerWords.oneSession;
+    await notifyOwner(context, tx, user, await actOfStaff(tx, words, user, actBy(context, why)));
   });
 }
+
+const actBy = ({ caller }: SignedContext, why: string) => ({ actor_id: caller.user_id, why });
 
 const log = (tx: Connection, { caller }: SignedContext, action: LogAction, { user_id, why }: BlockInput) =>
   writeLog(tx, { actor_id: caller.user_id, subject_id: user_id, action, why });

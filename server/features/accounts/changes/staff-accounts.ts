@@ -48,9 +48,9 @@ export async function changeUtype(tx: Connection, user_id: number, utype: Utype)
   await invalidateAttempts(tx, user_id);
 }
 
-/** Shuts the account of somebody who leaves: its sessions, sockets and codes end with the commit. */
-export async function closeAccount(tx: Connection, user_id: number): Promise<void> {
-  await tx.update(users).set({ blocked_at: now, updated_at: now }).where(eq(users.id, user_id));
+/** Shuts the account of somebody who leaves, who is told `why`: its sessions, sockets and codes end with the commit. */
+export async function closeAccount(tx: Connection, user_id: number, why: string): Promise<void> {
+  await tx.update(users).set({ blocked_at: now, block_reason: why, updated_at: now }).where(eq(users.id, user_id));
   await endSessions(tx, user_id);
   await invalidateAttempts(tx, user_id);
 }

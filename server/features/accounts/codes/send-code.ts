@@ -15,7 +15,8 @@ import { maskContacts } from '#server/platform/mask.ts';
 import { notifyOwner } from '#server/platform/notices/notify-owner.ts';
 import { accountLimits } from '../limits.ts';
 import { codeMessage } from '../messages.ts';
-import { ownerLetters } from '../owner-letters.ts';
+import { ownerWords } from '../owner-letters.ts';
+import { toOwner } from '../owner-messages.ts';
 import { findOwner } from '../queries.ts';
 import { hashToken } from '../sessions/sessions.ts';
 import { type Attempt, type CodePurpose, confirmationCodes, users } from '../tables.ts';
@@ -122,7 +123,7 @@ async function deliver(
     ? ({ kind: 'email', value: to.email } as const)
     : ({ kind: 'phone', value: to.phone ?? '' } as const);
   const owner = namesContact(subject.purpose) ? await findOwner(tx, contact, subject.user_id ?? undefined) : undefined;
-  if (owner) await notifyOwner(sender, tx, owner, ownerLetters.named);
+  if (owner) await notifyOwner(sender, tx, owner, toOwner(ownerWords.named));
   else await sendLetter(sender.delivery, tx, to, await codeMessage(tx, subject, to, code));
 }
 

@@ -10,7 +10,8 @@ import { consumeAttempt, invalidateAttempts, staleCode } from '../codes/attempts
 import { checkCode } from '../codes/check-code.ts';
 import { findSentCode, sendCode } from '../codes/send-code.ts';
 import { accountLimits } from '../limits.ts';
-import { ownerLetters } from '../owner-letters.ts';
+import { ownerWords } from '../owner-letters.ts';
+import { toOwner } from '../owner-messages.ts';
 import { getUser } from '../queries.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { users } from '../tables.ts';
@@ -64,7 +65,7 @@ export async function changeContact(context: SignedContext, kind: Kind, key: str
       await endSessions(tx, user.id, context.caller.session_id);
       await invalidateAttempts(tx, user.id);
       await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: `${kind}_changed` });
-      if (user[kind] !== value) await notifyOwner(context, tx, user, ownerLetters[kind]);
+      if (user[kind] !== value) await notifyOwner(context, tx, user, toOwner(ownerWords[kind]));
     })
     .catch((error) => throwContactTaken(error, kind));
   return value;

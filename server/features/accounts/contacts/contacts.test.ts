@@ -133,8 +133,8 @@ test.each(kinds)('a stranger’s %s entered for others blocks no way of proving 
     expect(note?.text).toMatch(/Укажите (?:другую почту, свою|другой телефон, свой) у ребёнка: туда придёт ссылка/);
     expect(note?.text).not.toContain(value);
     const letters = (await lettersTo(inviter.email)).map(({ text }) => text);
-    const told = letters.find((text) => text.endsWith(`/admin/guides/edit/${guide}`));
-    expect(told).toMatch(/^Наставник Анна Волнова: укажите (?:другую почту|другой телефон)/);
+    const told = letters.find((text) => text.includes(`/admin/guides/edit/${guide}\n`));
+    expect(told).toMatch(/Укажите для наставника (?:другую почту|другой телефон)\. Наставник: Анна Волнова\./);
     expect(told).not.toContain(value);
     await forgetLimits(portal);
   }
@@ -246,7 +246,11 @@ const places: Record<string, (kind: Kind, value: string) => Promise<[Answer, fie
   'a guide’s correction': async (kind, value) => {
     const { id } = await makeGuide(portal, statuses.ADMITTED);
     return [
-      await post(`/admin/guide/update/${id}`, { ...names, email: '', phone: '', [kind]: value }, await admin()),
+      await post(
+        `/admin/guide/update/${id}`,
+        { ...names, why: 'Сменился номер', email: '', phone: '', [kind]: value },
+        await admin(),
+      ),
       kind,
     ];
   },
@@ -305,7 +309,7 @@ test('however many wish a login, one password is looked at, and only a code lets
     expect((await portal.call('GET', '/user/data', undefined, { token })).status).toBe(200);
   }
   const told = (await lettersTo(first.phone)).map(({ text }) => text);
-  expect(told).toContainEqual(expect.stringMatching(/^Почта снята с кабинета: её подтвердил другой человек/));
+  expect(told).toContainEqual(expect.stringMatching(/^Почта снята с вашего кабинета: её подтвердил другой человек/));
   expect(await tryIn('ne-tot-parol')).toEqual(nobody);
   isRight.mockRestore();
 });

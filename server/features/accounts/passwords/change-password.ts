@@ -7,7 +7,8 @@ import { invalid } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/notify-owner.ts';
 import { invalidateAttempts } from '../codes/attempts.ts';
-import { ownerLetters } from '../owner-letters.ts';
+import { ownerWords } from '../owner-letters.ts';
+import { toOwner } from '../owner-messages.ts';
 import { forgetDevices, rememberDevice } from '../sessions/devices.ts';
 import { deviceOf } from '../sessions/session-cookie.ts';
 import { endSessions } from '../sessions/sessions.ts';
@@ -39,6 +40,6 @@ export async function changePassword(
     const device = deviceOf(context);
     if (device) await rememberDevice(tx, user.id, device);
     await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'password_changed' });
-    await notifyOwner(context, tx, user, ownerLetters.password);
+    await notifyOwner(context, tx, user, toOwner(ownerWords.password));
   });
 }

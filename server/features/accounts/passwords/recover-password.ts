@@ -14,7 +14,8 @@ import { sendCodeToStranger } from '../codes/send-code-to-stranger.ts';
 import { throwContactTaken } from '../contacts/contact-taken.ts';
 import { lockContacts } from '../contacts/lock-contacts.ts';
 import { proveContact } from '../contacts/prove-contact.ts';
-import { ownerLetters } from '../owner-letters.ts';
+import { ownerWords } from '../owner-letters.ts';
+import { toOwner } from '../owner-messages.ts';
 import { findUser } from '../queries.ts';
 import { forgetDevices } from '../sessions/devices.ts';
 import { endSessions } from '../sessions/sessions.ts';
@@ -64,7 +65,7 @@ export async function recoverPassword(
       await forgetDevices(tx, user.id);
       await invalidateAttempts(tx, user.id);
       await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'password_recovered' });
-      await notifyOwner(context, tx, user, ownerLetters.password);
+      await notifyOwner(context, tx, user, toOwner(ownerWords.password));
     })
     .catch((error) => throwContactTaken(error, 'v_code'));
 }

@@ -103,7 +103,7 @@ test('a new password ends whatever else was begun, is told to the owner and writ
   await recover(key, await lastCode(portal, email));
   expect((await recover(other, otherCode, 'chuzhoy-parol-3')).status).toBe(422);
   const told = await portal.db.select().from(messages).where(eq(messages.recipient, email)).orderBy(messages.id);
-  expect(told.map(({ subject }) => subject)).toContain('Пароль кабинета изменён');
+  expect(told.map(({ subject }) => subject)).toContain('Пароль вашего кабинета изменён');
   const { token } = (await signIn(email, newPassword)).body;
   const log = (await portal.call('GET', '/user/action_log', undefined, { token })).body.data;
   expect(log[0]).toMatchObject({ action: 'signed_in', title: 'Выполнен вход', by_self: true });

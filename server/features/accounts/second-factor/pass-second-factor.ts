@@ -17,7 +17,7 @@ export async function passSecondFactor(context: Context, key: string, code: stri
   const { user_id } = await countTry(context.db, { key, purposes: ['second_factor'] });
   const user = user_id === null ? undefined : await findUser(context.db, user_id);
   if (!user?.totp_enabled_at) throw staleCode();
-  if (user.blocked_at) throw blocked();
+  if (user.blocked_at) throw blocked(user);
   const device = deviceOf(context);
   const known = device !== undefined && (await isKnownDevice(context.db, user.id, device));
   await requireSecondFactor(context, user, code, ...(known ? [device] : []));

@@ -7,7 +7,8 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/notify-owner.ts';
 import type { Services } from '#server/platform/services.ts';
 import { invalidateAttempts } from '../codes/attempts.ts';
-import { ownerLetters } from '../owner-letters.ts';
+import { ownerWords } from '../owner-letters.ts';
+import { actOfStaff } from '../owner-messages.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { recoveryCodes, type User, users } from '../tables.ts';
 
@@ -36,5 +37,5 @@ export async function resetSecondFactor(
   await endSessions(tx, user.id);
   await invalidateAttempts(tx, user.id);
   await writeLog(tx, { actor_id, subject_id: user.id, action: 'second_factor_reset', why });
-  await notifyOwner(services, tx, user, ownerLetters.secondFactorReset);
+  await notifyOwner(services, tx, user, await actOfStaff(tx, ownerWords.secondFactorReset, user, { actor_id, why }));
 }

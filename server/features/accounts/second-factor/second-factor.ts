@@ -10,7 +10,8 @@ import { conflict, invalid } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/notify-owner.ts';
 import { accountLimits } from '../limits.ts';
-import { ownerLetters } from '../owner-letters.ts';
+import { ownerWords } from '../owner-letters.ts';
+import { toOwner } from '../owner-messages.ts';
 import { requireOwnPassword } from '../passwords/require-own-password.ts';
 import { getUser } from '../queries.ts';
 import { endSessions } from '../sessions/sessions.ts';
@@ -77,7 +78,7 @@ export async function confirmSecondFactor(context: SignedContext, code: string):
     if (enabled.length === 0) throw alreadyOn();
     await endSessions(tx, user.id, context.caller.session_id);
     await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'second_factor_enabled' });
-    await notifyOwner(context, tx, user, ownerLetters.secondFactorOn);
+    await notifyOwner(context, tx, user, toOwner(ownerWords.secondFactorOn));
     return await renewRecoveryCodes(tx, user.id);
   });
   await context.limits.forget(accountLimits.second_factor, String(user.id));
@@ -102,7 +103,7 @@ export async function replaceRecoveryCodes(
       .for('update');
     if (!on) throw notOn();
     await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'recovery_codes_renewed' });
-    await notifyOwner(context, tx, user, ownerLetters.recoveryCodes);
+    await notifyOwner(context, tx, user, toOwner(ownerWords.recoveryCodes));
     return await renewRecoveryCodes(tx, user.id);
   });
 }
@@ -125,6 +126,6 @@ export async function disableSecondFactor(
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user.id));
     await endSessions(tx, user.id, context.caller.session_id);
     await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'second_factor_disabled' });
-    await notifyOwner(context, tx, user, ownerLetters.secondFactorOff);
+    await notifyOwner(context, tx, user, toOwner(ownerWords.secondFactorOff));
   });
 }

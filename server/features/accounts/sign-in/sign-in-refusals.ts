@@ -1,4 +1,5 @@
 import { forbidden, invalid } from '#server/platform/errors.ts';
+import { asSentence } from '#server/platform/letters/render-letter.ts';
 
 /**
  * The refusal of a login nobody has and of a wrong password alike, so that neither is told apart
@@ -7,4 +8,8 @@ import { forbidden, invalid } from '#server/platform/errors.ts';
  */
 export const wrongCredentials = () => invalid({ login: 'Неверный телефон или email', password: 'Или неверный пароль' });
 
-export const blocked = () => forbidden('Кабинет заблокирован. Написать нам можно на странице «Контакты»');
+/** The refusal of a blocked account, with the reason its owner was told, where one is known. */
+export const blocked = ({ block_reason }: { block_reason: string | null }) => {
+  const why = block_reason ? ` Причина: ${asSentence(block_reason)}` : '';
+  return forbidden(`Кабинет заблокирован.${why} Написать нам можно на странице «Контакты»`);
+};

@@ -48,7 +48,7 @@ export async function signInWithPassword(
 
 /** Finishes a sign-in once the password, and the contact, are right: a block, the second factor, the session. */
 export async function finishSignIn(context: Context, user: User): Promise<SignedIn> {
-  if (user.blocked_at) throw blocked();
+  if (user.blocked_at) throw blocked(user);
   if (!user.totp_enabled_at) return await openSignedIn(context, user);
   return {
     ...fullySignedIn,

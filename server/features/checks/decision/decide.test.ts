@@ -100,7 +100,7 @@ test('a return writes the remarks, opens the deadline, tells the family kindly, 
   const open = await portal.db.select().from(timeouts).where(eq(timeouts.user_id, family.child.id));
   expect(open).toMatchObject([{ time_out_type_code: 'CORRECT_QUESTIONNAIRE', closed_at: null }]);
   const [letter] = await lettersTo(family);
-  expect(letter).toMatchObject({ subject: 'Исправьте анкету: Морской Пётр' });
+  expect(letter).toMatchObject({ subject: 'Морской Пётр: анкету нужно исправить' });
   expect(letter?.text).toContain('— Класс');
   expect(letter?.text).toContain(`/parent/student?id=${family.child.id}`);
   // What stands in a remark may be about health: it stays in the cabinet.

@@ -183,7 +183,9 @@ test('a participant’s own ends its participation, and the parent is told', asy
   expect(await statusOf({ parent, child, participation_id })).toBe(150);
   expect(await erasuresOf(child.id)).toHaveLength(1);
   const told = await portal.db.select().from(messages).where(eq(messages.recipient, parent.email)).orderBy(messages.id);
-  expect(told.map(({ subject }) => subject)).toContain('Ребёнок отозвал своё согласие');
+  expect(told.map(({ subject }) => subject)).toContainEqual(
+    expect.stringMatching(/^Пётр Морской: отозвано согласие ребёнка, данные будут удалены \d\d\.\d\d\.\d{4}$/),
+  );
 });
 
 test('a required one asks for the own password, said at its field and limited as elsewhere; nothing happens without', async () => {
@@ -212,7 +214,10 @@ test('everybody concerned gets one letter: what has happened, when the data go, 
   const [erasure] = await erasuresOf(family.child.id);
   expect(formatDate(erasure?.due_at ?? '')).toBe(date);
   const [toParent, ...moreToParent] = await lettersTo(family.parent.email);
-  expect(toParent).toMatchObject({ kind: 'agreement_withdrawn', subject: 'Согласие отозвано' });
+  expect(toParent).toMatchObject({
+    kind: 'agreement_withdrawn',
+    subject: `Пётр Морской: отозвано согласие, данные будут удалены ${date}`,
+  });
   for (const said of [
     consent.title,
     'Пётр Морской',

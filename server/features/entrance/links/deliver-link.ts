@@ -1,6 +1,7 @@
 import type { SentLink } from '#contract/entrance.ts';
 import type { Credential } from '#contract/validation/validation.ts';
-import { ownerLetters } from '#server/features/accounts/owner-letters.ts';
+import { ownerWords } from '#server/features/accounts/owner-letters.ts';
+import { toOwner } from '#server/features/accounts/owner-messages.ts';
 import { findOwner } from '#server/features/accounts/queries.ts';
 import { writeLinkRequest } from '#server/features/participation/participants/write-details.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -33,7 +34,7 @@ export async function deliverLink(
   const url = `${config.PORTAL_ORIGIN}/entrance/${token}`;
   // Somebody signs in with it already: the link would be of no use there, and nobody but the owner learns why it does not come.
   const owner = await findOwner(tx, to, child.id);
-  if (owner) await notifyOwner({ delivery, config }, tx, owner, ownerLetters.namedForChild);
+  if (owner) await notifyOwner({ delivery, config }, tx, owner, toOwner(ownerWords.namedForChild));
   else await sendLetter(delivery, tx, { [to.kind]: to.value }, invitation(child.name, url, link.expires_at));
   await writeLog(tx, {
     actor_id: sent_by,

@@ -77,7 +77,8 @@ test('a paper is accepted, quietly; a returned one tells the parent and the chil
       .from(messages)
       .where(eq(messages.recipient, person.email))
       .orderBy(messages.id);
-    expect(letter?.text).toContain(`«Обязательство с навигатором возможностей»: ${remark}.`);
+    expect(letter?.text).toContain(`«Обязательство с навигатором возможностей» нужно заменить.`);
+    expect(letter?.text).toContain(`Замечание: ${remark}.`);
   }
 });
 

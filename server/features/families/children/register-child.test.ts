@@ -85,7 +85,9 @@ test('whoever registers a child has one receipt, with the deadline of the questi
     .select()
     .from(messages)
     .where(inArray(messages.recipient, [owner.email, owner.phone]));
-  expect(sent).toMatchObject([{ recipient: owner.email, subject: `Пётр ${form.surname}: ребёнок зарегистрирован` }]);
+  expect(sent).toMatchObject([
+    { recipient: owner.email, subject: `Пётр ${form.surname}: регистрация прошла, заполните анкету` },
+  ]);
   expect(sent[0]?.text).toMatch(/Теперь заполните анкету до \d\d\.\d\d\.\d{4} 23:59 \(время московское\)/);
 });
 

@@ -81,9 +81,9 @@ test('a test under way ends later at once: answers are taken, the clock waits, t
   expect((await pupil.save(opened.attempt_id, allRight(opened).slice(0, 1))).status).toBe(200);
   expect((await pupil.current()).body.attempt.ends_at).toBe(again.ends_at);
   const [parents] = await toldTo(family.parent);
-  expect(parents).toMatch(/на тест этапа 1 дано на 15 минут больше. Тест уже идёт и закончится/);
+  expect(parents).toMatch(/на тест этапа 1 теперь на 15 минут больше. Тест уже идёт и закончится/);
   const [childs] = await toldTo(family.child);
-  expect(childs).toContain('у тебя на 15 минут больше');
+  expect(childs).toContain('у тебя теперь на 15 минут больше');
   expect(childs).not.toContain('видит');
   const heard = await portal.db.select().from(liveEvents).where(eq(liveEvents.user_id, family.child.id));
   expect(heard.map(({ event }) => event)).toContain('set_participant_status');
@@ -119,7 +119,7 @@ test('what is given is seen with its reason, and taken back while the test is no
     'more_time_given плохо видит',
     'more_time_taken_back больше не нужно',
   ]);
-  expect((await toldTo(family.child)).filter((text) => text.includes('больше не добавляется'))).toHaveLength(2);
+  expect((await toldTo(family.child)).filter((text) => text.includes('больше не действует'))).toHaveLength(2);
 });
 
 test('nothing is given to a test that is sent or over, to another course, or without measure or reason', async () => {

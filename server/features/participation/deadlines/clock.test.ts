@@ -5,6 +5,7 @@ import type { TimeoutType } from '#contract/timeouts.ts';
 import { type Family, makeFamily, makeParticipation } from '#tests/factories.ts';
 import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { timeLeftIn } from '#tests/reminders.ts';
 import { actionLog, messages, participations, timeouts, users } from '#tests/tables.ts';
 import { lockParticipation } from '../locks.ts';
 import { moveOne } from '../status/move-status.ts';
@@ -176,7 +177,7 @@ test('«Срок истёк» is said of a deadline that has passed, and of noth
 test('reminders go 72, 24 and 3 hours before, each once, by every confirmed contact', async () => {
   const family = await makeDue(10, 'FILL_QUESTIONNAIRE', 80 * HOUR);
   await portal.db.update(users).set({ phone_verified_at: null }).where(eq(users.id, family.parent.id));
-  const subjects: string[][] = [];
+  const marks: string[][] = [];
   for (const hours of [80, 71, 70, 25, 23, 22, 4, 2.9, 1]) {
     // Time passes: the deadline stays, its reminders with it.
     const date = after(hours * HOUR);
@@ -184,20 +185,9 @@ test('reminders go 72, 24 and 3 hours before, each once, by every confirmed cont
     await set(family, date);
     await portal.db.delete(messages);
     await Promise.all([remindOfDeadlines(portal), remindOfDeadlines(portal)]);
-    subjects.push((await told(family.parent.email, family.parent.phone)).map(({ subject }) => subject));
+    marks.push((await told(family.parent.email, family.parent.phone)).map(timeLeftIn));
   }
-  const name = 'Пётр Морской: осталось';
-  expect(subjects).toEqual([
-    [],
-    [`${name} меньше трёх суток`],
-    [],
-    [],
-    [`${name} меньше суток`],
-    [],
-    [],
-    [`${name} меньше трёх часов`],
-    [],
-  ]);
+  expect(marks).toEqual([[], ['меньше трёх суток'], [], [], ['меньше суток'], [], [], ['меньше трёх часов'], []]);
   expect(await told(family.child.email)).toEqual([]);
 });
 
@@ -205,9 +195,11 @@ test('a late run sends only the nearest mark, and nothing once the deadline is o
   const late = await makeDue(30, 'CORRECT_QUESTIONNAIRE', 2 * HOUR);
   const over = await makeDue(10, 'FILL_QUESTIONNAIRE', -1000);
   expect(await remindOfDeadlines(portal)).toBe(1);
-  expect((await told(late.parent.email)).map(({ subject }) => subject)).toEqual([
-    'Пётр Морской: осталось меньше трёх часов',
-  ]);
+  const [reminder, ...more] = await told(late.parent.email);
+  expect(reminder?.subject).toMatch(
+    /^Пётр Морской: до \d\d\.\d\d\.\d{4} \d\d:\d\d нужно исправить и отправить анкету$/,
+  );
+  expect([reminder && timeLeftIn(reminder), more]).toEqual(['меньше трёх часов', []]);
   expect(await told(over.parent.email)).toEqual([]);
   expect(await remindOfDeadlines(portal)).toBe(0);
 });
@@ -224,10 +216,10 @@ test('a participant is reminded of its own deadlines with «ты»; our own chec
   await remindOfDeadlines(portal);
   const [toChild] = await told(admitted.child.email);
   expect(toChild?.text).toMatch(
-    /^Пётр, до \d\d\.\d\d\.\d{4} \d\d:\d\d \(время московское\) тебе нужно начать обучение/,
+    /^Здравствуй, Пётр!\n\nДо \d\d\.\d\d\.\d{4} \d\d:\d\d \(время московское\) тебе нужно начать обучение/,
   );
   // The account is made already: nothing is left but to begin.
-  expect((await told(admitted.parent.email))[0]?.text).toMatch(/\) нужно начать обучение\./);
+  expect((await told(admitted.parent.email))[0]?.text).toMatch(/\) нужно начать обучение: осталось/);
   expect((await told(learner.child.phone))[0]?.text).toContain('тебе нужно пройти этап 4');
   expect((await told(learner.parent.email))[0]?.text).toContain('нужно пройти этап 4');
   for (const { parent, child } of [checked, held])

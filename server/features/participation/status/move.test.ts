@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { type Family, makeFamily, makeParticipation, makePerson, type Person } from '#tests/factories.ts';
 import { liveEventsDuring } from '#tests/live-events-during.ts';
 import { type Answer, portalForFile } from '#tests/portal.ts';
@@ -74,7 +75,9 @@ test('an administrator gives one deadline a new day: its Moscow end, the log, th
       details: { time_out_type_code: 'FILL_QUESTIONNAIRE', from: before, to: date },
     },
   ]);
-  expect(await subjectsTo(family.parent.email)).toEqual(['Пётр Морской: срок заполнения анкеты перенесён']);
+  expect(await subjectsTo(family.parent.email)).toEqual([
+    `Пётр Морской: срок заполнения анкеты перенесён на ${formatDateTime(date)}`,
+  ]);
   expect(await subjectsTo(family.child.email)).toEqual([]);
 
   const instant = after(5 * DAY);
@@ -85,7 +88,7 @@ test('a milestone’s deadline moves too, and its participant hears of it', asyn
   const family = await makeDue(200, 'MILESTONE_7');
   const answer = await move(family, { time_out_type_code: 'MILESTONE_7', time_out_date: moscowDayAfter(10) });
   expect(answer.status).toBe(200);
-  expect(await subjectsTo(family.child.email)).toEqual(['Срок этапа 7 перенесён']);
+  expect(await subjectsTo(family.child.email)).toEqual([expect.stringMatching(/^Срок этапа 7 перенесён на /)]);
 });
 
 test('only to the future, within a year, with a reason, of an open deadline of somebody there is', async () => {

@@ -17,6 +17,7 @@ export function PersonSessions({ person }: { person: AdminPerson }) {
   const end = (session_id?: number): ReasonedAct => ({
     title: session_id === undefined ? 'Завершить все сеансы?' : 'Завершить сеанс?',
     text: `${displayName(person)}: на ${session_id === undefined ? 'всех устройствах' : 'этом устройстве'} понадобится войти заново.`,
+    reader: 'Придёт владельцу кабинета в письме; останется в журнале',
     action: session_id === undefined ? 'Завершить все' : 'Завершить',
     danger: true,
     done: session_id === undefined ? 'Сеансы завершены' : 'Сеанс завершён',
