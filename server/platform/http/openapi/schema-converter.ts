@@ -1,3 +1,4 @@
+import type { OpenAPI } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import type { NamedSchema } from './named-schemas.ts';
@@ -52,7 +53,8 @@ export function openConverter(named: readonly NamedSchema[]) {
     root = schema;
     const [, json] = converter.convert(schema as never, { strategy });
     root = undefined;
-    return json;
+    // The two libraries write one thing, JSON Schema, as two types.
+    return json as unknown as OpenAPI.SchemaObject;
   };
   /** Every named schema twice: as it is answered with, and as it is sent. */
   const components = () =>
