@@ -10,7 +10,7 @@ await install();
 const words = process.argv.slice(2);
 const isWanted = (/** @type {string} */ file) => words.length === 0 || words.some((word) => file.includes(word));
 // Tests that take their length from tests/at-length.ts.
-const proofs = testsWith("/endurance.ts'");
+const proofs = testsWith("/at-length.ts'");
 const [api, journeys] = [proofs.api.filter(isWanted), proofs.journeys.filter(isWanted)];
 if (api.length + journeys.length === 0) refuse(`Нет такой проверки: ${words.join(' ')}`);
 if (journeys.length > 0) await prepareBrowser();

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { fileTargetNames } from './file-targets.ts';
 import { admin } from './roles.ts';
 import { fileRoute, id, route } from './route.ts';
 import { filledPath } from './validation/text.ts';
 
-/** The purpose of a file: the name of the field it fills, e.g. `identity_document_file1`. */
-export const FileTarget = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'Неверное назначение файла');
+/** The purpose of a file: mostly the name of the field it fills, e.g. `identity_document_file1`. */
+export const FileTarget = z.enum(fileTargetNames, 'Неверное назначение файла');
 
 /** `file_target` of a question's picture, readable by administrators and by learners who are asked the question. */
 export const questionPicture = 'question_image_file';

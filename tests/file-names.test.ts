@@ -74,7 +74,7 @@ test('a picture of a question is «Изображение» to the pupil who is 
 
 test('public pictures are «Изображение» to everybody, in each width', async () => {
   for (const path of [
-    await upload(admin, '/admin/upload_file', 'news_main_foto_file'),
+    await upload(admin, '/admin/upload_file', 'news'),
     await upload(admin, '/admin/news/content_file/upload', 'news'),
   ])
     for (const reader of [undefined, participant, family.parent, admin])

@@ -77,7 +77,7 @@ test.each(numbers)(
       });
       upload.on('error', reject);
     });
-    upload.write('--b\r\ncontent-disposition: form-data; name="file_target"\r\n\r\nscan\r\n');
+    upload.write('--b\r\ncontent-disposition: form-data; name="file_target"\r\n\r\ntrip_ticket_file\r\n');
     upload.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n');
     while (answered < 50 && failures.length === 0) await sleep(10);
 

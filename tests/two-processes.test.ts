@@ -51,7 +51,7 @@ test('a long event, over what a notice of the database holds, arrives as well', 
 
 test('a session ended in one process is over in the other: its calls and its sockets', async () => {
   const person = await makePerson(one, 'parent');
-  const ask = () => other.call('GET', '/user/get_uploaded_file?file_target=a&path=b', undefined, person);
+  const ask = () => other.call('GET', '/user/get_uploaded_file?file_target=chat_file&path=b', undefined, person);
   expect((await ask()).status).toBe(404);
   const socket = other.socket({ auth: person });
   await nextEvent(socket, 'timer');

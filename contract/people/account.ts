@@ -31,7 +31,7 @@ export const ReturnTarget = NextStatus.extend({
 });
 export type ReturnTarget = z.infer<typeof ReturnTarget>;
 
-const Participation = z.object({
+export const Participation = z.object({
   id,
   season: z.int(),
   participant_status: status,

@@ -1,12 +1,12 @@
 import { certificateKinds } from '#contract/certificates/kinds.ts';
 import type { ArchiveFilter, CertificateRow, CertificatesFilter } from '#contract/certificates/shapes.ts';
 import { statusLabel } from '#contract/statuses.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { DATE_TIME, moscowCell } from '#server/platform/excel/excel.ts';
 import { type ExcelList, listInBatches } from '#server/platform/excel/excel-call.ts';
 import { describeRows, findAllArchived, findAllListed } from './list.ts';
 
-const when = (at: string | null | undefined) => (at ? formatDateTime(at) : null);
+const when = (at: string | null | undefined) => moscowCell(at ?? null);
 
 const columns: ExcelList<never, CertificateRow>['columns'] = [
   { header: 'Фамилия', width: 20, of: ({ surname }) => surname },
@@ -25,9 +25,9 @@ const columns: ExcelList<never, CertificateRow>['columns'] = [
   { header: 'Статус', width: 28, of: ({ participant_status }) => statusLabel(participant_status) },
   { header: 'Номер', width: 16, of: ({ certificate }) => certificate?.number ?? null },
   { header: 'Имя на листе', width: 34, of: ({ certificate }) => certificate?.full_name ?? null },
-  { header: 'Создан', width: 18, of: ({ certificate }) => when(certificate?.made_at) },
-  { header: 'Отправлен', width: 18, of: ({ certificate }) => when(certificate?.sent_at) },
-  { header: 'В архиве с', width: 18, of: ({ certificate }) => when(certificate?.archived_at) },
+  { header: 'Создан (МСК)', width: 18, numFmt: DATE_TIME, of: ({ certificate }) => when(certificate?.made_at) },
+  { header: 'Отправлен (МСК)', width: 18, numFmt: DATE_TIME, of: ({ certificate }) => when(certificate?.sent_at) },
+  { header: 'В архиве с (МСК)', width: 18, numFmt: DATE_TIME, of: ({ certificate }) => when(certificate?.archived_at) },
 ];
 
 const listOf = <Query extends object>(

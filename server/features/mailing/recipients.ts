@@ -1,11 +1,11 @@
 import { and, asc, count, eq, gt, like, or, type SQL, sql } from 'drizzle-orm';
 import { failureCauses, type RecipientState, recipientStates } from '#contract/mailing/names.ts';
 import type { Recipient } from '#contract/mailing/shapes.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { plain, startingWith } from '#server/features/people/list/by-surname.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Page } from '#server/platform/db/sql/long-list.ts';
+import { DATE_TIME, moscowCell } from '#server/platform/excel/excel.ts';
 import type { ExcelList } from '#server/platform/excel/excel-call.ts';
 import { nameColumns, userKeys, users } from '#server/platform/users.ts';
 import { getMailing } from './queries.ts';
@@ -86,7 +86,7 @@ export const recipientsExcel: ExcelList<RecipientsQuery, Recipient> = {
     { header: 'Причина', width: 60, of: ({ cause }) => cause && failureCauses[cause] },
     { header: 'Ответ сервера', width: 14, of: ({ smtp_code }) => smtp_code },
     { header: 'Попыток', width: 10, of: ({ tries }) => tries },
-    { header: 'Когда', width: 18, of: ({ ended_at }) => ended_at && formatDateTime(ended_at) },
+    { header: 'Когда (МСК)', width: 18, numFmt: DATE_TIME, of: ({ ended_at }) => moscowCell(ended_at) },
   ],
   read: async ({ db }, asked) => {
     await getMailing(db, asked.id);

@@ -3,21 +3,30 @@ import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { LogAction } from '#contract/log-actions.ts';
 import type { RouteMeta } from '#contract/route.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
 import type { Reading } from '#server/platform/db/reading.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import { type ContextOf, hostAnswer, inputOf, parseInput } from '#server/platform/http/calls/host-call.ts';
 import type { CallContext, Caller } from '#server/platform/http/context.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { type ExcelColumn, type ExcelRow, excelAnswer } from './excel.ts';
+import type { ExcelColumn, ExcelRow } from './excel.ts';
+import { excelAnswer } from './excel-answer.ts';
 
 /** What the taking of a file works with; its `db` is a replica's where there is one. */
 type DownloadDeps = CallContext & { reading: Reading };
 
-/** A list as an Excel file: exactly what is filtered, in the list's order. */
-export type ExcelList<Query, Row, Context = DownloadDeps> = {
+/** What a file is called after. */
+type Named = {
   /** Of the file and its sheet. */
   name: string;
+  /** The rows are of the season that runs, unless the filter or the reading names another. */
+  ofSeason?: true;
+};
+
+/** A list as an Excel file: exactly what is filtered, in the list's order. */
+export type ExcelList<Query, Row, Context = DownloadDeps> = Named & {
   columns: readonly (ExcelColumn & { of: (row: Row) => ExcelRow[number] })[];
   /** The taking is logged so. */
   action: LogAction;
@@ -44,8 +53,7 @@ async function* cellsOf<Row>(batches: AsyncIterable<Row[]>, columns: ExcelList<n
 }
 
 /** A file whose columns are known only once it is asked for. */
-export type ExcelFile<Query, Context = DownloadDeps> = {
-  name: string;
+export type ExcelFile<Query, Context = DownloadDeps> = Named & {
   action: LogAction;
   open: (context: Context & { caller: Caller }, query: Query) => Promise<OpenedExcel>;
 };
@@ -66,36 +74,42 @@ const logged = ({ search, page: _, excel: __, ...filter }: ExcelListInput) => ({
 });
 
 const asFile = <Query, Row, Context>({
-  name,
   columns,
-  action,
   read,
+  ...list
 }: ExcelList<Query, Row, Context>): ExcelFile<Query, Context> => ({
-  name,
-  action,
+  ...list,
   open: async (context, query) => {
     const { batches, details } = await read(context, query);
     return { columns: [...columns], rows: cellsOf(batches, columns), details };
   },
 });
 
+const yearIn = (named: object | undefined): number | undefined =>
+  named && 'season' in named && typeof named.season === 'number' ? named.season : undefined;
+
+/** The season's year the rows are of: what was read says so, or was asked for, or it is the one that runs; else null. */
+const seasonOf = async (db: Connection, { ofSeason }: Named, query: object, details?: object): Promise<number | null> =>
+  yearIn(details) ?? yearIn(query) ?? (ofSeason ? (await getConfiguration(db)).current_year : null);
+
 /** Streams an Excel file; the download is logged, without what was searched for. */
 async function answerExcel<Query extends object, Context extends DownloadDeps>(
   context: Context,
-  { name, action, open }: ExcelFile<Query, Context>,
+  file: ExcelFile<Query, Context>,
   query: Query,
 ): Promise<Response> {
   const { caller } = context;
   if (!caller) throw unauthenticated();
   const { db, as_of } = await context.reading.choose();
-  const { columns, rows, sheets, details } = await open({ ...context, caller, db }, query);
+  const { columns, rows, sheets, details } = await file.open({ ...context, caller, db }, query);
+  const season = await seasonOf(db, file, query, details);
   await writeLog(context.db, {
     actor_id: caller.user_id,
     subject_id: null,
-    action,
+    action: file.action,
     details: { ...logged(query), ...details, ...(as_of && { as_of }) },
   });
-  return excelAnswer(name, columns, rows, sheets);
+  return excelAnswer({ name: file.name, season }, columns, rows, sheets);
 }
 
 type Procedure<I extends z.ZodType> = ContractProcedure<I, z.ZodType, Record<never, never>, RouteMeta>;

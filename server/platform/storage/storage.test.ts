@@ -112,7 +112,7 @@ test('a private file is not there for anybody but its owner and administrators, 
   expect((await raw(url)).status).toBe(404);
   expect((await raw(url, as(stranger))).status).toBe(404);
   expect((await raw('/api/user/get_uploaded_file?file_target=x&path=y')).status).toBe(401);
-  const wrongTarget = new URLSearchParams({ file_target: 'avatar', path: body.path });
+  const wrongTarget = new URLSearchParams({ file_target: 'avatar_file', path: body.path });
   expect((await raw(`/api/user/get_uploaded_file?${wrongTarget}`, as(parent))).status).toBe(404);
 
   const answer = await raw(url, as(admin));
@@ -228,10 +228,10 @@ test('what is not what it says, is empty, too big, too many pixels or no form is
     expect([name, status]).toEqual([name, expected]);
     expect(body).toMatchObject({ ok: false, errors: [expect.stringMatching(/[а-я]/)] });
   }
-  for (const file_target of ['../x', '', 'A b'])
+  for (const file_target of ['../x', '', 'A b', 'avatar'])
     expect((await upload(jpeg, 'a.jpg', { file_target })).body.fields).toHaveProperty('file_target');
   const noFile = new FormData();
-  noFile.set('file_target', 'avatar');
+  noFile.set('file_target', 'avatar_file');
   for (const body of [noFile, 'просто текст', '{}'])
     expect((await portal.call('POST', '/user/upload_file', body, { token: parent.token })).status).toBe(422);
   expect((await portal.call('POST', '/user/upload_file', form(jpeg))).status).toBe(401);

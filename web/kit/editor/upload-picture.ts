@@ -1,7 +1,9 @@
+import type { FileTargetName } from '#contract/file-targets.ts';
 import { uploadFile } from '#web/kit/uploads/upload-file.ts';
 import type { UploadPicture } from './inserts/picture-upload.tsx';
 
-export type PictureTarget =
+export type PictureTarget = Extract<
+  FileTargetName,
   | 'news'
   | 'lecture'
   | 'question_image_file'
@@ -12,7 +14,8 @@ export type PictureTarget =
   | 'partner'
   | 'sveden'
   | 'mailing'
-  | 'organisation';
+  | 'organisation'
+>;
 
 /** Upload calls of targets with a route of their own. */
 const own = {

@@ -2,8 +2,8 @@ import type { AchievementsFilter } from '#contract/achievements/assessment-list.
 import { standingStates, volunteerStates } from '#contract/achievements/state-words.ts';
 import type { VolunteerRow, VolunteersFilter } from '#contract/achievements/volunteers.ts';
 import { statusLabel } from '#contract/statuses.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { DATE_TIME, moscowCell } from '#server/platform/excel/excel.ts';
 import { type ExcelList, listInBatches } from '#server/platform/excel/excel-call.ts';
 import { type JuryColumns, juryColumns } from './jury-columns.ts';
 import { type JuryRow, listJuryRows } from './jury-rows.ts';
@@ -21,6 +21,7 @@ const contacts: JuryColumns = [
 /** Everybody the filter holds, in the list's order, with all that a jury judges by: one row an achievement. */
 export const achievementsExcel: ExcelList<AchievementsFilter, JuryRow> = {
   name: 'Достижения',
+  ofSeason: true,
   action: 'achievements_exported',
   columns: [...juryColumns, ...contacts],
   read: async ({ db }, filter) => {
@@ -31,6 +32,7 @@ export const achievementsExcel: ExcelList<AchievementsFilter, JuryRow> = {
 
 export const volunteersExcel: ExcelList<VolunteersFilter, VolunteerRow> = {
   name: 'Волонтёры',
+  ofSeason: true,
   action: 'volunteers_exported',
   columns: [
     { header: 'Фамилия', width: 20, of: ({ surname }) => surname },
@@ -48,7 +50,7 @@ export const volunteersExcel: ExcelList<VolunteersFilter, VolunteerRow> = {
     },
     { header: 'Причина', width: 40, of: ({ decision }) => decision?.reason ?? null },
     { header: 'Кто решил', width: 24, of: ({ decision }) => decision?.name ?? null },
-    { header: 'Когда', width: 18, of: ({ decision }) => decision && formatDateTime(decision.at) },
+    { header: 'Когда (МСК)', width: 18, numFmt: DATE_TIME, of: ({ decision }) => moscowCell(decision?.at ?? null) },
     { header: 'Подтверждение', width: 34, of: ({ proof }) => proof?.title ?? null },
     { header: 'Ссылка', width: 30, of: ({ proof }) => proof?.link ?? null },
     { header: 'Предлагает помощь', width: 18, of: ({ offers_help }) => (offers_help ? 'да' : 'нет') },

@@ -2,9 +2,9 @@ import type { EnrollmentFilter } from '#contract/enrollment/filter.ts';
 import type { EnrollmentRow } from '#contract/enrollment/shapes.ts';
 import { waveKinds, waveOutcomeWords } from '#contract/enrollment/words.ts';
 import { statusLabel } from '#contract/statuses.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { DATE_TIME, moscowCell } from '#server/platform/excel/excel.ts';
 import { type ExcelList, listInBatches } from '#server/platform/excel/excel-call.ts';
 import { answerWords } from '../protocol/answer-words.ts';
 import { getProtocol, type ProtocolRow } from '../protocol/protocol.ts';
@@ -19,12 +19,13 @@ const points: Columns<Pick<PointsOfRow, keyof PointsOfRow>> = [
   { header: 'Кадету', width: 9, of: ({ learning_cadet_points }) => learning_cadet_points },
   { header: 'Волонтёру', width: 11, of: ({ learning_volunteer_points }) => learning_volunteer_points },
   { header: 'Всего', width: 9, of: ({ learning_points_total }) => learning_points_total },
-  { header: 'Курс окончен', width: 18, of: ({ completed_at }) => completed_at && formatDateTime(completed_at) },
+  { header: 'Курс окончен (МСК)', width: 18, numFmt: DATE_TIME, of: ({ completed_at }) => moscowCell(completed_at) },
 ];
 
 /** Everybody the filter holds, in the list's order. */
 export const enrollmentExcel: ExcelList<EnrollmentFilter, EnrollmentRow> = {
   name: 'Зачисление',
+  ofSeason: true,
   action: 'enrollment_exported',
   columns: [
     { header: 'Направление', width: 15, of: ({ direction }) => directionTitle(direction) },
@@ -57,6 +58,7 @@ async function* inOne<Row>(rows: Row[]): AsyncGenerator<Row[]> {
 /** The protocol of a wave as an Excel file, by direction. */
 export const protocolExcel: ExcelList<{ wave_id: number }, ProtocolRow> = {
   name: 'Протокол волны зачисления',
+  ofSeason: true,
   action: 'wave_protocol_taken',
   columns: [
     { header: 'Направление', width: 15, of: ({ direction }) => directionTitle(direction) },
@@ -64,7 +66,7 @@ export const protocolExcel: ExcelList<{ wave_id: number }, ProtocolRow> = {
     { header: 'Участник', width: 36, of: ({ name }) => name },
     { header: 'Решение волны', width: 44, of: ({ outcome }) => waveOutcomeWords[outcome] },
     { header: 'Ответ', width: 26, of: answerWords },
-    { header: 'Когда', width: 18, of: ({ answered_at }) => answered_at && formatDateTime(answered_at) },
+    { header: 'Когда (МСК)', width: 18, numFmt: DATE_TIME, of: ({ answered_at }) => moscowCell(answered_at) },
     ...points,
   ],
   read: async ({ db }, { wave_id }) => {

@@ -155,7 +155,7 @@ test('excel=1 holds exactly what is filtered, in its order, and is logged', asyn
   const { status, headers } = await base.list(admin, { excel: 1 });
   expect([status, headers.get('content-disposition')]).toEqual([
     200,
-    expect.stringContaining(encodeURIComponent('Эвакобаза.xlsx')),
+    expect.stringContaining(encodeURIComponent('Эвакобаза, сезон 2027, ')),
   ]);
   const answer = await fetch(`${portal.url}/api/admin/trips/list?excel=1&meeting=expected&train=16А`, {
     headers: { authorization: `Bearer ${admin.token}` },

@@ -54,6 +54,7 @@ const paper = (kind: TripDocumentKind): Columns[number] => ({
 /** Everybody the filter holds, in the list's order. */
 export const tripsExcel: ExcelList<TripsQuery, TripRow> = {
   name: 'Эвакобаза',
+  ofSeason: true,
   action: 'trips_exported',
   columns: [
     { header: 'Фамилия', width: 20, of: ({ surname }) => surname },

@@ -34,7 +34,9 @@ test('the Excel has exactly who is filtered, in the order of the list, under Rus
     `/admin/users/excel?${new URLSearchParams({ search: surname, utype: '3', sort: 'surname' })}`,
   );
   expect(response.headers.get('content-type')).toMatch(/spreadsheetml/);
-  expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toMatch(/Пользователи\.xlsx/);
+  expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toMatch(
+    /Пользователи, \d\d\.\d\d\.\d{4}\.xlsx/,
+  );
   const [header, ...rows] = await rowsOf(response);
   expect(header?.slice(0, 4)).toEqual(['Фамилия', 'Имя', 'Отчество', 'Роль']);
   expect(rows.map((row) => [row[0], row[3], row[8]])).toEqual(

@@ -1,6 +1,4 @@
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { Failure } from '#contract/errors.ts';
 import { contract } from '#contract/index.ts';
 import { roleNames } from '#contract/roles.ts';
 import type { AllowedCallers } from '#contract/route.ts';
@@ -8,21 +6,16 @@ import { programmeName } from '#contract/words/programme.ts';
 import type { Config } from '#server/config.ts';
 import { type RouteEntry, routeTable } from '../calls/route-table.ts';
 import { cookieName } from '../request.ts';
-
-const failures = {
-  401: 'Вызов только для вошедших: войдите, чтобы продолжить',
-  403: 'Этой роли вызов не разрешён, или запрос пришёл с чужой страницы',
-  404: 'Не найдено, или существование скрыто от вызывающего',
-  409: 'Состояние изменилось: обновите данные и повторите',
-  413: 'Слишком много данных за один раз',
-  415: 'Содержимое файла не подходит',
-  422: 'Неверные данные (поля названы в fields) или отказ по правилам портала',
-  429: 'Слишком много попыток; заголовок Retry-After говорит, через сколько секунд повторить',
-  503: 'Слишком много людей сразу, или недоступна база данных; заголовок Retry-After говорит, через сколько секунд повторить',
-  500: 'Ошибка на стороне портала; request_id помогает её найти',
-  507: 'На сервере кончилось место: ничего не сохранено',
-} as const;
-type FailureStatus = keyof typeof failures;
+import { addCallExample, addFieldExamples } from './examples.ts';
+import { failures, failuresOf } from './failures.ts';
+import { listNamedSchemas } from './named-schemas.ts';
+import { openConverter } from './schema-converter.ts';
+import { tidyOperation } from './tidy-calls.ts';
+import { tidySchemas } from './tidy-document.ts';
+import { schemaExamples } from './words/examples.ts';
+import { introduction } from './words/introduction.ts';
+import { meanings } from './words/meanings.ts';
+import { sections } from './words/sections.ts';
 
 const inWords = (who: AllowedCallers): string => {
   if (who === 'anyone') return 'все, вход не нужен';
@@ -30,28 +23,15 @@ const inWords = (who: AllowedCallers): string => {
   return who.map((role) => roleNames[role].toLowerCase()).join(', ');
 };
 
-/** Which failures a call can give: a rule over its shape, the same for all. */
-function failuresOf({ method, path, who }: RouteEntry, operation: OpenAPI.OperationObject): FailureStatus[] {
-  const changes = method !== 'GET';
-  const takesFile = JSON.stringify(operation.requestBody ?? {}).includes('multipart/form-data');
-  const takesInput = operation.requestBody !== undefined || (operation.parameters ?? []).length > 0;
-  const can: Record<FailureStatus, boolean> = {
-    401: who !== 'anyone',
-    403: changes || (who !== 'anyone' && who !== 'signed in'),
-    404: takesInput && (path.includes('{') || who !== 'anyone'),
-    409: changes && who !== 'anyone',
-    413: operation.requestBody !== undefined,
-    415: takesFile,
-    422: takesInput,
-    429: changes && (who === 'anyone' || who === 'signed in'),
-    500: true,
-    503: true,
-    507: changes,
-  };
-  return (Object.keys(failures) as unknown as FailureStatus[]).filter((status) => can[status]);
-}
+const isSection = (word: string): word is keyof typeof sections => word in sections;
+/** The section of a call: `news.list` belongs to the feature `news`. */
+const sectionOf = ({ operationId = '' }: OpenAPI.OperationObject): string => {
+  const [feature = ''] = operationId.split('.');
+  return isSection(feature) ? sections[feature].title : feature;
+};
 
 function complete(entry: RouteEntry, operation: OpenAPI.OperationObject): void {
+  operation.tags = [sectionOf(operation)];
   operation.description = `Кто может: ${inWords(entry.who)}.`;
   Object.assign(operation, { 'x-who': entry.who });
   operation.security = entry.who === 'anyone' ? [] : [{ bearer: [] }, { cookie: [] }];
@@ -60,26 +40,33 @@ function complete(entry: RouteEntry, operation: OpenAPI.OperationObject): void {
     if (!('$ref' in response)) response.description = 'Получилось';
   for (const status of failuresOf(entry, operation))
     operation.responses[status] = { $ref: `#/components/responses/${status}` };
+  tidyOperation(operation);
+  addCallExample(operation);
 }
 
-/** The contract as an OpenAPI 3.1 document: every call with its caller, its fields and its failures. */
+/**
+ * The contract as an OpenAPI 3.1 document: every call with its caller, its fields and its failures; the calls of a
+ * developer's machine only where there are some.
+ */
 export async function describeApi(config: Config): Promise<OpenAPI.Document> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const named = (await listNamedSchemas()).filter(({ name }) => !(name in meanings));
+  const { converter, components } = openConverter(named);
+  const generator = new OpenAPIGenerator({ schemaConverters: [converter] });
+  const isThere = (feature: string | undefined) => feature !== 'dev' || config.outbox;
   const document = await generator.generate(contract, {
-    info: {
-      title: `API портала: ${programmeName()}`,
-      version: '1',
-      description:
-        'Успех: `{"ok": true, …}`. Отказ: `{"ok": false, "errors": ["…"]}`; первая строка годится для показа, ' +
-        'а `fields` называет неверные поля. Время — UTC, ISO 8601.',
-    },
+    info: { title: `API портала: ${programmeName()}`, version: '1', description: introduction },
     servers: [{ url: '/api' }],
-    commonSchemas: { Failure: { schema: Failure } },
+    // There from the start: the fields of an address are written out of the schema they are named by.
+    components: { schemas: components() },
+    filter: ({ path: [feature] }) => isThere(feature),
   });
+  document.tags = Object.entries(sections)
+    .filter(([feature]) => isThere(feature))
+    .map(([, { title, about }]) => ({ name: title, description: about }));
   document.components = {
     ...document.components,
     securitySchemes: {
-      bearer: { type: 'http', scheme: 'bearer', description: 'Ключ из ответа POST /tokens/create' },
+      bearer: { type: 'http', scheme: 'bearer', description: 'Токен из ответа POST /tokens/create' },
       cookie: { type: 'apiKey', in: 'cookie', name: cookieName(config, 'session'), description: 'Сессия браузера' },
     },
     responses: Object.fromEntries(
@@ -94,5 +81,5 @@ export async function describeApi(config: Config): Promise<OpenAPI.Document> {
     const operation = path?.[entry.method.toLowerCase() as 'get'];
     if (operation) complete(entry, operation);
   }
-  return document;
+  return addFieldExamples(tidySchemas(document, schemaExamples));
 }

@@ -8,7 +8,7 @@ import { portalForFile } from '#tests/portal.ts';
 const portal = portalForFile();
 
 const HEAD = [
-  '--b\r\ncontent-disposition: form-data; name="file_target"\r\n\r\nscan\r\n',
+  '--b\r\ncontent-disposition: form-data; name="file_target"\r\n\r\ntrip_ticket_file\r\n',
   '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n',
 ].join('');
 const TAIL = `${pdfOf('a')}\r\n--b--\r\n`;
@@ -46,7 +46,7 @@ const finish = ({ request: upload, answered }: Begun): Promise<number | undefine
 
 const send = ({ token }: Person) => {
   const body = new FormData();
-  body.set('file_target', 'scan');
+  body.set('file_target', 'trip_ticket_file');
   body.set('file', new Blob([pdfOf('a')]), 'a.pdf');
   return portal.call('POST', '/user/upload_file', body, { token });
 };
