@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, pageQuery, route } from '#contract/route.ts';
 import { filledLine, search, text, words } from '#contract/validation/text.ts';
-import { Colleague, Colleague, DeskRow, DeskRow, DialogNote, DialogNote, DialogPerson, DialogPerson, FoundMessage, FoundMessage, FoundNote, ReadyAnswer, ReadyAnswer, SavedFilter } from './desk.ts';
+import {
+  Colleague,
+  DeskRow,
+  DialogNote,
+  DialogPerson,
+  FoundMessage,
+  FoundNote,
+  ReadyAnswer,
+  SavedFilter,
+} from './desk.ts';
 import { deskFilterNames, MAX_MENTIONS, MAX_TEXT_LENGTH } from './fields.ts';
 import { ChatMessage, DialogState, NewAnswer } from './messages.ts';
 
