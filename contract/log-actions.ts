@@ -86,6 +86,7 @@ export const logActions = {
   achievement_changed: { title: 'Достижение изменено' },
   achievement_deleted: { title: 'Достижение удалено' },
   achievement_assessed: { title: 'Очки за достижение изменены', hasReasonApart: true },
+  achievement_looked_at: { title: 'Оценка одного из двоих записана, изменена или снята' },
   achievement_sent_back: { title: 'Достижение возвращено с замечанием' },
   standing_decided: { title: 'Решение о статусе кадета или волонтёра' },
   black_label_set: { title: 'Поставлена чёрная метка' },

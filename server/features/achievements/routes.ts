@@ -31,7 +31,7 @@ const isParticipant = ({ caller }: Pick<SignedContext, 'caller'>) => caller.utyp
 
 /** An assessor's step, and the participant as it stands then. */
 const answer = async (context: SignedContext, step: Promise<number>) => ({
-  assessment: await findAssessment(context.db, await step),
+  assessment: await findAssessment(context.db, await step, context.caller.user_id),
 });
 
 export const achievements = {
@@ -61,7 +61,7 @@ export const achievements = {
 
   all: calls.all.handler(peopleListCall('achievements', ({ db }, filter, page) => listAssessment(db, filter, page))),
   one: calls.one.handler(async ({ input: { user_id }, context: { db, caller } }) => {
-    const assessment = await findAssessment(db, user_id);
+    const assessment = await findAssessment(db, user_id, caller.user_id);
     const { participation_id } = assessment;
     const [next_id, news] = await Promise.all([
       findNext(db, caller.user_id, participation_id),

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { assessmentForm } from '#contract/achievements/drafts.ts';
 import { arePointsVisible } from '#contract/statuses/predicates.ts';
 import { lockSelection, type Selection } from '#server/features/participation/locks.ts';
 import { notifyFamily } from '#server/features/participation/notify-families.ts';
 import { writeSelection } from '#server/features/participation/participants/write-details.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
+import { clearFields } from '#server/platform/drafts/drafts.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { assessedNotice } from '../messages.ts';
 import type { Recounted } from '../ranking/recount.ts';
@@ -25,6 +27,13 @@ export async function lockAchievement(tx: Transaction, achievement_id: number) {
   if (!row) throw notFound('Достижение не найдено');
   return { row, participation };
 }
+
+/** What an assessor has typed of an achievement's points is a draft no more. */
+export const clearTypedPoint = (tx: Transaction, assessor_id: number, participant_id: number, achievement_id: number) =>
+  clearFields(tx, { user_id: assessor_id, form: assessmentForm(participant_id) }, [
+    `point:${achievement_id}`,
+    `reason:${achievement_id}`,
+  ]);
 
 /** Tells the family the total once everything is assessed, and when it has changed since it was told. */
 export async function notifyAssessed(

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Assessment } from '#contract/achievements/assessment.ts';
 import type { Standing } from '#contract/achievements/fields.ts';
+import { unusualPoint } from '#contract/achievements/unusual.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { personColumns, pointColumns } from '#server/features/participation/person-columns.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
@@ -14,8 +15,10 @@ import { findAbout } from '../about-me/about.ts';
 import { describeRow, listRows } from '../achievement-rows.ts';
 import { objectionWaits } from '../lists/objection-waits.ts';
 import { findPlace } from '../ranking/ranking.ts';
+import { describeLooks } from '../second-look/describe-looks.ts';
 import { blackLabels, standingDecisions } from '../tables.ts';
 import { mayDecide, mayGive, maySendBack } from './may-assess.ts';
+import { listSameProofs } from './same-proofs.ts';
 
 const setter = alias(users, 'setter');
 const lifter = alias(users, 'lifter');
@@ -77,12 +80,13 @@ async function findCurrent(db: Connection, user_id: number) {
   return row;
 }
 
-/** One participant with all that an assessor needs; throws not found. Eight queries. */
-export async function findAssessment(db: Connection, user_id: number): Promise<Assessment> {
+/** One participant with all that an assessor needs, and may see of others' looks; throws not found. Ten queries. */
+export async function findAssessment(db: Connection, user_id: number, reader_id: number): Promise<Assessment> {
   const row = await findCurrent(db, user_id);
   const { participation_id, season, direction } = row;
   const configuration = await getConfiguration(db);
-  const [rows, decisions, labels, about, place, assessors, version] = await Promise.all([
+  const { achievement_points: table, second_look_share } = configuration;
+  const [rows, decisions, labels, about, place, assessors, version, looks, sameProofs] = await Promise.all([
     listRows(db, participation_id),
     listDecisions(db, participation_id),
     listLabels(db, participation_id),
@@ -90,6 +94,8 @@ export async function findAssessment(db: Connection, user_id: number): Promise<A
     direction ? findPlace(db, { id: participation_id, season, direction }, configuration) : null,
     listAssessors(db, participation_id),
     findVersion(db, participation_id),
+    describeLooks(db, participation_id, { reader_id, isOff: second_look_share === 0 }),
+    listSameProofs(db, participation_id),
   ]);
   const of = (standing: Standing) =>
     decisions.flatMap(({ standing: which, ...one }) => (which === standing ? [one] : []));
@@ -102,10 +108,13 @@ export async function findAssessment(db: Connection, user_id: number): Promise<A
     may_decide: mayDecide(row.participant_status),
     version,
     achievements: rows.map((one) => ({
-      ...describeRow(one, configuration.achievement_points, false),
+      ...describeRow(one, table, false),
       assessed_by: one.row.assessed_by === null ? null : (assessors.get(one.row.assessed_by) ?? null),
       assessed_at: one.row.assessed_at,
       previous: one.row.previous,
+      is_unusual: one.row.point !== null && unusualPoint(table, one.row, one.row.point) !== null,
+      same_proofs: sameProofs.get(one.row.id) ?? [],
+      second_look: looks.get(one.row.id) ?? null,
     })),
     cadet_points: configuration.cadet_points,
     volunteer_points: configuration.volunteer_points,
