@@ -92,6 +92,7 @@ export const logActions = {
   black_label_set: { title: 'Поставлена чёрная метка' },
   black_label_lifted: { title: 'Чёрная метка снята' },
   assessment_opened: { title: 'Оценка достижений открыта' },
+  results_released: { title: 'Результаты направления открыты семьям' },
   points_objected: { title: 'Участник возразил против очков' },
   enrollment_exported: { title: 'Список зачисления выгружен в Excel' },
   wave_made: { title: 'Проведена волна зачисления' },

@@ -68,6 +68,8 @@ export const Assessment = z.object({
   black_labels: z.array(BlackLabel),
   points: Points,
   place: RankingPlace.nullable(),
+  /** Families see points and place only once the direction's results are released. */
+  are_points_held: z.boolean(),
   objected_at: instant.nullable(),
   objection_waits: z.boolean(),
   about: AboutMe,

@@ -202,6 +202,13 @@ export const enrollment = {
     summary:
       'Место в резерве направления: участника или ребёнка родителя; только при статусе 410 после первой волны, не пока подводят её итоги и пока отбор не завершён',
     input: z.object({ participant_id: number().pipe(id).optional() }),
-    output: { started: z.boolean(), is_summing_up: z.boolean(), closed: z.boolean(), data: Reserve.nullable() },
+    /** `are_points_held`: points and places wait for the release of the direction's results; nothing else is told then. */
+    output: {
+      started: z.boolean(),
+      is_summing_up: z.boolean(),
+      closed: z.boolean(),
+      are_points_held: z.boolean(),
+      data: Reserve.nullable(),
+    },
   }),
 };

@@ -79,6 +79,9 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   about_me: emptied(),
   upload_reminders: emptied(),
   standing_decisions: emptied(),
+  second_looks: emptied(),
+  achievement_looks: emptied(),
+  released_results: emptied(),
   black_labels: emptied(),
   ranking_changes: emptied(),
 

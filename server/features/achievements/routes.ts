@@ -25,6 +25,8 @@ import { listOwn, showAbout } from './own/list-own.ts';
 import { objectToPoints } from './own/object-to-points.ts';
 import { addAchievement, changeAchievement, deleteAchievement } from './own/save-achievement.ts';
 import { explainRank } from './ranking/explain-rank.ts';
+import { describeResults } from './release/list-results.ts';
+import { releaseResults } from './release/release-results.ts';
 
 const calls = authedProcedure.achievements;
 const isParticipant = ({ caller }: Pick<SignedContext, 'caller'>) => caller.utype === utypes.participant;
@@ -107,6 +109,10 @@ export const achievements = {
   progress: calls.progress.handler(({ context: { db } }) => singleFlight(db, ['progress'], () => describeProgress(db))),
   waiting: calls.waiting.handler(({ context }) => countWaiting(context.db)),
   places: calls.places.handler(({ input: { user_id }, context }) => explainRank(context.db, user_id)),
+  results: calls.results.handler(({ context }) => describeResults(context.db)),
+  release: calls.release.handler(async ({ input, context }) => ({
+    results: await releaseResults(context, input.direction),
+  })),
   volunteers: calls.volunteers.handler(
     peopleListCall('volunteers', ({ db }, filter, page) => listVolunteers(db, filter, page)),
   ),

@@ -4,6 +4,7 @@ import { arePointsVisible } from '#contract/statuses/predicates.ts';
 import { lockSelection, type Selection } from '#server/features/participation/locks.ts';
 import { notifyFamily } from '#server/features/participation/notify-families.ts';
 import { writeSelection } from '#server/features/participation/participants/write-details.ts';
+import { areResultsHeld } from '#server/features/participation/ranking/held-results.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { clearFields } from '#server/platform/drafts/drafts.ts';
@@ -35,14 +36,15 @@ export const clearTypedPoint = (tx: Transaction, assessor_id: number, participan
     `reason:${achievement_id}`,
   ]);
 
-/** Tells the family the total once everything is assessed, and when it has changed since it was told. */
+/** Tells the family the total once everything is assessed, and when it has changed since it was told; not while it is held back. */
 export async function notifyAssessed(
   deps: AssessDeps,
   tx: Transaction,
-  { id, user_id, told_total }: Selection,
+  { id, user_id, season, direction, told_total }: Selection,
   { status, to_total }: Recounted,
 ): Promise<void> {
   if (!arePointsVisible(status) || told_total === to_total) return;
+  if (await areResultsHeld(tx, { season, direction })) return;
   await writeSelection(tx, id, { told_total: to_total });
   await notifyFamily(deps, tx, user_id, (reader) => assessedNotice(reader, to_total, told_total));
 }

@@ -5,6 +5,7 @@ import type { Standing } from '#contract/achievements/fields.ts';
 import { unusualPoint } from '#contract/achievements/unusual.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { personColumns, pointColumns } from '#server/features/participation/person-columns.ts';
+import { isHeld, releasedAt } from '#server/features/participation/ranking/held-results.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -72,6 +73,7 @@ async function findCurrent(db: Connection, user_id: number) {
       objected_at: p.objected_at,
       objection_waits: objectionWaits,
       avatar_file: p.avatar_file,
+      released_at: releasedAt,
     })
     .from(p)
     .innerJoin(users, eq(users.id, p.user_id))
@@ -82,7 +84,7 @@ async function findCurrent(db: Connection, user_id: number) {
 
 /** One participant with all that an assessor needs, and may see of others' looks; throws not found. Ten queries. */
 export async function findAssessment(db: Connection, user_id: number, reader_id: number): Promise<Assessment> {
-  const row = await findCurrent(db, user_id);
+  const { released_at, ...row } = await findCurrent(db, user_id);
   const { participation_id, season, direction } = row;
   const configuration = await getConfiguration(db);
   const { achievement_points: table, second_look_share } = configuration;
@@ -121,6 +123,7 @@ export async function findAssessment(db: Connection, user_id: number, reader_id:
     decisions: { cadet: of('cadet'), volunteer: of('volunteer') },
     black_labels,
     place,
+    are_points_held: isHeld(configuration, { season, released_at }),
     about,
   };
 }

@@ -3,6 +3,7 @@ import type { Reserve } from '#contract/enrollment/shapes.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { countEnrolled } from '#server/features/directions/queries.ts';
+import { areResultsHeld } from '#server/features/participation/ranking/held-results.ts';
 import { ranksAbove } from '#server/features/participation/ranking/ranking.ts';
 import { enrollments as e, participations as p } from '#server/features/participation/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -18,9 +19,21 @@ type Row = {
   amount: number;
   is_in: boolean;
 };
-type ReserveAnswer = { started: boolean; is_summing_up: boolean; closed: boolean; data: Reserve | null };
+type ReserveAnswer = {
+  started: boolean;
+  is_summing_up: boolean;
+  closed: boolean;
+  are_points_held: boolean;
+  data: Reserve | null;
+};
 
-const nothing: ReserveAnswer = { started: false, is_summing_up: false, closed: false, data: null };
+const nothing: ReserveAnswer = {
+  started: false,
+  is_summing_up: false,
+  closed: false,
+  are_points_held: false,
+  data: null,
+};
 
 /**
  * A participation's place in the reserve of its direction, and how many places are free there now; null before the
@@ -33,6 +46,8 @@ export async function findReserve(
   { id, season, direction, status }: ReserveCandidate,
 ): Promise<ReserveAnswer> {
   if (status !== s.ASSESSED || direction === null) return nothing;
+  // A place would tell of the points.
+  if (await areResultsHeld(db, { season, direction })) return { ...nothing, are_points_held: true };
   const { rows } = await db.execute<Row>(sql`
     select exists (select from ${e} where ${e.season} = ${season} and ${e.started_at} is not null) as started,
       exists (select from ${e} where ${e.season} = ${season} and ${e.closed_at} is not null) as closed,

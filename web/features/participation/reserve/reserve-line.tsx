@@ -6,7 +6,8 @@ import { reserveOptions } from './reserve-options.ts';
 export function ReserveLine({ child }: { child?: number }) {
   const { data } = useQuery(reserveOptions(useQueries(), child));
   const reserve = data?.data;
-  if (!data || data.closed || (data.started && !data.is_summing_up && !reserve?.place)) return null;
+  if (!data || data.closed || data.are_points_held || (data.started && !data.is_summing_up && !reserve?.place))
+    return null;
   return (
     <p>
       <strong>

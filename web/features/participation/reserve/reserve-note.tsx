@@ -15,7 +15,7 @@ type Props = {
 /** The place in the direction's reserve, with free places, and that none is given automatically. */
 export function ReserveNote({ child }: Props) {
   const { data } = useQuery(reserveOptions(useQueries(), child));
-  if (!data || data.closed) return null;
+  if (!data || data.closed || data.are_points_held) return null;
   const isOwn = child === undefined;
   if (data.is_summing_up)
     return (

@@ -13,6 +13,8 @@ import type { Column } from '#web/kit/list/table/data-table.tsx';
 
 const NO_POINTS = '—';
 
+const awaitedWords = { second: 'ждёт второго', third: 'разошлись, ждёт третьего' } as const;
+
 /** Points of each achievement in a column of its own. */
 const scores: Column<AchievementRow>[] = Array.from({ length: MAX_ACHIEVEMENTS }, (_, index) => ({
   title: `Очки ${index + 1}`,
@@ -20,7 +22,7 @@ const scores: Column<AchievementRow>[] = Array.from({ length: MAX_ACHIEVEMENTS }
   show: ({ achievements }) => {
     const one = achievements[index];
     if (!one) return null;
-    const { kind, title, point } = one;
+    const { kind, title, point, is_unusual, awaited_look, is_disputed } = one;
     // Achievements that declare a standing have no points of their own.
     if (isStanding(kind))
       return (
@@ -28,7 +30,23 @@ const scores: Column<AchievementRow>[] = Array.from({ length: MAX_ACHIEVEMENTS }
           {standingTitles[kind].toLowerCase()}
         </Text>
       );
-    return <span title={title}>{point === null ? NO_POINTS : formatPoints(point)}</span>;
+    const mark = awaited_look
+      ? awaitedWords[awaited_look]
+      : is_unusual
+        ? 'больше таблицы'
+        : is_disputed
+          ? 'разошлись'
+          : '';
+    return (
+      <>
+        <span title={title}>{point === null ? NO_POINTS : formatPoints(point)}</span>
+        {mark ? (
+          <Text size="xs" c={is_unusual ? 'coral.9' : 'dimmed'} fw={is_unusual ? 600 : 400}>
+            {mark}
+          </Text>
+        ) : null}
+      </>
+    );
   },
 }));
 
