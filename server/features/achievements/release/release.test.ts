@@ -7,6 +7,7 @@ import { countStatements } from '#tests/count-statements.ts';
 import { type Family, forgetLimits, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog, messages, notices, participations } from '#tests/tables.ts';
+import { achievementData } from '../personal-data.ts';
 import { releaseResults } from './release-results.ts';
 
 /** docs/product/selection-and-trip.md, «Results held back». */
@@ -79,8 +80,8 @@ test('points and place are told to nobody of the family until the direction’s 
     data: null,
   });
   expect((await achievements.object(child, 'Почему так мало?')).body.errors[0]).toMatch(/^Очки ещё не открыты/);
-  const exported = await portal.call('GET', '/user/personal_data', undefined, child);
-  if (exported.status === 200) expect(JSON.stringify(exported.body)).not.toContain('По таблице');
+  const exported = async () => JSON.stringify(await achievementData.chapters(portal.db, [child.id]));
+  expect(await exported()).not.toContain('По таблице');
 
   expect(await results('keepers')).toMatchObject({ assessed: 2, to_assess: 0, unusual: 0, released_at: null });
   const answers = await Promise.all([release('keepers'), release('keepers')]);
@@ -97,6 +98,7 @@ test('points and place are told to nobody of the family until the direction’s 
     place: { place: 1, amount: 2 },
   });
   for (const by of [child, parent, none.child]) expect([await toldOf(by), await lettersOf(by)]).toEqual([1, 1]);
+  expect(await exported()).toContain('По таблице');
   // From now on who is assessed is told at once.
   const late = await makeAssessed('keepers');
   expect([await toldOf(late.child), (await achievements.list(late.child)).body.points]).toEqual([1, expect.anything()]);
