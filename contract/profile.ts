@@ -26,6 +26,8 @@ export const CurrentUser = z.object({
   selection: selectionState.nullable(),
   /** A day of the filled trip no longer fits, since the camp's days were moved. */
   is_trip_unfit: z.boolean(),
+  /** Points and places of the direction are held back until its results are released; whatever the status. */
+  are_points_held: z.boolean(),
   /** Newest season first. */
   participations: z.array(
     z.object({

@@ -511,6 +511,8 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'GET /admin/achievements/progress': admins,
   'GET /admin/achievements/waiting': admins,
   'GET /admin/achievement/places': admins,
+  'GET /admin/achievements/results': admins,
+  'POST /admin/achievements/results/release': admins,
   'GET /admin/volunteers': admins,
   'GET /admin/volunteers/excel': admins,
   'POST /admin/enrollment/list': admins,

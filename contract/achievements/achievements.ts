@@ -4,6 +4,7 @@ import { decisionCalls } from './decisions.ts';
 import { ownCalls } from './own.ts';
 import { rankCalls } from './places.ts';
 import { progressCalls } from './progress.ts';
+import { releaseCalls } from './release.ts';
 import { volunteerCalls } from './volunteers.ts';
 
 export const achievements = {
@@ -13,5 +14,6 @@ export const achievements = {
   ...decisionCalls,
   ...progressCalls,
   ...rankCalls,
+  ...releaseCalls,
   ...volunteerCalls,
 };

@@ -6,6 +6,7 @@ import { fileRoute, id, idList, instant, paged, pageQuery, route } from '#contra
 import { participantStatus, requestedStatus } from '#contract/status-code.ts';
 import { regions } from '#contract/validation/regions.ts';
 import { search } from '#contract/validation/text.ts';
+import { awaitedLook } from './second-look.ts';
 import { Achievement, Points, standingShape, standingState } from './shapes.ts';
 import { assessmentFilters } from './state-words.ts';
 import type { AssessmentFilter } from './states.ts';
@@ -37,7 +38,16 @@ export const AchievementRow = z.object({
   id,
   user_id: id,
   /** At most three, in the order they were added. */
-  achievements: z.array(Achievement.pick({ id: true, title: true, kind: true, point: true })),
+  achievements: z.array(
+    Achievement.pick({ id: true, title: true, kind: true, point: true }).extend({
+      /** Whether its points are above the table's largest value or twice its proposal. */
+      is_unusual: z.boolean(),
+      /** The look it waits for; null where it waits for none. */
+      awaited_look: awaitedLook.nullable(),
+      /** Whether the first two looks differed by more than the bound. */
+      is_disputed: z.boolean(),
+    }),
+  ),
   ...standingShape,
   /** Black labels in force. */
   black_labels: z.array(z.object({ id, reason: z.string(), set_at: instant })),

@@ -5,6 +5,8 @@ import { id, instant, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import { text } from '../validation/text.ts';
 import { AboutMe } from './own.ts';
+import { SameProof } from './same-proof.ts';
+import { SecondLook } from './second-look.ts';
 import {
   Achievement,
   AchievementClaim,
@@ -52,6 +54,12 @@ export const Assessment = z.object({
       assessed_at: instant.nullable(),
       /** The achievement before it was sent back, to be shown as a difference; null if it never was. */
       previous: AchievementClaim.nullable(),
+      /** Whether its points are above the table's largest value or twice its proposal. */
+      is_unusual: z.boolean(),
+      /** Other achievements of the season with the very same file or link. */
+      same_proofs: z.array(SameProof),
+      /** Null where one assessor is enough, and before the first one has given points. */
+      second_look: SecondLook.nullable(),
     }),
   ),
   ...standingShape,
@@ -61,6 +69,8 @@ export const Assessment = z.object({
   black_labels: z.array(BlackLabel),
   points: Points,
   place: RankingPlace.nullable(),
+  /** Families see points and place only once the direction's results are released. */
+  are_points_held: z.boolean(),
   objected_at: instant.nullable(),
   objection_waits: z.boolean(),
   /** The total that was objected to; null without an objection, and for one from before totals were kept. */
@@ -129,13 +139,16 @@ export const assessmentCalls = {
     method: 'POST',
     path: '/admin/achievement/set_point',
     who: admin,
-    summary: 'Поставить очки достижению с причиной или снять их (point: null); 409 — достижение изменил другой',
+    summary:
+      'Поставить очки достижению с причиной или снять их (point: null); намного больше таблицы — только с is_meant; на втором взгляде очки складываются из двух оценок; 409 — достижение изменил другой',
     input: z.object({
       achievement_id: id,
       point: point.nullable(),
       reason: text().trim().max(1000).default(''),
       /** As it was seen; another's change meanwhile is a 409. */
       version: z.int().optional(),
+      /** Expressly meant: points above the table's largest value or twice its proposal are refused without it (422). */
+      is_meant: z.boolean().default(false),
     }),
     output: assessment,
   }),

@@ -3,6 +3,9 @@
 export const achievementFile = 'achievement_file';
 export const avatarFile = 'avatar_file';
 
+/** From which age on something is an achievement: school age, in years. */
+export const FIRST_ACHIEVEMENT_AGE = 6;
+
 /** Days in which an achievement that was sent back may be corrected, even after the upload period. */
 export const CORRECTION_DAYS = 3;
 /** Days after the points are known in which a participant may object. */
@@ -45,8 +48,9 @@ export const standingTitles: Record<Standing, string> = { cadet: 'Кадет', v
 /** Points by kind, level and result: what the configuration proposes. */
 export type PointsTable = Record<ScoredKind, Record<AchievementLevel, Record<AchievementResult, number>>>;
 
+/** What the table's proposal depends on. */
+export type AchievementClaimFacts = { kind: AchievementKind; level: AchievementLevel; result: AchievementResult };
+
 /** The points the table proposes for an achievement; null for one that declares a standing. */
-export const proposedPoint = (
-  table: PointsTable,
-  { kind, level, result }: { kind: AchievementKind; level: AchievementLevel; result: AchievementResult },
-): number | null => (isStanding(kind) ? null : table[kind][level][result]);
+export const proposedPoint = (table: PointsTable, { kind, level, result }: AchievementClaimFacts): number | null =>
+  isStanding(kind) ? null : table[kind][level][result];

@@ -37,6 +37,8 @@ export const OwnAchievements = {
   /** Points from status 410 on; null before. */
   points: Points.nullable(),
   place: RankingPlace.nullable(),
+  /** All is assessed, and points and place are held back until an administrator releases the direction's results. */
+  are_points_held: z.boolean(),
   /** The black label in force, which excludes from automatic enrollment; null if there is none. */
   black_label: z.object({ reason: z.string(), set_at: instant }).nullable(),
   /** Until when the caller may object to the points; null when that is not possible or was done. */
@@ -87,6 +89,7 @@ export const ownCalls = {
       to_fix: z.int(),
       fix_until: instant.nullable(),
       objection_until: instant.nullable(),
+      are_points_held: z.boolean(),
     },
   }),
   create: route({

@@ -10,6 +10,9 @@ export const Assessor = z.object({
   /** Medians of the points given, and of their difference to the points the table proposes. */
   median_point: z.number(),
   median_difference: z.number(),
+  /** How many of the points were a look beside another one's, and the median of their difference to the other's. */
+  looks: z.int(),
+  median_look_difference: z.number(),
 });
 export type Assessor = z.infer<typeof Assessor>;
 
@@ -39,6 +42,8 @@ export const progressCalls = {
         z.object({ direction: z.enum(directions), uploading: z.int(), to_assess: z.int(), assessed: z.int() }),
       ),
       assessors: z.array(Assessor),
+      /** Achievements with a second look, by what they wait for; `disputed`: of all, whose first two differed too much. */
+      second_looks: z.object({ second: z.int(), third: z.int(), done: z.int(), disputed: z.int() }),
     },
   }),
   waiting: route({

@@ -30,7 +30,7 @@ export const AchievementFields = z.object({
   kind,
   level,
   result,
-  /** The date of the achievement, not in the future. */
+  /** The date of the achievement: not in the future, nor before school age. */
   date: day,
   /** Path of a file uploaded as `achievement_file`. */
   path: path.nullable().default(null),

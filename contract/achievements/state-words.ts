@@ -20,4 +20,6 @@ export const assessmentFilters = {
   ready: 'Готовы',
   without_points: 'Без очков',
   objected: 'Возражение ждёт итога',
+  second_look: 'На втором взгляде',
+  disputed: 'Разошлись в оценке',
 } as const satisfies Record<AssessmentFilter, string>;

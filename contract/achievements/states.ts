@@ -9,5 +9,13 @@ export const volunteerStateNames = [...standingStateNames, 'offered'] as const;
 export type VolunteerState = (typeof volunteerStateNames)[number];
 
 /** Filter of the list of the assessment. */
-export const assessmentFilterNames = ['to_assess', 'assessable', 'ready', 'without_points', 'objected'] as const;
+export const assessmentFilterNames = [
+  'to_assess',
+  'assessable',
+  'ready',
+  'without_points',
+  'objected',
+  'second_look',
+  'disputed',
+] as const;
 export type AssessmentFilter = 'all' | (typeof assessmentFilterNames)[number];

@@ -87,6 +87,12 @@ export const Configuration = z.object({
   cadet_points: points,
   volunteer_points: points,
   achievement_points: pointsTable,
+  /** Percent of the achievements that two assess without seeing each other's points; 0: none. */
+  second_look_share: z.int().min(0).max(100),
+  /** By how many points two may differ; beyond it a third decides. */
+  second_look_bound: points,
+  /** Whether families see points and places only once a direction's results are released; of this season alone. */
+  hold_points: z.boolean(),
   /** Name of the sender of mail; empty: the programme's name, with noreply at the portal's domain. */
   mail_sender_name: line(80),
   mail_sender_address: mailOrNone,
@@ -178,6 +184,9 @@ export const defaultConfiguration: Configuration = {
   cadet_points: 5,
   volunteer_points: 5,
   achievement_points,
+  second_look_share: 0,
+  second_look_bound: 2,
+  hold_points: false,
   mail_sender_name: '',
   mail_sender_address: '',
   dkim_selector: '',

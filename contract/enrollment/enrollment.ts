@@ -202,11 +202,15 @@ export const enrollment = {
     summary:
       'Место в резерве направления: участника или ребёнка родителя; только при статусе 410 после первой волны, не пока подводят её итоги и пока отбор не завершён',
     input: z.object({ participant_id: number().pipe(id).optional() }),
-    /** `direction`: whose ranking the page follows; null but at 410. */
+    /**
+     * `direction`: whose ranking the page follows; null but at 410. `are_points_held`: points and places wait for the
+     * release of the direction's results; nothing else is told then.
+     */
     output: {
       started: z.boolean(),
       is_summing_up: z.boolean(),
       closed: z.boolean(),
+      are_points_held: z.boolean(),
       direction: z.enum(directions).nullable(),
       data: Reserve.nullable(),
     },

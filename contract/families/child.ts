@@ -25,6 +25,8 @@ export const Child = z.object({
   status_label: z.string(),
   /** A day of the filled trip no longer fits, since the camp's days were moved. */
   is_trip_unfit: z.boolean(),
+  /** Points and places of the direction are held back until its results are released; whatever the status. */
+  are_points_held: z.boolean(),
   direction: z.enum(directions).nullable(),
   avatar_file: z.string().nullable(),
   /** Progress in the season's course; null before it begins. */

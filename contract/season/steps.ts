@@ -83,4 +83,5 @@ export const emptiedOptions = [
   'trip_change_deadline',
   'trip_escorts',
   'trip_cost',
+  'hold_points',
 ] as const;

@@ -7,6 +7,7 @@ import { sendBack } from '#server/features/achievements/assessment/send-back.ts'
 import { setPoint } from '#server/features/achievements/assessment/set-point.ts';
 import { findOwnAchievement } from '#server/features/achievements/own/find-own.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
+import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import type { NamedPerson, Staff } from '../find-people.ts';
 import { DAY_MS } from '../moments.ts';
@@ -55,8 +56,15 @@ export function openSteps({ tx, acting, staff, proofs }: StepDeps) {
       }
       case 'ready':
         return own.ready({});
-      case 'point':
-        return setPoint(desk, { achievement_id: idOf(person, step.of), point: step.point, reason: step.reason });
+      case 'point': {
+        const given = { achievement_id: idOf(person, step.of), reason: step.reason };
+        if (!step.beside) return setPoint(desk, { ...given, point: step.point });
+        // The draw is by the number of the achievement: it takes in all for these two looks alone.
+        await saveConfiguration(tx, { second_look_share: 100 }, staff.administrator.id);
+        await setPoint(desk, { ...given, point: step.point });
+        await setPoint(acting.needsOf(staff[step.beside.by]), { ...given, point: step.beside.point });
+        return saveConfiguration(tx, { second_look_share: 0 }, staff.administrator.id);
+      }
       case 'return':
         return sendBack(desk, { achievement_id: idOf(person, step.of), remark: step.remark });
       case 'decide': {

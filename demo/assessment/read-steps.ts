@@ -32,7 +32,15 @@ const Step = z.discriminatedUnion('act', [
   z.strictObject({ ...when, act: z.literal('draft'), ...facts }),
   z.strictObject({ ...when, act: z.literal('correct'), ...ofOne, proof }),
   z.strictObject({ ...when, act: z.literal('ready') }),
-  z.strictObject({ ...byStaff, act: z.literal('point'), ...ofOne, point, reason: words }),
+  z.strictObject({
+    ...byStaff,
+    act: z.literal('point'),
+    ...ofOne,
+    point,
+    reason: words,
+    /** A second look: what the other one gave for the same reason. */
+    beside: z.strictObject({ by: z.enum(['administrator', 'curator']), point }).optional(),
+  }),
   z.strictObject({ ...byStaff, act: z.literal('return'), ...ofOne, remark: words }),
   z.strictObject({
     ...byStaff,

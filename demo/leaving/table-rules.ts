@@ -80,6 +80,9 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   upload_reminders: emptied(),
   standing_decisions: emptied(),
   objection_outcomes: emptied(),
+  second_looks: emptied(),
+  achievement_looks: emptied(),
+  released_results: emptied(),
   black_labels: emptied(),
   ranking_changes: emptied(),
 

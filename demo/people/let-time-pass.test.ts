@@ -77,6 +77,7 @@ const stays = [
   'kept_forms',
   'calendar_feeds',
   'erasure_acts',
+  'released_results',
   'export_permits',
   'question_imports',
   'questionnaire_looks',

@@ -115,6 +115,14 @@ const assessment: readonly Rows[] = [
   { table: 'participations', of: { whose: 'row.user_id' }, moments: ['status_changed_at', 'assessed_at'] },
   { table: 'achievements', of: ofParticipation, moments: ['created_at', 'updated_at', 'assessed_at', 'corrected_at'] },
   { table: 'standing_decisions', of: ofParticipation, moments: ['decided_at'] },
+  {
+    table: 'achievement_looks',
+    of: {
+      beside: `${ofParticipation.beside} join second_looks on second_looks.participation_id = participations.id`,
+      where: 'second_looks.achievement_id = row.achievement_id',
+    },
+    moments: ['assessed_at'],
+  },
   { table: 'black_labels', of: ofParticipation, moments: ['set_at', 'lifted_at'] },
   { table: 'ranking_changes', of: ofParticipation, moments: ['at'] },
   { table: 'about_me', of: ofParticipation, moments: ['updated_at'] },

@@ -6,12 +6,15 @@ import {
   standingTitles,
 } from '#contract/achievements/fields.ts';
 import { objectionOutcomes as words } from '#contract/achievements/objection-outcomes.ts';
+import type { Configuration } from '#contract/configuration/configuration.ts';
 import { arePointsVisible } from '#contract/statuses/predicates.ts';
 import { statusCodes } from '#contract/statuses.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
+import { whereHeld } from '#server/features/participation/ranking/held-results.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type Chapter, entriesOf, type Fact, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
@@ -19,8 +22,9 @@ import type { AchievementRow } from './achievement-rows.ts';
 import { aboutMe, achievements, blackLabels, objectionOutcomes, standingDecisions } from './tables.ts';
 
 const joined = { user_id: p.user_id, season: p.season };
-/** As on the participant's own page: from 410 on. */
-const arePointsShown = sql<boolean>`${isStatusIn(p.status, statusCodes.filter(arePointsVisible))}`;
+/** As on the participant's own page: from 410 on, and not while they are held back. */
+const arePointsShown = (configuration: Configuration) =>
+  sql<boolean>`(${isStatusIn(p.status, statusCodes.filter(arePointsVisible))} and not ${whereHeld(configuration)})`;
 
 type PointsOfRow = Pick<AchievementRow, 'point' | 'point_reason'>;
 const pointsOf = ({ point, point_reason }: PointsOfRow): Fact[] => [
@@ -31,9 +35,10 @@ const pointsOf = ({ point, point_reason }: PointsOfRow): Fact[] => [
 /** What these people wrote and uploaded about themselves in every season, and how it was assessed. Five queries. */
 async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
   const isTheirs = inArray(p.user_id, [...ids]);
+  const areTold = arePointsShown(await getConfiguration(db));
   const [shown, answers, decided, labels, outcomes] = await Promise.all([
     db
-      .select({ ...joined, row: achievements, areTold: arePointsShown })
+      .select({ ...joined, row: achievements, areTold })
       .from(achievements)
       .innerJoin(p, eq(p.id, achievements.participation_id))
       .where(isTheirs)

@@ -27,13 +27,15 @@ import { listOwn, showAbout } from './own/list-own.ts';
 import { objectToPoints } from './own/object-to-points.ts';
 import { addAchievement, changeAchievement, deleteAchievement } from './own/save-achievement.ts';
 import { explainRank } from './ranking/explain-rank.ts';
+import { describeResults } from './release/list-results.ts';
+import { releaseResults } from './release/release-results.ts';
 
 const calls = authedProcedure.achievements;
 const isParticipant = ({ caller }: Pick<SignedContext, 'caller'>) => caller.utype === utypes.participant;
 
 /** An assessor's step, and the participant as it stands then. */
 const answer = async (context: SignedContext, step: Promise<number>) => ({
-  assessment: await findAssessment(context.db, await step),
+  assessment: await findAssessment(context.db, await step, context.caller.user_id),
 });
 
 export const achievements = {
@@ -63,7 +65,7 @@ export const achievements = {
 
   all: calls.all.handler(peopleListCall('achievements', ({ db }, filter, page) => listAssessment(db, filter, page))),
   one: calls.one.handler(async ({ input: { user_id }, context: { db, caller } }) => {
-    const assessment = await findAssessment(db, user_id);
+    const assessment = await findAssessment(db, user_id, caller.user_id);
     const { participation_id } = assessment;
     const [next_id, news] = await Promise.all([
       findNext(db, caller.user_id, participation_id),
@@ -113,6 +115,10 @@ export const achievements = {
   progress: calls.progress.handler(({ context: { db } }) => singleFlight(db, ['progress'], () => describeProgress(db))),
   waiting: calls.waiting.handler(({ context }) => countWaiting(context.db)),
   places: calls.places.handler(({ input: { user_id }, context }) => explainRank(context.db, user_id)),
+  results: calls.results.handler(({ context }) => describeResults(context.db)),
+  release: calls.release.handler(async ({ input, context }) => ({
+    results: await releaseResults(context, input.direction),
+  })),
   volunteers: calls.volunteers.handler(
     peopleListCall('volunteers', ({ db }, filter, page) => listVolunteers(db, filter, page)),
   ),

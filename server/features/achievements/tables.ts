@@ -88,3 +88,24 @@ export const aboutMe = pgTable('about_me', {
   avatar_source: text(),
   updated_at: instant().notNull().default(now),
 });
+
+/** Achievements whose draw for a second look is made: which look is awaited; `first`: points were taken back. */
+export const secondLooks = pgTable('second_looks', {
+  achievement_id: reference().primaryKey(),
+  participation_id: reference().notNull(),
+  season: integer().notNull(),
+  is_chosen: boolean().notNull(),
+  stage: text().$type<'first' | 'second' | 'third' | 'done'>().notNull(),
+  /** The first two differed by more than the bound. */
+  is_disputed: boolean().notNull().default(false),
+});
+
+/** What each assessor gave an achievement with a second look; the points are the achievement's once it is complete. */
+export const achievementLooks = pgTable('achievement_looks', {
+  achievement_id: reference().notNull(),
+  number: smallint().notNull(),
+  point: decimal().notNull(),
+  reason: text().notNull(),
+  assessed_by: reference(),
+  assessed_at: instant().notNull().default(now),
+});

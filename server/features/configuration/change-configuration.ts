@@ -10,6 +10,7 @@ import { emptiedOptions } from '#contract/season/steps.ts';
 import { watchEntrance } from '#server/features/entrance/jobs.ts';
 import { requireReadyToOpen } from '#server/features/opening/check-opening.ts';
 import { countLaterParticipations } from '#server/features/participation/queries.ts';
+import { requireNoUntold } from '#server/features/participation/ranking/require-no-untold.ts';
 import { startSeason } from '#server/features/participation/start-season.ts';
 import { reopenTrips } from '#server/features/trips/moved-days/reopen-trips.ts';
 import {
@@ -62,6 +63,7 @@ export async function changeWithin(
   if (changed.length === 0) return { configuration: before, moved: 0 };
   requireOrder({ ...before, ...values });
   await requirePictures(tx, values);
+  await requireNoUntold(tx, before, { ...before, ...values });
   await saveConfiguration(tx, values, caller.user_id);
   if (changed.some((option) => optionsInTexts.has(option))) await wordConsents(tx, changed);
   await requireReadyToOpen(tx, { config }, { before, after: { ...before, ...values } });

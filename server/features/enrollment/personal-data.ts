@@ -3,24 +3,33 @@ import { waveKinds, waveOutcomeWords } from '#contract/enrollment/words.ts';
 import { statusesWhere } from '#contract/statuses/table.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { whereHeld } from '#server/features/participation/ranking/held-results.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { emitEvents, STAFF } from '#server/platform/live/emit-events.ts';
-import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/chapter.ts';
+import { type Chapter, entriesOf, type Fact, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import { answerOf } from './invitations.ts';
 import { actualStatus } from './lists/places.ts';
 import { isSignalDue } from './send-signal.ts';
 import { waveRows, waves } from './tables.ts';
 
+/** What a decision rested on; not before the family may see it. */
+const pointsOf = ({ place, learning_points_total: total }: typeof waveRows.$inferSelect): Fact[] => [
+  ['place', 'Место', place],
+  ['learning_points_total', 'Очки', total, formatPoints(total)],
+];
+
 /**
  * What waves decided about these people, and by which facts; nothing of a wave whose signal somebody waits for: nobody knows
  * yet who is invited. One query.
  */
 async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
+  const areHeld = whereHeld(await getConfiguration(db));
   const rows = await db
-    .select({ user_id: p.user_id, row: waveRows, wave: waves })
+    .select({ user_id: p.user_id, row: waveRows, wave: waves, areHeld })
     .from(waveRows)
     .innerJoin(waves, eq(waves.id, waveRows.wave_id))
     .innerJoin(p, eq(p.id, waveRows.participation_id))
@@ -38,7 +47,7 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
       entries: entriesOf(
         rows,
         ({ user_id }) => user_id,
-        ({ row, wave }) => ({
+        ({ row, wave, ...held }) => ({
           title: `Сезон ${wave.season}, волна ${wave.number}`,
           facts: [
             ['season', 'Сезон', wave.season],
@@ -47,8 +56,7 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
             ['reason', 'Причина', wave.reason ?? ''],
             ['outcome', 'Решение', row.outcome, waveOutcomeWords[row.outcome]],
             ['direction', 'Направление', row.direction, directionTitle(row.direction)],
-            ['place', 'Место', row.place],
-            ['learning_points_total', 'Очки', row.learning_points_total, formatPoints(row.learning_points_total)],
+            ...(held.areHeld ? [] : pointsOf(row)),
           ],
         }),
       ),

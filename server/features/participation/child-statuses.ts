@@ -3,6 +3,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/sql/prepared.ts';
 // A participant is a user, so that children are read with their names in one query.
 import { nameColumns, users } from '#server/platform/users.ts';
+import { releasedAt } from './ranking/held-results.ts';
 import { selectionState } from './selection.ts';
 import { familyStatus } from './status/family-status.ts';
 import { participants, participations } from './tables.ts';
@@ -56,6 +57,7 @@ const listCurrent = (db: Connection) =>
       year: participations.season,
       direction: participations.direction,
       is_trip_unfit: participations.is_trip_unfit,
+      released_at: releasedAt,
       avatar_file: participations.avatar_file,
       teaching_id: participations.teaching_id,
       passed_milestones: participations.passed_count,

@@ -87,3 +87,11 @@ export const timeouts = readsOf(tables.timeouts, [
 export const guides = readsOf(tables.guides, ['user_id']);
 
 export const enrollments = readsOf(tables.enrollments, ['season', 'started_at', 'closed_at', 'closed_by']);
+
+export const releasedResults = readsOf(tables.releasedResults, [
+  'season',
+  'direction',
+  'released_by',
+  'released_at',
+  'told',
+]);

@@ -149,3 +149,13 @@ export const enrollments = pgTable('enrollments', {
   closed_at: instant(),
   closed_by: bigint({ mode: 'number' }),
 });
+
+/** Directions of a season whose results families may see, where the configuration holds them back (ranking/held-results.ts). */
+export const releasedResults = pgTable('released_results', {
+  season: integer().notNull(),
+  direction: text().$type<Direction>().notNull(),
+  released_by: bigint({ mode: 'number' }),
+  released_at: instant().notNull().default(now),
+  /** How many families were told. */
+  told: integer().notNull().default(0),
+});

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 // A person's seasons, and how many messages and notices wait, are read with the person.
 import { dialogs } from '#server/features/chat/reads.ts';
+import { releasedAt } from '#server/features/participation/ranking/held-results.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import { selectionState } from '#server/features/participation/selection.ts';
 import { familyStatus, familyStatusSince } from '#server/features/participation/status/family-status.ts';
@@ -30,6 +31,7 @@ const personWithSeasons = prepared((db) =>
       unread_notices: unreadNotices,
       email_undeliverable: isUndeliverable(users.email),
       selection: selectionState,
+      released_at: releasedAt,
       season: {
         year: participations.season,
         status: familyStatus,
@@ -51,11 +53,12 @@ export async function getPersonWithSeasons(db: Connection, id: number) {
   const rows = await personWithSeasons(db).execute({ id });
   const [first] = rows;
   if (!first) throw unauthenticated();
-  const { person, unread_messages, unread_notices, email_undeliverable, selection } = first;
+  const { person, unread_messages, unread_notices, email_undeliverable, selection, released_at } = first;
   return {
     person: { ...person, unread_messages: unread_messages ?? 0, unread_notices, email_undeliverable },
     /** Of the latest season. */
     selection,
+    released_at,
     seasons: rows.flatMap(({ season }) => season ?? []),
   };
 }

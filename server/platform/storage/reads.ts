@@ -4,6 +4,7 @@ import * as tables from './tables.ts';
 
 /** Stored files, as any part may join with them; the storage alone writes. */
 export const files = readsOf(tables.files, [
+  'sha256',
   'path',
   'file_target',
   'content_type',

@@ -91,7 +91,7 @@ export function ConfigField({ option, title, unit, defaults, changed, form }: Pr
         description={description}
         thousandSeparator=""
         decimalSeparator=","
-        allowDecimal={option.endsWith('_points')}
+        allowDecimal={option.endsWith('_points') || option === 'second_look_bound'}
         hideControls
         {...form.getInputProps(option)}
       />

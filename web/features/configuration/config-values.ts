@@ -66,6 +66,8 @@ export const ConfigForm = z.object({
   cadet_points: whole(shape.cadet_points),
   volunteer_points: whole(shape.volunteer_points),
   achievement_points: z.object({ diploma: byLevel, project: byLevel, sport: byLevel, video: byLevel, other: byLevel }),
+  second_look_share: whole(shape.second_look_share),
+  second_look_bound: points,
   sms_per_hour: whole(shape.sms_per_hour),
   sms_per_day: whole(shape.sms_per_day),
   chat_answer_hours: whole(shape.chat_answer_hours),

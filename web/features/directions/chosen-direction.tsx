@@ -13,7 +13,7 @@ import classes from './directions.module.css';
 export function ChosenDirection() {
   const queries = useQueries();
   const { chosen, selection } = useSuspenseQuery(queries.directions.list.queryOptions()).data;
-  const { participant_status } = useMe();
+  const { participant_status, are_points_held } = useMe();
   const { achievements_upload_period: period } = useSuspenseQuery(queries.system.info.queryOptions()).data;
   if (!chosen) return null;
   return (
@@ -27,7 +27,7 @@ export function ChosenDirection() {
         <p>
           {participant_status === statuses.DIRECTION_CHOSEN && selection !== 'over'
             ? `Дальше — достижения: дипломы, проекты, рекорды. Их можно добавить до трёх${period.to ? `, до ${formatDate(period.to)}` : ''}. Потом мы их оценим и сообщим об отборе.`
-            : participant_status && childStepOf(participant_status, selection).text}
+            : participant_status && childStepOf(participant_status, selection, false, are_points_held).text}
         </p>
       </div>
       <ButtonLink to="/student/achievements" color="coral">

@@ -3,6 +3,7 @@ import { hasUnfitTrip, isStopped } from '#contract/statuses/predicates.ts';
 import { statusTraits } from '#contract/statuses/table.ts';
 import type { Phase } from '#contract/statuses/traits.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
+import { heldWords } from '#web/features/participation/held-words.ts';
 import { closedGroupOf, isLeftBySelection, selectionNote } from '#web/features/participation/selection-words.ts';
 import { closedForParent, leftWordsForParent } from './parent-selection-words.ts';
 
@@ -202,10 +203,20 @@ const unfitTrip: NextStep = {
  * The next step of a parent for a child of this status, as far as the season's selection has come; `is_trip_unfit`: a day
  * of its filled trip no longer fits.
  */
-export function nextStepOf(status: Status, selection: SelectionState, is_trip_unfit = false): NextStep {
+export function nextStepOf(
+  status: Status,
+  selection: SelectionState,
+  is_trip_unfit = false,
+  are_points_held = false,
+): NextStep {
   if (hasUnfitTrip(status, is_trip_unfit)) return unfitTrip;
   const step = next[status];
   if (status === s.NOT_ENROLLED) return { ...step, text: closedForParent[closedGroupOf(selection)] };
+  if (are_points_held && status === s.ASSESSED)
+    return {
+      text: `Всё оценено, ход за нами. ${heldWords} Тогда мы напишем вам и ребёнку.`,
+      action: achievements('Посмотреть достижения'),
+    };
   if (isLeftBySelection(status, selection))
     return { text: leftWordsForParent(status), action: achievements('Посмотреть достижения') };
   return { ...step, text: `${step.text}${selectionNote(status, selection)}` };

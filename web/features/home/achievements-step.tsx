@@ -10,6 +10,7 @@ import { LazyReserveLine } from '#web/features/participation/reserve/lazy-reserv
 import { isLeftBySelection } from '#web/features/participation/selection-words.ts';
 import { ActionLink } from '#web/kit/links/action-link.tsx';
 import classes from '#web/kit/page/sheet.module.css';
+import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 
 type Step = Awaited<ReturnType<Api['achievements']['step']>>;
@@ -34,7 +35,7 @@ function byDate(status: Status, { added, may_change, period, to_fix, fix_until, 
 export function AchievementsStep({ status, selection }: { status: Status; selection: SelectionState }) {
   // Not awaited by the loader: if the status changes while the page is open, the dates follow.
   const { data } = useQuery(useQueries().achievements.step.queryOptions());
-  const { text, action } = childStepOf(status, selection);
+  const { text, action } = childStepOf(status, selection, false, useMe().are_points_held);
   const isOver = isLeftBySelection(status, selection);
   const dated = data && (!isOver || status === s.ASSESSED) ? byDate(status, data) : '';
   return (

@@ -39,7 +39,7 @@ export function StudentHomeScreen() {
     <div className={classes.sheet} style={{ maxWidth: '70rem' }}>
       <PageTitle
         title={nameAndSurname(me)}
-        text={status ? childStepOf(status, selection, me.is_trip_unfit).title : ''}
+        text={status ? childStepOf(status, selection, me.is_trip_unfit, me.are_points_held).title : ''}
       />
       <PendingErasures />
       <MustSign />

@@ -15,8 +15,10 @@ const stoppedStatuses: readonly Status[] = [statuses.MILESTONE_EXPIRED, statuses
 /** Why there is no milestone to study now, and where to go. */
 export function NothingToStudy({ status }: { status: Status }) {
   const { home, map, welcome, isGuide, phrase: say } = useAudience();
-  const selection = useMe().selection ?? 'open';
-  const { title, text } = isGuide ? guideStepOf(status) : childStepOf(status, selection);
+  const { selection, are_points_held } = useMe();
+  const { title, text } = isGuide
+    ? guideStepOf(status)
+    : childStepOf(status, selection ?? 'open', false, are_points_held);
   return (
     <EmptyState
       icon={<IconAnchor size={48} />}

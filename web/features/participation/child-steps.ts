@@ -2,6 +2,7 @@ import type { SelectionState } from '#contract/enrollment/closing.ts';
 import { hasUnfitTrip } from '#contract/statuses/predicates.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { closedForChild, leftWordsForChild } from './child-selection-words.ts';
+import { heldWords } from './held-words.ts';
 import { closedGroupOf, isLeftBySelection, selectionNote } from './selection-words.ts';
 
 /** A status in words for the child (docs/product/statuses.md). */
@@ -189,6 +190,12 @@ const steps: Record<Status, ChildStep> = {
   },
 };
 
+const assessedAndHeld: ChildStep = {
+  title: 'Достижения оценены',
+  text: `Всё оценено, ход за нами. ${heldWords} Тогда придёт сообщение.`,
+  action: achievements,
+};
+
 const unfitTrip: ChildStep = {
   title: 'Дни лагеря изменились',
   text: 'День приезда или отъезда, который назвали родители, больше не подходит. Место остаётся за тобой: напомни родителям назвать новый день.',
@@ -196,12 +203,18 @@ const unfitTrip: ChildStep = {
 
 /**
  * Words of a status for the child, as far as the season's selection has come; `is_trip_unfit`: a day of the filled trip no
- * longer fits.
+ * longer fits; `are_points_held`: points and place wait for the release of the direction's results.
  */
-export function childStepOf(status: Status, selection: SelectionState, is_trip_unfit = false): ChildStep {
+export function childStepOf(
+  status: Status,
+  selection: SelectionState,
+  is_trip_unfit = false,
+  are_points_held = false,
+): ChildStep {
   if (hasUnfitTrip(status, is_trip_unfit)) return unfitTrip;
   const step = steps[status];
   if (status === s.NOT_ENROLLED) return { ...step, text: closedForChild[closedGroupOf(selection)] };
+  if (are_points_held && status === s.ASSESSED) return assessedAndHeld;
   if (isLeftBySelection(status, selection))
     return { ...leftWordsForChild(status), action: status === s.TRAINING_COMPLETED ? materials : achievements };
   return { ...step, text: `${step.text}${selectionNote(status, selection)}` };

@@ -2,8 +2,10 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Assessment } from '#contract/achievements/assessment.ts';
 import type { Standing } from '#contract/achievements/fields.ts';
+import { unusualPoint } from '#contract/achievements/unusual.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { personColumns, pointColumns } from '#server/features/participation/person-columns.ts';
+import { isHeld, releasedAt } from '#server/features/participation/ranking/held-results.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -14,9 +16,11 @@ import { findAbout } from '../about-me/about.ts';
 import { describeRow, listRows } from '../achievement-rows.ts';
 import { objectionWaits } from '../lists/objection-waits.ts';
 import { findPlace } from '../ranking/ranking.ts';
+import { describeLooks } from '../second-look/describe-looks.ts';
 import { blackLabels, standingDecisions } from '../tables.ts';
 import { mayDecide, mayGive, maySendBack } from './may-assess.ts';
 import { findOutcome } from './objection-outcome.ts';
+import { listSameProofs } from './same-proofs.ts';
 
 const setter = alias(users, 'setter');
 const lifter = alias(users, 'lifter');
@@ -71,6 +75,7 @@ async function findCurrent(db: Connection, user_id: number) {
       objection_waits: objectionWaits,
       objected_total: p.objected_total,
       avatar_file: p.avatar_file,
+      released_at: releasedAt,
     })
     .from(p)
     .innerJoin(users, eq(users.id, p.user_id))
@@ -79,21 +84,25 @@ async function findCurrent(db: Connection, user_id: number) {
   return row;
 }
 
-/** One participant with all that an assessor needs; throws not found. Eight queries, nine of who has objected. */
-export async function findAssessment(db: Connection, user_id: number): Promise<Assessment> {
-  const row = await findCurrent(db, user_id);
+/** One participant with all that an assessor needs, and may see of others' looks; throws not found. Ten queries, eleven of who has objected. */
+export async function findAssessment(db: Connection, user_id: number, reader_id: number): Promise<Assessment> {
+  const { released_at, ...row } = await findCurrent(db, user_id);
   const { participation_id, season, direction } = row;
   const configuration = await getConfiguration(db);
-  const [rows, decisions, labels, about, place, assessors, version, objection_outcome] = await Promise.all([
-    listRows(db, participation_id),
-    listDecisions(db, participation_id),
-    listLabels(db, participation_id),
-    findAbout(db, participation_id),
-    direction ? findPlace(db, { id: participation_id, season, direction }, configuration) : null,
-    listAssessors(db, participation_id),
-    findVersion(db, participation_id),
-    row.objected_at === null ? null : findOutcome(db, participation_id),
-  ]);
+  const { achievement_points: table, second_look_share } = configuration;
+  const [rows, decisions, labels, about, place, assessors, version, objection_outcome, looks, sameProofs] =
+    await Promise.all([
+      listRows(db, participation_id),
+      listDecisions(db, participation_id),
+      listLabels(db, participation_id),
+      findAbout(db, participation_id),
+      direction ? findPlace(db, { id: participation_id, season, direction }, configuration) : null,
+      listAssessors(db, participation_id),
+      findVersion(db, participation_id),
+      row.objected_at === null ? null : findOutcome(db, participation_id),
+      describeLooks(db, participation_id, { reader_id, isOff: second_look_share === 0 }),
+      listSameProofs(db, participation_id),
+    ]);
   const of = (standing: Standing) =>
     decisions.flatMap(({ standing: which, ...one }) => (which === standing ? [one] : []));
   const black_labels = labels.map((one) => ({ ...one, lifted_by: one.lifted_at === null ? null : one.lifted_by }));
@@ -105,10 +114,13 @@ export async function findAssessment(db: Connection, user_id: number): Promise<A
     may_decide: mayDecide(row.participant_status),
     version,
     achievements: rows.map((one) => ({
-      ...describeRow(one, configuration.achievement_points),
+      ...describeRow(one, table),
       assessed_by: one.row.assessed_by === null ? null : (assessors.get(one.row.assessed_by) ?? null),
       assessed_at: one.row.assessed_at,
       previous: one.row.previous,
+      is_unusual: one.row.point !== null && unusualPoint(table, one.row, one.row.point) !== null,
+      same_proofs: sameProofs.get(one.row.id) ?? [],
+      second_look: looks.get(one.row.id) ?? null,
     })),
     cadet_points: configuration.cadet_points,
     volunteer_points: configuration.volunteer_points,
@@ -116,6 +128,7 @@ export async function findAssessment(db: Connection, user_id: number): Promise<A
     black_labels,
     objection_outcome,
     place,
+    are_points_held: isHeld(configuration, { season, released_at }),
     about,
   };
 }

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AchievementRow, AchievementsFilter } from '#contract/achievements/assessment-list.ts';
+import type { AchievementClaimFacts } from '#contract/achievements/fields.ts';
 import type { AssessmentFilter } from '#contract/achievements/states.ts';
+import { unusualPoint } from '#contract/achievements/unusual.ts';
 import { isStatus, statuses as s } from '#contract/statuses.ts';
 import { keysetScanOf } from '#server/features/participation/keyset-scan.ts';
 import { pointColumns } from '#server/features/participation/person-columns.ts';
@@ -22,6 +24,9 @@ const isOf: Record<AssessmentFilter, SQL | undefined> = {
   ready: eq(p.status, s.ASSESSED),
   without_points: sql`${p.unassessed_count} > 0`,
   objected: objectionWaits,
+  // Of few: looked up beside, by the partial indexes of their table (0065).
+  second_look: sql`${p.id} in (select s.participation_id from second_looks s where s.is_chosen and s.stage in ('second', 'third'))`,
+  disputed: sql`${p.id} in (select s.participation_id from second_looks s where s.is_disputed)`,
 };
 
 /** The filter as a condition on the season's participations; only who has chosen a direction is assessed. */
@@ -54,9 +59,14 @@ const listOf = (db: Connection, season: number, filter: AchievementsFilter): Lon
   }),
 });
 
-const achievementsOf = sql<AchievementRow['achievements']>`(
-  select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'kind', a.kind, 'point', a.point) order by a.id), '[]')
-  from achievements a where a.participation_id = ${p.id})`;
+type ListedAchievement = AchievementRow['achievements'][number];
+type StoredAchievement = Omit<ListedAchievement, 'is_unusual'> & AchievementClaimFacts;
+
+const achievementsOf = sql<StoredAchievement[]>`(
+  select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'kind', a.kind, 'level', a.level, 'result', a.result,
+    'point', a.point, 'awaited_look', case when s.is_chosen and s.stage in ('second', 'third') then s.stage end,
+    'is_disputed', coalesce(s.is_disputed, false)) order by a.id), '[]')
+  from achievements a left join second_looks s on s.achievement_id = a.id where a.participation_id = ${p.id})`;
 const labelsOf = sql<AchievementRow['black_labels']>`(
   select coalesce(json_agg(json_build_object('id', l.id, 'reason', l.reason, 'set_at', l.set_at) order by l.id), '[]')
   from black_labels l where l.participation_id = ${p.id} and l.lifted_at is null)`;
@@ -94,12 +104,17 @@ async function describeRows(db: Connection, season: number, ids: readonly number
     .innerJoin(users, eq(users.id, p.user_id))
     .leftJoin(sql`placed`, sql`placed.id = ${p.id}`)
     .where(inArray(p.id, [...ids]));
+  const { achievement_points: table } = await getConfiguration(db);
+  const describe = ({ level, result, ...one }: StoredAchievement): ListedAchievement => ({
+    ...one,
+    is_unusual: one.point !== null && unusualPoint(table, { ...one, level, result }, one.point) !== null,
+  });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
     const black_labels = row.black_labels.map((one) => ({ ...one, set_at: new Date(one.set_at).toISOString() }));
-    return [{ ...row, black_labels }];
+    return [{ ...row, achievements: row.achievements.map(describe), black_labels }];
   });
 }
 

@@ -70,6 +70,14 @@ export async function countWaiting(db: Connection) {
   return row ?? { to_open: 0, to_assess: 0, oldest_at: null };
 }
 
+/** Something awaits this assessor and not another one's look; looked up of the few of which a look was given. */
+const isForReader = (reader_id: number) => sql`(
+  ${p.id} not in (select s.participation_id from second_looks s where s.is_chosen and s.stage in ('second', 'third'))
+  or exists (select from achievements a where a.participation_id = ${p.id} and a.point is null
+    and (a.kind not in ('cadet', 'volunteer') or case a.kind when 'cadet' then ${p.cadet_state} else ${p.volunteer_state} end = 'declared')
+    and (a.remark is null or a.remark_until <= now())
+    and not exists (select from achievement_looks l where l.achievement_id = a.id and l.assessed_by = ${reader_id})))`;
+
 /**
  * The participant to be assessed next, the longest waiting first: after the named participation, and open at nobody
  * else's, else the first. Null for nobody. Two queries at most.
@@ -86,6 +94,7 @@ export async function findNext(db: Connection, reader_id: number, after?: number
           isInAssessment,
           eq(p.status, s.TO_ASSESS),
           hasAssessable,
+          isForReader(reader_id),
           isFree(sql`${p.id}`, reader_id),
           place,
         ),

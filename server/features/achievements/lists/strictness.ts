@@ -10,7 +10,8 @@ import type { Assessor } from '#contract/achievements/progress.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import { users } from '#server/platform/users.ts';
-import { achievements } from '../tables.ts';
+import type { LookDifference } from '../second-look/count-looks.ts';
+import { achievementLooks, achievements, secondLooks } from '../tables.ts';
 
 /** How often an assessor gave such an achievement so many points. */
 type GivenPoint = {
@@ -25,14 +26,26 @@ type GivenPoint = {
 
 /**
  * The points given in a season, counted by what they were given for: some hundreds of rows for a hundred thousand people,
- * where to sort every single one would take seconds. One query, of one index.
+ * where to sort every single one would take seconds. Of an achievement that several assessed each has what they gave, once it
+ * is complete: the points that came of it are taken off whoever was the last. One query, the great part of one index.
  */
 export async function listGivenPoints(db: Connection, season: number): Promise<GivenPoint[]> {
   const { rows } = await db.execute<Omit<GivenPoint, 'user_id' | 'point'> & { user_id: string; point: string }>(sql`
+    with looks as (
+      select l.assessed_by as user_id, a.kind, a.level, a.result, l.point,
+        a.point as made, a.assessed_by = l.assessed_by as is_last
+      from ${secondLooks} s join ${achievementLooks} l on l.achievement_id = s.achievement_id
+        join ${achievements} a on a.id = s.achievement_id
+      where s.season = ${season} and s.is_chosen and s.stage = 'done' and a.point is not null and l.assessed_by is not null
+    )
     select counted.*, (select ${surnameAndNameOf(users)} from ${users} where ${users.id} = counted.user_id) as name from (
-      select assessed_by as user_id, kind, level, result, point, count(*)::integer as times
-      from ${achievements} where season = ${season} and point is not null and assessed_by is not null
-      group by assessed_by, kind, level, result, point
+      select user_id, kind, level, result, point, sum(times)::integer as times from (
+        select assessed_by as user_id, kind, level, result, point, count(*) as times
+        from ${achievements} where season = ${season} and point is not null and assessed_by is not null
+        group by assessed_by, kind, level, result, point
+        union all select user_id, kind, level, result, point, 1 from looks
+        union all select user_id, kind, level, result, made, -1 from looks where is_last
+      ) each group by user_id, kind, level, result, point having sum(times) > 0
     ) counted`);
   return rows.map((row) => ({ ...row, user_id: Number(row.user_id), point: Number(row.point) }));
 }
@@ -52,8 +65,13 @@ function medianOf(values: readonly { value: number; times: number }[]): number {
   return (at(Math.floor((total - 1) / 2)) + at(Math.floor(total / 2))) / 2;
 }
 
-/** How many each assessed and how strictly, who assessed most first. */
-export function describeAssessors(given: readonly GivenPoint[], table: PointsTable): Assessor[] {
+/** How many each assessed and how strictly, also beside whoever assessed the very same; who assessed most first. */
+export function describeAssessors(
+  given: readonly GivenPoint[],
+  differing: readonly LookDifference[],
+  table: PointsTable,
+): Assessor[] {
+  const beside = Map.groupBy(differing, ({ user_id }) => user_id);
   const assessors = [...Map.groupBy(given, ({ user_id }) => user_id)].map(([user_id, own]): Assessor => {
     const differences = own.flatMap((one) => {
       const proposed = proposedPoint(table, one);
@@ -65,6 +83,8 @@ export function describeAssessors(given: readonly GivenPoint[], table: PointsTab
       assessed: own.reduce((sum, { times }) => sum + times, 0),
       median_point: medianOf(own.map(({ point, times }) => ({ value: point, times }))),
       median_difference: medianOf(differences),
+      looks: (beside.get(user_id) ?? []).reduce((sum, { times }) => sum + times, 0),
+      median_look_difference: medianOf(beside.get(user_id) ?? []),
     };
   });
   return assessors.toSorted((a, b) => b.assessed - a.assessed || a.user_id - b.user_id);

@@ -4,6 +4,7 @@ import { mayUploadAt } from '#contract/achievements/may-upload.ts';
 import { arePointsVisible, isInSelection } from '#contract/statuses/predicates.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { pointColumns } from '#server/features/participation/person-columns.ts';
+import { isHeld, releasedAt } from '#server/features/participation/ranking/held-results.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { selectionState } from '#server/features/participation/selection.ts';
 import { familyStatus } from '#server/features/participation/status/family-status.ts';
@@ -19,6 +20,7 @@ import { findPlace } from '../ranking/ranking.ts';
 import { blackLabels } from '../tables.ts';
 import { objectionUntil } from './object-to-points.ts';
 import { isOver, mayPrepare, mayUpload } from './period.ts';
+import { shownSince } from './shown-since.ts';
 
 async function findCurrent(db: Connection, user_id: number) {
   const [row] = await db
@@ -36,6 +38,7 @@ async function findCurrent(db: Connection, user_id: number) {
       assessed_at: p.assessed_at,
       objected_at: p.objected_at,
       objection_waits: objectionWaits,
+      released_at: releasedAt,
       black_label: { reason: blackLabels.reason, set_at: blackLabels.set_at },
     })
     .from(p)
@@ -48,13 +51,18 @@ async function findCurrent(db: Connection, user_id: number) {
 /** Who has decided stays with the administration. */
 const outcomeForFamily = ({ name: _, ...outcome }: NonNullable<Awaited<ReturnType<typeof findOutcome>>>) => outcome;
 
-/** The achievements of a participant with the points and the place, as far as they are told: from 410 on. Four queries, five of who has objected. */
+/**
+ * The achievements of a participant with the points and the place, as far as they are told: from 410 on, and not while they
+ * are held back. Four queries, five of who has objected.
+ */
 export async function listOwn(db: Connection, user_id: number, isParticipant: boolean) {
   const row = await findCurrent(db, user_id);
   const { id, season, status, selection, direction } = row;
   const configuration = await getConfiguration(db);
   const { achievements_upload_period: period, achievement_points, cadet_points, volunteer_points } = configuration;
-  const arePointsShown = arePointsVisible(status);
+  const isAssessed = arePointsVisible(status);
+  const are_points_held = isAssessed && isHeld(configuration, row);
+  const arePointsShown = isAssessed && !are_points_held;
   const [rows, decisions, place, outcome] = await Promise.all([
     listRows(db, id),
     listDecisions(db, id),
@@ -64,7 +72,7 @@ export async function listOwn(db: Connection, user_id: number, isParticipant: bo
   const described = rows.map((one) => describeRow(one, achievement_points));
   // Nothing is put right or awaits points any more, or not while the participation is held, whatever was said of it before.
   const isUnderWay = isInSelection(status) || mayUploadAt(status);
-  const data = arePointsShown || selection === 'over' || !isUnderWay ? described.map(withoutWhatIsToCome) : described;
+  const data = isAssessed || selection === 'over' || !isUnderWay ? described.map(withoutWhatIsToCome) : described;
   const reasonOf = (standing: Standing) => {
     const isDecided = row[`${standing}_state`] !== null && row[`${standing}_state`] !== 'declared';
     return (isDecided && decisions.find((one) => one.standing === standing)?.reason) || '';
@@ -86,8 +94,11 @@ export async function listOwn(db: Connection, user_id: number, isParticipant: bo
     volunteer_points,
     points: arePointsShown ? row.points : null,
     place,
+    are_points_held,
     black_label: row.black_label,
-    objection_until: isParticipant ? objectionUntil({ ...row, status: row.own_status }) : null,
+    objection_until: isParticipant
+      ? objectionUntil({ ...row, status: row.own_status, assessed_at: shownSince(row, are_points_held) })
+      : null,
     objected_at: row.objected_at,
     objection_waits: row.objection_waits,
     objection_outcome: outcome && outcomeForFamily(outcome),

@@ -5,11 +5,13 @@ import { type Status, statuses as s } from '#contract/statuses.ts';
 import { writeMessage } from '#server/features/chat/conversation/send-message.ts';
 import { lockSelection } from '#server/features/participation/locks.ts';
 import { writeSelection } from '#server/features/participation/participants/write-details.ts';
+import { areResultsHeld, findRelease } from '#server/features/participation/ranking/held-results.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { emitAchievements } from '../emit-achievements.ts';
+import { shownSince } from './shown-since.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -41,7 +43,11 @@ export async function objectToPoints(
       throw invalid('Возразить против очков можно один раз: возражение уже отправлено');
     }
     if (participation.status !== s.ASSESSED) throw wrongStatus();
-    if (objectionUntil(participation) === null) throw invalid('Срок возражения прошёл');
+    if (await areResultsHeld(tx, participation))
+      throw invalid('Очки ещё не открыты: возразить можно будет, когда их откроют');
+    const released_at = await findRelease(tx, participation);
+    const assessed_at = shownSince({ ...participation, released_at }, false);
+    if (objectionUntil({ ...participation, assessed_at }) === null) throw invalid('Срок возражения прошёл');
     await clearDraft(tx, { user_id, form: objectionDraft });
     const { isTwin } = await writeMessage(tx, caller, { text, mfiles: [], request_key, about: { kind: 'objection' } });
     // The first sending of an objection that was taken back meanwhile arrives once more.

@@ -3,7 +3,6 @@ import { and, eq, gte, isNotNull, or, sql } from 'drizzle-orm';
 import { changeDraft, MAX_ACHIEVEMENTS, type newDrafts } from '#contract/achievements/drafts.ts';
 import { achievementFile, isStanding, type Standing, standingTitles } from '#contract/achievements/fields.ts';
 import type { AchievementFields } from '#contract/achievements/shapes.ts';
-import { moscowDay } from '#contract/words/dates.ts';
 import { requireRenewed } from '#server/features/consents/require-renewed.ts';
 import { lockSelection, type Selection } from '#server/features/participation/locks.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -19,6 +18,7 @@ import type { AchievementRow } from '../achievement-rows.ts';
 import { recount } from '../ranking/recount.ts';
 import { achievements, standingDecisions as d } from '../tables.ts';
 import { mayCorrect, requireUploading } from './period.ts';
+import { requireValidDate } from './require-valid-date.ts';
 
 const { previous } = achievements;
 
@@ -26,9 +26,8 @@ type SaveDeps = Pick<SignedContext, 'db' | 'caller'>;
 type AchievementInput = AchievementFields;
 type NewAchievement = AchievementInput & { request_key: string; draft?: (typeof newDrafts)[number] | undefined };
 
-/** 422 at its field for a day to come, and for neither or both of file and link. */
-function requireValidDateAndProof({ date, path, link }: AchievementInput): void {
-  if (date > moscowDay()) throw invalid({ date: 'Этот день ещё не наступил' });
+/** 422 at its field for neither or both of file and link. */
+function requireOneProof({ path, link }: AchievementInput): void {
   if ((path === null) === (link === null))
     throw invalid({
       path: path === null ? 'Приложи файл или укажи ссылку' : 'Оставь что-то одно: файл или ссылку',
@@ -109,7 +108,7 @@ async function recountAfterChange(tx: Connection, participation: Selection, open
 
 /**
  * Adds an achievement while the period lasts, once by its key (409 where something else was said with it); the fourth of a
- * season is a 422, as are a day to come, a file that is not one's own, and any time but the period's
+ * season is a 422, as are a day to come or before school age, a file that is not one's own, and any time but the period's
  * (docs/product/selection-and-trip.md). Its draft goes. Gives its id.
  */
 export async function addAchievement(
@@ -131,7 +130,8 @@ export async function addAchievement(
     requireUploading(participation, (await getConfiguration(tx)).achievements_upload_period);
     await requireRenewed(tx, user_id);
     if (rows.length >= MAX_ACHIEVEMENTS) throw invalid('За сезон можно добавить не больше трёх достижений');
-    requireValidDateAndProof(said);
+    await requireValidDate(tx, participation, said.date);
+    requireOneProof(said);
     await requireOwnFile(tx, user_id, said.path);
     const [added] = await tx
       .insert(achievements)
@@ -164,7 +164,8 @@ export async function changeAchievement(
     const row = await findOwn(tx, participation, id);
     await requireChangeable(tx, participation, row);
     if (row.version !== version) throw conflict('Это достижение уже изменено: обнови страницу');
-    requireValidDateAndProof(said);
+    await requireValidDate(tx, participation, said.date);
+    requireOneProof(said);
     await requireOwnFile(tx, user_id, said.path, id);
     const isCorrection = row.remark !== null;
     const isSame = isDeepStrictEqual(fieldsOf(row), fieldsOf(said));

@@ -4,6 +4,7 @@ import type { Direction } from '#contract/families/directions.ts';
 import { arePointsVisible, isInSelection } from '#contract/statuses/predicates.ts';
 import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
 import { countEnrolled } from '#server/features/directions/queries.ts';
+import { areResultsHeld } from '#server/features/participation/ranking/held-results.ts';
 import { ranksAbove } from '#server/features/participation/ranking/ranking.ts';
 import { enrollments as e, participations as p } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
@@ -25,6 +26,7 @@ type ReserveAnswer = {
   started: boolean;
   is_summing_up: boolean;
   closed: boolean;
+  are_points_held: boolean;
   direction: Direction | null;
   data: Reserve | null;
 };
@@ -41,9 +43,18 @@ export async function findReserve(
   db: Connection,
   { id, season, direction, status }: ReserveCandidate,
 ): Promise<ReserveAnswer> {
-  const nobody: ReserveAnswer = { started: false, is_summing_up: false, closed: false, direction: null, data: null };
+  const nobody: ReserveAnswer = {
+    started: false,
+    is_summing_up: false,
+    closed: false,
+    are_points_held: false,
+    direction: null,
+    data: null,
+  };
   if (status !== s.ASSESSED || direction === null) return nobody;
   const nothing = { ...nobody, direction };
+  // A place would tell of the points.
+  if (await areResultsHeld(db, { season, direction })) return { ...nothing, are_points_held: true };
   const { rows } = await db.execute<Row>(sql`
     select exists (select from ${e} where ${e.season} = ${season} and ${e.started_at} is not null) as started,
       exists (select from ${e} where ${e.season} = ${season} and ${e.closed_at} is not null) as closed,

@@ -2,8 +2,10 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ClosingGroup } from '#contract/enrollment/closing.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import type { Gender } from '#contract/questionnaires/fields.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
+import { whereHeld } from '../ranking/held-results.ts';
 import { participants, participations } from '../tables.ts';
 
 // Writes of other features to participants and participations, in the transaction of their own step.
@@ -62,14 +64,22 @@ export async function writeSelection(
   return row?.total ?? 0;
 }
 
-/** Marks these participations as wholly assessed; gives their owners, and the totals that are to be told. */
+/**
+ * Marks these participations as wholly assessed; gives the owners and totals of those that are to be told: all but those whose
+ * points are held back.
+ */
 export async function markAssessed(tx: Connection, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  return await tx
+  const isHeld = whereHeld(await getConfiguration(tx));
+  const marked = await tx
     .update(participations)
-    .set({ assessed_at: now, told_total: participations.learning_points_total })
+    .set({
+      assessed_at: now,
+      told_total: sql`case when ${isHeld} then ${participations.told_total} else ${participations.learning_points_total} end`,
+    })
     .where(sql`${participations.id} = any(${sql.param(ids)}::bigint[])`)
-    .returning({ user_id: participations.user_id, total: participations.learning_points_total });
+    .returning({ user_id: participations.user_id, total: participations.learning_points_total, isHeld });
+  return marked.filter((one) => !one.isHeld);
 }
 
 /** Writes the columns of a questionnaire as it is sent now, by which lists are filtered and sorted. */

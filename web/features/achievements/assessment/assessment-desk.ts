@@ -14,6 +14,6 @@ export type AssessmentDesk = {
 };
 export type AssessedAchievement = Assessment['achievements'][number];
 
-/** Whether the achievement has points, or its standing a decision. */
-export const isDone = (assessment: Assessment, { kind, point }: AssessedAchievement): boolean =>
-  isStanding(kind) ? assessment[`${kind}_state`] !== 'declared' : point !== null;
+/** Whether the achievement has points or waits for another's look, or its standing has a decision. */
+export const isDone = (assessment: Assessment, { kind, point, second_look }: AssessedAchievement): boolean =>
+  isStanding(kind) ? assessment[`${kind}_state`] !== 'declared' : point !== null || second_look?.may_look === false;

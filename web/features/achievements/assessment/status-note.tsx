@@ -11,7 +11,14 @@ export function StatusNote({ assessment, goNext }: { assessment: Assessment; goN
     <>
       {assessment.may_give ? null : <Alert color="blue">{whyNot(assessment)}</Alert>}
       {status === s.ASSESSED && !objection_waits ? (
-        <Alert color="green" title="Всё оценено, семья видит очки и место">
+        <Alert
+          color="green"
+          title={
+            assessment.are_points_held
+              ? 'Всё оценено. Семья увидит очки и место, когда откроют результаты направления'
+              : 'Всё оценено, семья видит очки и место'
+          }
+        >
           <Button mt="xs" size="compact-md" variant="default" onClick={goNext}>
             Следующий участник
           </Button>

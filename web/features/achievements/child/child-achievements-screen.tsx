@@ -13,6 +13,7 @@ import { useQueries } from '#web/use-api.ts';
 import { AchievementCard } from '../achievement-card.tsx';
 import classes from '../achievements.module.css';
 import { BlackLabelNote } from '../black-label-note.tsx';
+import { HeldNote } from '../held-note.tsx';
 import { ownOptions } from '../load-achievements.ts';
 import { OfferNote } from '../offer-note.tsx';
 import { Objection } from '../own/objection.tsx';
@@ -40,6 +41,7 @@ export function ChildAchievementsScreen() {
       <BlackLabelNote own={own} child={id} />
       <OfferNote own={own} />
       <ChildPeriodNote own={own} name={child.name} />
+      <HeldNote own={own} />
       <PointsAndPlace
         points={own.points}
         place={own.place ? <OwnPlace own={{ ...own, place: own.place }} child={id} /> : null}

@@ -15,6 +15,7 @@ import { useInvalidate } from '#web/use-change.ts';
 import { AchievementCard } from '../achievement-card.tsx';
 import classes from '../achievements.module.css';
 import { BlackLabelNote } from '../black-label-note.tsx';
+import { HeldNote } from '../held-note.tsx';
 import { ownOptions } from '../load-achievements.ts';
 import { OfferNote } from '../offer-note.tsx';
 import { PointsAndPlace } from '../points-and-place.tsx';
@@ -91,6 +92,7 @@ export function AchievementsScreen() {
       <BlackLabelNote own={own} />
       <OfferNote own={own} />
       <PeriodNote own={own} />
+      <HeldNote own={own} />
       <PointsAndPlace points={own.points} place={own.place ? <OwnPlace own={{ ...own, place: own.place }} /> : null} />
       {own.data.length === 0 && drafts.length === 0 && !isAdding ? (
         <Section>
@@ -121,7 +123,12 @@ export function AchievementsScreen() {
           .filter(({ form }) => form !== open)
           .map((draft) => (
             <li key={draft.form}>
-              <DraftCard draft={draft} own={own} open={() => setOpen(draft.form)} />
+              <DraftCard
+                draft={draft}
+                own={own}
+                hasRoom={own.data.length < MAX_ACHIEVEMENTS}
+                open={() => setOpen(draft.form)}
+              />
             </li>
           ))}
       </ul>

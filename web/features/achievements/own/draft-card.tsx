@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { restoreFocus } from '#web/kit/dialogs/focus.ts';
 import { UndoNotice } from '#web/kit/edit/deletion/undo-notice.tsx';
@@ -10,10 +11,16 @@ import classes from '../achievements.module.css';
 import type { Own } from '../own-achievements.ts';
 import type { TypedDraft } from './use-new-drafts.ts';
 
-type Props = { draft: TypedDraft; own: Own; open: () => void };
+type Props = {
+  draft: TypedDraft;
+  own: Own;
+  /** Whether another achievement may be added: there are three at most. */
+  hasRoom: boolean;
+  open: () => void;
+};
 
 /** An achievement that is typed but not added yet, and so not assessed. */
-export function DraftCard({ draft: { form, values }, own, open }: Props) {
+export function DraftCard({ draft: { form, values }, own, hasRoom, open }: Props) {
   const name = String(values.title || 'Без названия');
   const { from } = own.achievements_upload_period;
   return (
@@ -22,18 +29,22 @@ export function DraftCard({ draft: { form, values }, own, open }: Props) {
         Черновик: {name}
       </h2>
       <p className={classes.facts}>
-        {own.may_change || !from
-          ? 'Ещё не добавлено: черновик никто не проверяет.'
-          : `Сохранено здесь. Добавить можно будет с ${formatDateTime(from)}, время московское.`}
+        {!hasRoom
+          ? `Места нет: уже добавлены все ${MAX_ACHIEVEMENTS} достижения. Чтобы добавить это, удали одно из них; черновик подождёт здесь.`
+          : own.may_change || !from
+            ? 'Ещё не добавлено: черновик никто не проверяет.'
+            : `Сохранено здесь. Добавить можно будет с ${formatDateTime(from)}, время московское.`}
       </p>
       <Group gap="sm">
-        <Button
-          leftSection={<IconPencil size={18} aria-hidden="true" />}
-          aria-label={`Продолжить: ${name}`}
-          onClick={open}
-        >
-          Продолжить
-        </Button>
+        {hasRoom ? (
+          <Button
+            leftSection={<IconPencil size={18} aria-hidden="true" />}
+            aria-label={`Продолжить: ${name}`}
+            onClick={open}
+          >
+            Продолжить
+          </Button>
+        ) : null}
         <RemoveButton form={form} values={values} name={name} />
       </Group>
     </article>

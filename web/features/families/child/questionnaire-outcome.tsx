@@ -92,7 +92,7 @@ function ParticipationState({ participant }: { participant: FamilyParticipant })
   // The child's card leads here for the reason; from here the button leads to the dialog.
   const { text, action, activates } = isRejected
     ? rejected
-    : nextStepOf(participant_status, participant.selection, participant.is_trip_unfit);
+    : nextStepOf(participant_status, participant.selection, participant.is_trip_unfit, participant.are_points_held);
   return (
     <Alert color="blue" title={status_label}>
       {isRejected && questionnaire ? <p>Причина: {questionnaire.comment}</p> : null}

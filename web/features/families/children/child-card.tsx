@@ -81,12 +81,12 @@ function NextStep({ child }: { child: OwnChild }) {
         </ActionLink>
       </>
     );
-  const { participant_status, selection, is_trip_unfit } = child;
+  const { participant_status, selection, is_trip_unfit, are_points_held } = child;
   const acts =
     child.is_link_lost || isParentsTurn(participant_status) || hasUnfitTrip(participant_status, is_trip_unfit);
   const { occasion, text, action, activates } = child.is_link_lost
     ? linkLost
-    : nextStepOf(participant_status, selection, is_trip_unfit);
+    : nextStepOf(participant_status, selection, is_trip_unfit, are_points_held);
   const step = (
     <>
       <p>{text}</p>

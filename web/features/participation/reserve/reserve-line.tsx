@@ -13,7 +13,8 @@ type Props = {
 export function ReserveLine({ child }: Props) {
   const { data } = useQuery(reserveOptions(useQueries(), child));
   useFollowRanking(data?.direction);
-  if (!data || data.closed || (data.started && !data.is_summing_up && !data.data)) return null;
+  if (!data || data.closed || data.are_points_held) return null;
+  if (data.started && !data.is_summing_up && !data.data) return null;
   const { data: reserve } = data;
   return (
     <p>

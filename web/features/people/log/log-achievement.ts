@@ -1,5 +1,7 @@
 import { achievementKinds, achievementLevels, achievementResults } from '#contract/achievements/fields.ts';
+import { directions } from '#contract/families/directions.ts';
 import { formatPoints, plural } from '#contract/words/numbers.ts';
+import { directionTitle } from '#contract/words/programme.ts';
 
 type Details = Record<string, unknown>;
 
@@ -28,4 +30,13 @@ export function achievementDetails(details: Details): string[] {
 export function openingDetails({ moved, assessed }: Details): string[] {
   if (typeof moved !== 'number') return [];
   return [`${plural(moved, 'участник', 'участника', 'участников')}, из них без достижений ${String(assessed ?? 0)}`];
+}
+
+/** «Хранители, сообщение получили: 12 участников». */
+export function releaseDetails({ direction, told }: Details): string[] {
+  if (typeof told !== 'number') return [];
+  const title = directions.find((one) => one === direction);
+  return [
+    `${title ? `${directionTitle(title)}, ` : ''}сообщение получили: ${plural(told, 'участник', 'участника', 'участников')}`,
+  ];
 }

@@ -6,7 +6,7 @@ import { isStaffRole, staffRoleNames } from '#contract/staff/roles.ts';
 import { type TimeoutType, timeoutTitle } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { directionTitles } from '#contract/words/programme.ts';
-import { achievementDetails, openingDetails } from './log-achievement.ts';
+import { achievementDetails, openingDetails, releaseDetails } from './log-achievement.ts';
 import { viewedListWords } from './viewed-list-words.ts';
 
 type Details = Record<string, unknown>;
@@ -90,11 +90,14 @@ export function logDetails(action: string, details: Details): string[] {
     case 'achievement_deleted':
     case 'achievement_assessed':
     case 'achievement_sent_back':
+    case 'achievement_looked_at':
       return achievementDetails(details);
     case 'objection_ended':
       return typeof details.from === 'number' && details.from !== details.to
         ? [`Всего очков: ${valueWords(details.from)} → ${valueWords(details.to)}`]
         : [];
+    case 'results_released':
+      return releaseDetails(details);
     case 'assessment_opened':
       return openingDetails(details);
     case 'achievements_downloaded':

@@ -37,19 +37,37 @@ function AssessmentState({ row: { user, is_assessable, objection_waits } }: { ro
   );
 }
 
+const awaitedWords = { second: 'ждёт второго', third: 'разошлись, ждёт третьего' } as const;
+
+/** What is to be said of an achievement's points; empty of most. */
+function markOf({ awaited_look, is_unusual, is_disputed }: AchievementRow['achievements'][number]): string {
+  if (awaited_look) return awaitedWords[awaited_look];
+  if (is_unusual) return 'больше таблицы';
+  return is_disputed ? 'разошлись' : '';
+}
+
 /** «5 · — · кадет»: points in the order of the achievements; one that declares a standing has none of its own. */
 function Scores({ achievements }: Pick<AchievementRow, 'achievements'>) {
   if (achievements.length === 0) return NOTHING;
   return (
     <span className={classes.scores}>
-      {achievements.map(({ id, kind, title, point }, index) => (
-        <Fragment key={id}>
-          {index > 0 ? ' · ' : null}
-          <span title={title}>
-            {isStanding(kind) ? standingTitles[kind].toLowerCase() : point === null ? NOTHING : formatPoints(point)}
-          </span>
-        </Fragment>
-      ))}
+      {achievements.map((one, index) => {
+        const { id, kind, title, point, is_unusual } = one;
+        const mark = isStanding(kind) ? '' : markOf(one);
+        return (
+          <Fragment key={id}>
+            {index > 0 ? ' · ' : null}
+            <span title={title}>
+              {isStanding(kind) ? standingTitles[kind].toLowerCase() : point === null ? NOTHING : formatPoints(point)}
+            </span>
+            {mark ? (
+              <Text span size="xs" c={is_unusual ? 'coral.9' : 'dimmed'} fw={is_unusual ? 600 : 400}>
+                {` ${mark}`}
+              </Text>
+            ) : null}
+          </Fragment>
+        );
+      })}
     </span>
   );
 }

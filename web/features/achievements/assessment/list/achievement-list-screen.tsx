@@ -10,6 +10,7 @@ import { achievementList } from './achievement-list.ts';
 import { AssessmentActions } from './assessment-actions.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { Progress } from './progress.tsx';
+import { Results } from './results.tsx';
 
 /** Actions on the selected rows. */
 const ChosenAchievements = ({ input }: { input: object }) => <DownloadButton input={input} compact />;
@@ -26,7 +27,12 @@ export const AchievementListScreen = () => (
     list={achievementList}
     text="Участники, которые выбрали направление. Сначала те, у кого больше очков"
     actions={AssessmentActions}
-    above={<Progress />}
+    above={
+      <>
+        <Progress />
+        <Results />
+      </>
+    }
     search="Поиск: имя, телефон, почта, школа"
     filters={[
       { name: 'filter', label: 'Какие достижения', otherwise: 'all', options: assessmentFilters },

@@ -10,6 +10,8 @@ import type { AssessedAchievement, AssessmentDesk } from '../assessment-desk.ts'
 import { TitleWithState } from '../title-with-state.tsx';
 import { DeclaredFacts } from './declared-facts.tsx';
 import { PointForm } from './point-form.tsx';
+import { SameProofNote } from './same-proof-note.tsx';
+import { SecondLookNote } from './second-look-note.tsx';
 import { SendBack } from './send-back.tsx';
 
 type Props = {
@@ -31,12 +33,16 @@ export function AchievementPanel({ desk, shown, led, assessed, undone }: Props) 
     if (led !== wasLed) heading.current?.focus({ preventScroll: true });
   }, [led, wasLed]);
   const leave = () => heading.current?.focus({ preventScroll: true });
-  const { remark, remark_until, corrected_at, point, kind } = shown;
+  const { remark, remark_until, corrected_at, point, kind, second_look, is_unusual } = shown;
+  const maySetPoint = assessment.may_give && (second_look?.may_look !== false || second_look.stage === 'second');
   const number = assessment.achievements.indexOf(shown) + 1;
   return (
     <Section
       title={
-        <TitleWithState state={point === null ? null : `Очки: ${formatPoints(point)}`} color="green">
+        <TitleWithState
+          state={point === null ? null : `Очки: ${formatPoints(point)}${is_unusual ? ', намного больше таблицы' : ''}`}
+          color={is_unusual ? 'coral' : 'green'}
+        >
           <span ref={heading} tabIndex={-1}>
             {number}. {shown.title}
           </span>
@@ -44,6 +50,8 @@ export function AchievementPanel({ desk, shown, led, assessed, undone }: Props) 
       }
     >
       <DeclaredFacts achievement={shown} />
+      <SameProofNote proofs={shown.same_proofs} />
+      {second_look ? <SecondLookNote look={second_look} /> : null}
       {remark ? (
         <Alert title="Возвращено с замечанием, ещё не исправлено">
           <p>{remark}</p>
@@ -54,7 +62,7 @@ export function AchievementPanel({ desk, shown, led, assessed, undone }: Props) 
       ) : null}
       {isStanding(kind) ? (
         <p>Очков за само достижение нет: подтвердите статус или откажите ниже.</p>
-      ) : assessment.may_give ? (
+      ) : maySetPoint ? (
         <PointForm key={shown.id} desk={desk} assessed={assessed} undone={undone} leave={leave} achievement={shown} />
       ) : null}
       {assessment.may_send_back ? (

@@ -5,9 +5,10 @@ import { formatPoints } from '#contract/words/numbers.ts';
 import { useKeys } from '#web/kit/buttons/use-keys.ts';
 import panel from '#web/kit/checking/panel.module.css';
 import { failureOf } from '#web/kit/loading/failure.ts';
-import { notifyFailure } from '#web/kit/notifications/notify.ts';
+import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
 import classes from '../assessment.module.css';
 import type { AssessedAchievement, AssessmentDesk } from '../assessment-desk.ts';
+import { agreeToUnusual } from './agree-to-unusual.ts';
 import { formKeys } from './form-keys.ts';
 import { offerUndo } from './undo-points.tsx';
 import { parsePoint, reasonOfTable } from './words.ts';
@@ -22,10 +23,19 @@ type Props = {
 };
 type PointsInput = { point: number | null; reason: string };
 
+/** What was done, for the notice with its undo; `waits`: the points are one look of two. */
+function doneWords(point: number | null, waits: boolean): string {
+  if (point === null) return 'Очки сняты';
+  return waits ? `Ваша оценка записана: ${formatPoints(point)}` : `Поставлено очков: ${formatPoints(point)}`;
+}
+
 /** Points with their reason, proposed by the table or the assessor's own, with an undo. */
 export function PointForm({ desk: { texts, step, off }, achievement, assessed, undone, leave }: Props) {
-  const { id, title, version, proposed_point } = achievement;
-  const before: PointsInput = { point: achievement.point, reason: achievement.point_reason };
+  const { id, title, version, proposed_point, second_look } = achievement;
+  const before: PointsInput =
+    achievement.point === null && second_look?.own
+      ? second_look.own
+      : { point: achievement.point, reason: achievement.point_reason };
   const field = useRef<HTMLInputElement>(null);
   const [faults, setFaults] = useState<{ point?: string; reason?: string }>({});
   const [at, of] = [`point:${id}`, `reason:${id}`];
@@ -47,17 +57,30 @@ export function PointForm({ desk: { texts, step, off }, achievement, assessed, u
 
   async function give(input: PointsInput) {
     try {
-      const assessment = await step((api) => api.achievements.setPoint({ achievement_id: id, version, ...input }));
+      const assessment = await agreeToUnusual((is_meant) =>
+        step((api) => api.achievements.setPoint({ achievement_id: id, version, is_meant, ...input })),
+      );
+      if (!assessment) {
+        toPoints();
+        return;
+      }
       const typed = [point, reason] as const;
       write(at, null);
       write(of, null);
       assessed(assessment);
-      const seen = assessment.achievements.find((one) => one.id === id)?.version;
+      const after = assessment.achievements.find((one) => one.id === id);
+      const seen = after?.version;
+      // Both have seen each other's points: taken back they would have to assess anew.
+      if (after?.second_look?.stage === 'done' && before.point === null) {
+        notifyDone(`Оценено двумя, очки: ${formatPoints(after.point ?? 0)}`);
+        return;
+      }
       const undo = async () => {
         await step((api) =>
           api.achievements.setPoint({
             achievement_id: id,
             ...before,
+            is_meant: true,
             ...(seen === undefined ? {} : { version: seen }),
           }),
         );
@@ -68,7 +91,7 @@ export function PointForm({ desk: { texts, step, off }, achievement, assessed, u
         }
         undone();
       };
-      offerUndo(input.point === null ? 'Очки сняты' : `Поставлено очков: ${formatPoints(input.point)}`, title, undo);
+      offerUndo(doneWords(input.point, after?.point === null), title, undo);
     } catch (error) {
       const { fields } = failureOf(error);
       if ('point' in fields || 'reason' in fields) setFaults(fields);

@@ -1,0 +1,46 @@
+import type { SecondLook } from '#contract/achievements/second-look.ts';
+import { formatPoints, pluralPoints } from '#contract/words/numbers.ts';
+import { Alert } from '#web/kit/notifications/alert.tsx';
+
+/** Says that an achievement is assessed by two, what is awaited, and what each gave as far as the reader may know it. */
+export function SecondLookNote({ look }: { look: SecondLook }) {
+  const { stage, own, looks, is_disputed } = look;
+  if (stage === 'done')
+    return (
+      <details>
+        <summary>{is_disputed ? 'Оценки двоих разошлись, решил третий' : 'Оценено двумя: очки — среднее'}</summary>
+        <Looks looks={looks} />
+      </details>
+    );
+  if (own)
+    return (
+      <Alert color="blue" title={`Ваша оценка записана: ${pluralPoints(own.point)}`}>
+        {stage === 'second'
+          ? 'Это достижение оценят двое. Пока второй не поставил своих очков, вашу оценку можно изменить или снять.'
+          : 'Оценки двоих разошлись: решит третий. Чужую оценку вы увидите, когда он решит.'}{' '}
+        Очки участника посчитаются потом.
+      </Alert>
+    );
+  if (stage === 'second')
+    return (
+      <Alert color="blue" title="Второй взгляд">
+        Один из коллег это достижение уже оценил. Его очков вы не видите: оцените так, как видите сами. Если оценки
+        близки, участник получит среднее; если разойдутся, решит третий.
+      </Alert>
+    );
+  return (
+    <Alert title="Двое разошлись: решает ваша оценка">
+      <Looks looks={looks} />
+    </Alert>
+  );
+}
+
+const Looks = ({ looks }: Pick<SecondLook, 'looks'>) => (
+  <ul>
+    {looks.map(({ point, reason, name, at }) => (
+      <li key={at}>
+        {name || 'Коллега'}: {formatPoints(point)}. {reason}
+      </li>
+    ))}
+  </ul>
+);
