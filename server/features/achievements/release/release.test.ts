@@ -77,6 +77,7 @@ test('points and place are told to nobody of the family until the direction’s 
     is_summing_up: false,
     closed: false,
     are_points_held: true,
+    direction: expect.any(String),
     data: null,
   });
   expect((await achievements.object(child, 'Почему так мало?')).body.errors[0]).toMatch(/^Очки ещё не открыты/);
