@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Assessment } from '#contract/achievements/assessment.ts';
 import type { Standing } from '#contract/achievements/fields.ts';
+import { possibleOutcomes } from '#contract/achievements/objection-outcomes.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { personColumns, pointColumns } from '#server/features/participation/person-columns.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
@@ -70,6 +71,7 @@ async function findCurrent(db: Connection, user_id: number) {
       objected_at: p.objected_at,
       objection_waits: objectionWaits,
       objected_total: p.objected_total,
+      objected_points: p.objected_points,
       avatar_file: p.avatar_file,
     })
     .from(p)
@@ -81,7 +83,7 @@ async function findCurrent(db: Connection, user_id: number) {
 
 /** One participant with all that an assessor needs; throws not found. Eight queries, nine of who has objected. */
 export async function findAssessment(db: Connection, user_id: number): Promise<Assessment> {
-  const row = await findCurrent(db, user_id);
+  const { objected_points, ...row } = await findCurrent(db, user_id);
   const { participation_id, season, direction } = row;
   const configuration = await getConfiguration(db);
   const [rows, decisions, labels, about, place, assessors, version, objection_outcome] = await Promise.all([
@@ -115,6 +117,12 @@ export async function findAssessment(db: Connection, user_id: number): Promise<A
     decisions: { cadet: of('cadet'), volunteer: of('volunteer') },
     black_labels,
     objection_outcome,
+    possible_outcomes: possibleOutcomes({
+      objected_total: row.objected_total,
+      objected_points,
+      total: row.points.learning_points_total,
+      points: row.points.learning_points,
+    }),
     place,
     about,
   };
