@@ -180,7 +180,7 @@ test('closing the dialog of an objection that waits asks, and leads to where its
   await outcome.getByRole('textbox').fill('Достижений в этом сезоне нет');
   await outcome.getByRole('button', { name: 'Очки не меняются' }).click();
   await expect(desk.getByText(/Оценщикова Анна: очки не изменены\. Достижений/)).toBeVisible();
-  await expect(desk.getByText('рассмотрено')).toBeVisible();
+  await expect(desk.getByText('рассмотрено', { exact: true })).toBeVisible();
   await expectAccessible(desk);
   await desk.close();
 
