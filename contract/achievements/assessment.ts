@@ -75,6 +75,8 @@ export const Assessment = z.object({
   objection_waits: z.boolean(),
   /** The total that was objected to; null without an objection, and for one from before totals were kept. */
   objected_total: z.number().nullable(),
+  /** Outcomes that are true of the points as they are. */
+  possible_outcomes: z.array(ObjectionOutcome.shape.outcome),
   /** The last outcome, with who recorded it. */
   objection_outcome: ObjectionOutcome.extend({ name: z.string() }).nullable(),
   about: AboutMe,

@@ -175,12 +175,12 @@ test('closing the dialog of an objection that waits asks, and leads to where its
 
   const desk = await opened;
   await untilAwake(desk);
-  await desk.getByRole('button', { name: 'Очки остаются' }).click();
-  const outcome = desk.getByRole('dialog', { name: 'Оставить очки прежними' });
+  await desk.getByRole('button', { name: 'Очки не меняются' }).click();
+  const outcome = desk.getByRole('dialog', { name: 'Не менять очки' });
   await outcome.getByRole('textbox').fill('Достижений в этом сезоне нет');
-  await outcome.getByRole('button', { name: 'Очки остаются' }).click();
-  await expect(desk.getByText(/Оценщикова Анна: очки остались прежними\. Достижений/)).toBeVisible();
-  await expect(desk.getByText('рассмотрено')).toBeVisible();
+  await outcome.getByRole('button', { name: 'Очки не меняются' }).click();
+  await expect(desk.getByText(/Оценщикова Анна: очки не изменены\. Достижений/)).toBeVisible();
+  await expect(desk.getByText('рассмотрено', { exact: true })).toBeVisible();
   await expectAccessible(desk);
   await desk.close();
 

@@ -26,6 +26,7 @@ const selection = {
   volunteer_state: p.volunteer_state,
   offers_help: p.offers_help,
   is_black_labelled: p.is_black_labelled,
+  points: p.points,
   learning_points_total: p.learning_points_total,
   told_total: p.told_total,
   assessed_at: p.assessed_at,
@@ -33,6 +34,7 @@ const selection = {
   objection_key: p.objection_key,
   objection_ended_at: p.objection_ended_at,
   objected_total: p.objected_total,
+  objected_points: p.objected_points,
 };
 
 // Rows of a family are locked in one order everywhere: children, participations, then consents, codes, deadlines.

@@ -53,6 +53,7 @@ export const participations = readsOf(tables.participations, [
   'objected_at',
   'objection_ended_at',
   'objected_total',
+  'objected_points',
   'passed_count',
   'begun_at',
   'completed_at',

@@ -92,6 +92,8 @@ export const participations = pgTable('participations', {
   objection_ended_at: instant(),
   /** The total that was objected to; null for an objection from before outcomes were recorded. */
   objected_total: decimal(),
+  /** What of it were points of tests. */
+  objected_points: decimal(),
   passed_count: integer().notNull().default(0),
   begun_at: instant(),
   completed_at: instant(),

@@ -1,5 +1,8 @@
-import type { ObjectionOutcome } from '#contract/achievements/objection-outcomes.ts';
-import { objectionOutcomes as outcomeWords } from '#contract/achievements/objection-outcomes.ts';
+import {
+  type ObjectionOutcome,
+  objectionOutcomes as outcomeWords,
+  possibleOutcomes,
+} from '#contract/achievements/objection-outcomes.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { lockSelection, type Selection } from '#server/features/participation/locks.ts';
@@ -22,24 +25,24 @@ type OutcomeInput = {
   version?: string | undefined;
 };
 
-/** 422 for what the totals do not bear out: families are told of points that stay, or have changed. */
-function requireTrue(outcome: ObjectionOutcome, { objected_total: from, learning_points_total: to }: Selection): void {
-  if (from === null) return;
-  if (outcome === 'points_change' && from === to)
-    throw invalid({
-      outcome: `Очков столько же, сколько было при возражении: ${formatPoints(to)}. Сначала поставьте новые, потом запишите итог`,
-    });
-  if (outcome === 'points_stay' && from !== to)
-    throw invalid({
-      outcome: `После возражения очки изменились: ${formatPoints(from)} → ${formatPoints(to)}. Запишите, что они изменены, или верните прежние`,
-    });
+/** 422 for what the points do not bear out: families are told whether they are changed. */
+function requireTrue(outcome: ObjectionOutcome, participation: Selection): void {
+  const { objected_total, objected_points, points, learning_points_total: total } = participation;
+  if (objected_total === null) return;
+  if (possibleOutcomes({ objected_total, objected_points, points, total }).includes(outcome)) return;
+  throw invalid({
+    outcome:
+      outcome === 'points_change'
+        ? `Очков столько же, сколько было при возражении: ${formatPoints(total)}. Сначала поставьте новые, потом запишите итог`
+        : `После возражения очки изменили: ${formatPoints(objected_total)} → ${formatPoints(total)}. Запишите, что они изменены, или верните прежние`,
+  });
 }
 
 /**
- * Records how an objection has ended (docs/product/selection-and-trip.md, «Objections»): points stay or have changed, with a
+ * Records how an objection has ended (docs/product/selection-and-trip.md, «Objections»): points are changed or not, with a
  * reason that the family reads. That alone ends its waiting. Recorded otherwise later, the last outcome counts; the same
  * again changes nothing. 404 for no participant, 422 without an objection, while points are missing, in a season that is
- * over, and for an outcome the totals contradict; 409 where something has changed since `version` and while another assessor
+ * over, and for an outcome the points contradict; 409 where something has changed since `version` and while another assessor
  * has the say. Gives whose it is.
  */
 export async function endObjection(deps: AssessDeps, input: OutcomeInput): Promise<number> {

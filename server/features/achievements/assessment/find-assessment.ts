@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Assessment } from '#contract/achievements/assessment.ts';
 import type { Standing } from '#contract/achievements/fields.ts';
+import { possibleOutcomes } from '#contract/achievements/objection-outcomes.ts';
 import { unusualPoint } from '#contract/achievements/unusual.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { personColumns, pointColumns } from '#server/features/participation/person-columns.ts';
@@ -74,6 +75,7 @@ async function findCurrent(db: Connection, user_id: number) {
       objected_at: p.objected_at,
       objection_waits: objectionWaits,
       objected_total: p.objected_total,
+      objected_points: p.objected_points,
       avatar_file: p.avatar_file,
       released_at: releasedAt,
     })
@@ -86,7 +88,7 @@ async function findCurrent(db: Connection, user_id: number) {
 
 /** One participant with all that an assessor needs, and may see of others' looks; throws not found. Ten queries, eleven of who has objected. */
 export async function findAssessment(db: Connection, user_id: number, reader_id: number): Promise<Assessment> {
-  const { released_at, ...row } = await findCurrent(db, user_id);
+  const { released_at, objected_points, ...row } = await findCurrent(db, user_id);
   const { participation_id, season, direction } = row;
   const configuration = await getConfiguration(db);
   const { achievement_points: table, second_look_share } = configuration;
@@ -127,6 +129,12 @@ export async function findAssessment(db: Connection, user_id: number, reader_id:
     decisions: { cadet: of('cadet'), volunteer: of('volunteer') },
     black_labels,
     objection_outcome,
+    possible_outcomes: possibleOutcomes({
+      objected_total: row.objected_total,
+      objected_points,
+      total: row.points.learning_points_total,
+      points: row.points.learning_points,
+    }),
     place,
     are_points_held: isHeld(configuration, { season, released_at }),
     about,

@@ -89,7 +89,7 @@ test('no word, no closing and no new points end an objection: its outcome does, 
     expect(body).toMatchObject({ objection_waits: false, objection_outcome: outcome });
     expect(body.objection_outcome).not.toHaveProperty('name');
     const letter = await letterTo(reader);
-    expect(letter?.subject).toContain('прежние');
+    expect(letter?.subject).toContain('не изменены');
     expect(letter?.text).toContain('Место командное.');
     const { data } = (await portal.call('GET', '/notices', undefined, reader)).body;
     expect(data[0]).toMatchObject({ kind: 'objection_ended' });
@@ -126,8 +126,19 @@ test('an outcome says what the totals bear out; recorded otherwise the last one 
     .where(and(eq(actionLog.subject_id, child.id), eq(actionLog.action, 'objection_ended')));
   expect(logged).toEqual([
     { why: 'Очки изменены. Отметку судей нашли', details: { from: 12, to: 13 } },
-    { why: 'Очки остались прежними. Ошиблись строкой', details: { from: 12, to: 12 } },
+    { why: 'Очки не изменены. Ошиблись строкой', details: { from: 12, to: 12 } },
   ]);
+});
+
+test('a key correction meanwhile leaves both outcomes open, because no assessor has changed a point', async () => {
+  const family = await makeAssessed();
+  const { child, participation_id } = family;
+  await object(child);
+  expect((await assessmentOf(family)).possible_outcomes).toEqual(['points_stay']);
+  await portal.db.update(p).set({ points: 11 }).where(eq(p.id, participation_id));
+  expect((await assessmentOf(family)).possible_outcomes).toEqual(['points_stay', 'points_change']);
+  expect((await end(family, 'points_stay')).status).toBe(200);
+  expect((await letterTo(child))?.text).toContain('не изменены: всего у тебя 13 очков');
 });
 
 test('who has the say over an assessment records its outcome, and nobody else', async () => {

@@ -59,6 +59,7 @@ export async function objectToPoints(
       objected_at: sql`${at}::timestamptz`,
       objection_key: request_key,
       objected_total: participation.learning_points_total,
+      objected_points: participation.points,
     });
     await emitAchievements(tx, participation);
     await writeLog(tx, {

@@ -21,7 +21,10 @@ export async function takeBackObjection(
   if (!row) return;
   if (row.objection_ended_at !== null)
     throw conflict('Возражение уже рассмотрели: забрать его нельзя, итог — на странице достижений');
-  await tx.update(p).set({ objected_at: null, objection_key: null, objected_total: null }).where(eq(p.id, row.id));
+  await tx
+    .update(p)
+    .set({ objected_at: null, objection_key: null, objected_total: null, objected_points: null })
+    .where(eq(p.id, row.id));
   await writeLog(tx, {
     actor_id: user_id,
     subject_id: user_id,

@@ -44,6 +44,7 @@ type SelectionPart =
   | 'learning_volunteer_points'
   | 'objection_key'
   | 'objected_total'
+  | 'objected_points'
   | 'told_total';
 
 /** Writes the columns of a participation that the selection depends on, its row locked already. Gives the total of the points then. */

@@ -3,8 +3,9 @@
 alter table participations
   -- When its outcome was recorded; null while it waits.
   add column objection_ended_at timestamptz,
-  -- The total that was objected to; null for an objection from before this file.
-  add column objected_total numeric(10, 2);
+  -- The total that was objected to, and what of it were points of tests; null for an objection from before this file.
+  add column objected_total numeric(10, 2),
+  add column objected_points numeric(10, 2);
 
 -- What an objection has led to; the last one counts.
 create table objection_outcomes (

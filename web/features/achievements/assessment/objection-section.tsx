@@ -11,9 +11,9 @@ import { TitleWithState } from './title-with-state.tsx';
 
 const words = {
   points_stay: {
-    button: 'Очки остаются',
-    title: 'Оставить очки прежними',
-    text: 'Возражение рассмотрено, очки прежние. Участник и родитель узнают об этом и прочтут причину.',
+    button: 'Очки не меняются',
+    title: 'Не менять очки',
+    text: 'Возражение рассмотрено, очки по нему не меняются. Участник и родитель узнают об этом и прочтут причину.',
   },
   points_change: {
     button: 'Очки изменены',
@@ -25,11 +25,7 @@ const words = {
 /** The participant's objection to the points, and its outcome: only that ends the waiting. `at`: when it was made. */
 export function ObjectionSection({ desk: { assessment, step, off }, at }: { desk: AssessmentDesk; at: string }) {
   const { user_id, participation_id, version, participant_status: status } = assessment;
-  const { objection_waits, objection_outcome, objected_total: from, points } = assessment;
-  const to = points.learning_points_total;
-  // What the totals bear out; of an objection from before totals were kept the assessor knows.
-  const possible: ObjectionOutcome[] =
-    from === null ? ['points_stay', 'points_change'] : [from === to ? 'points_stay' : 'points_change'];
+  const { objection_waits, objection_outcome, possible_outcomes } = assessment;
   const mayEnd = status !== s.TO_ASSESS && status !== s.LAST_SEASON;
   return (
     <Section
@@ -57,13 +53,13 @@ export function ObjectionSection({ desk: { assessment, step, off }, at }: { desk
           </li>
         </ul>
       ) : objection_waits ? (
-        <p>{adviceOf(status === s.TO_ASSESS, from, to)}</p>
+        <p>{adviceOf(status === s.TO_ASSESS, assessment)}</p>
       ) : (
         <p>Тогда итог отдельно не записывали: ответ — в сообщениях или в очках, которые поставили после него.</p>
       )}
       {mayEnd ? (
         <div className={panel.buttons}>
-          {possible.map((outcome) => {
+          {possible_outcomes.map((outcome) => {
             const { button, title, text } = words[outcome];
             return (
               <ActButton
@@ -95,10 +91,16 @@ export function ObjectionSection({ desk: { assessment, step, off }, at }: { desk
 const totalsOf = ({ from_total, to_total }: { from_total: number | null; to_total: number }): string =>
   from_total === null || from_total === to_total ? '' : `: ${formatPoints(from_total)} → ${formatPoints(to_total)}`;
 
-function adviceOf(isUnassessed: boolean, from: number | null, to: number): string {
+function adviceOf(
+  isUnassessed: boolean,
+  { objected_total: from, points, possible_outcomes }: AssessmentDesk['assessment'],
+): string {
+  const to = formatPoints(points.learning_points_total);
   if (isUnassessed) return 'Сначала поставьте очки всем достижениям, потом запишите здесь итог.';
-  if (from === null) return 'Ответ в сообщениях возражения не заканчивает: запишите здесь, остались очки или изменены.';
-  if (from !== to)
-    return `При возражении было ${formatPoints(from)}, теперь ${formatPoints(to)}. Запишите, что очки изменены и почему; чтобы оставить прежние, верните их.`;
-  return `Очков столько же, сколько было при возражении: ${formatPoints(to)}. Если участник прав, сначала поставьте новые очки, и здесь можно будет записать, что они изменены. Ответ в сообщениях возражения не заканчивает.`;
+  if (from === null) return 'Ответ в сообщениях возражения не заканчивает: запишите здесь, изменены ли очки.';
+  if (possible_outcomes.length > 1)
+    return `При возражении было ${formatPoints(from)}, теперь ${to}: исправлен тест, а очки за достижения и статусы те же. Запишите, изменены ли очки по возражению.`;
+  if (possible_outcomes.includes('points_change'))
+    return `При возражении было ${formatPoints(from)}, теперь ${to}. Запишите, что очки изменены и почему; чтобы оставить прежние, верните их.`;
+  return `Очков столько же, сколько было при возражении: ${to}. Если участник прав, сначала поставьте новые очки, и здесь можно будет записать, что они изменены. Ответ в сообщениях возражения не заканчивает.`;
 }

@@ -9,14 +9,8 @@ import type { Own } from '../own-achievements.ts';
 /** Explains the upload period to a parent: who adds achievements, until when, and what follows. */
 export function ChildPeriodNote({ own, name }: { own: Own; name: string }) {
   const now = useServerNow();
-  const { participant_status: status, achievements_upload_period: period, uploads_expired, objected_at } = own;
+  const { participant_status: status, achievements_upload_period: period, uploads_expired } = own;
   const { from, to } = period;
-  if (objected_at)
-    return (
-      <Alert color="blue" title={`Возражение против очков отправлено ${formatDateTime(objected_at)}, время московское`}>
-        Ответ придёт в сообщения кабинета, из которого оно отправлено: {name} прочитает его у себя.
-      </Alert>
-    );
   if (isLeftBySelection(status, own.selection) || (own.selection === 'over' && mayUploadAt(status)))
     return <Alert title="Отбор этого сезона завершён">Достижения больше не добавляют и не меняют.</Alert>;
   if (status === s.ACHIEVEMENTS_ON_CHECK)

@@ -32,7 +32,7 @@ function Ended({
   return (
     <Section title="Возражение рассмотрели">
       <p>
-        <strong>{outcome === 'points_stay' ? 'Очки остались прежними' : `Очки изменены${change}`}.</strong>{' '}
+        <strong>{outcome === 'points_stay' ? 'Очки не изменены' : `Очки изменены${change}`}.</strong>{' '}
         {formatDateTime(at)}, время московское.
       </p>
       <p className={classes.reason}>{reason}</p>

@@ -28,8 +28,8 @@ export async function confirmClosing(
 const ObjectionText = ({ user_id }: { user_id: number }) => (
   <>
     Участник возразил против очков, и итог ещё не записан. Закрытый диалог возражения не заканчивает: оно останется
-    среди дел. Записать, остались очки или изменены, можно на{' '}
-    <Anchor href={`/admin/users/achievements/${user_id}`} target="_blank">
+    среди дел. Записать, изменены ли очки, можно на{' '}
+    <Anchor href={`/admin/users/achievements/${user_id}`} target="_blank" underline="always">
       странице оценки (новая вкладка)
     </Anchor>
     .
