@@ -3,7 +3,7 @@ import type { Draft } from '#contract/drafts.ts';
 import { type HeldValues, useDraftAutosave } from './use-draft-autosave.ts';
 
 /** A form's values as they are rendered, and how the form is read and changed. */
-export type FormValues = HeldValues & { values: Record<string, unknown> };
+type FormValues = HeldValues & { values: Record<string, unknown> };
 
 /** What the autosave needs of a form of `useContractForm`. */
 export const formValues = <V extends Record<string, unknown>>(form: {

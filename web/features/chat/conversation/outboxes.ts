@@ -13,10 +13,10 @@ import { storedMessages } from './unsent/stored-messages.ts';
 const SEND_WITHIN_MS = 20_000;
 
 /** What is written in a dialog and not accepted yet: messages, and the files of the next one. */
-export type DialogOutbox = { messages: ChatOutbox; attachments: Attachments };
+type DialogOutbox = { messages: ChatOutbox; attachments: Attachments };
 
 /** The writer by id and by the portal's mark; `user_id` of the dialog's person for the administration. */
-export type OutboxOwner = { author_id: number; owner: string; user_id: number | undefined };
+type OutboxOwner = { author_id: number; owner: string; user_id: number | undefined };
 
 /** By the page's client: on the server each request has its own. */
 const outboxesByClient = new WeakMap<QueryClient, Map<string, DialogOutbox>>();

@@ -33,7 +33,7 @@ type Ports = {
 const MAX_PAUSE_MS = 30_000;
 
 /** An attachment without its content, which is uploaded already. */
-export const asStored = (stored: StoredFile, key: string = crypto.randomUUID()): Attachment => ({
+const asStored = (stored: StoredFile, key: string): Attachment => ({
   key,
   file: new File([], stored.original_name, { type: stored.content_type }),
   stored,

@@ -4,7 +4,7 @@ import type { Unsent } from '../outbox.ts';
 import type { Attachment } from './attachments.ts';
 
 /** Whose dialog it is, on this device: `owner` by the portal's mark, `user_id` of the person for the administration. */
-export type StoredDialog = { owner: string; user_id: number | undefined };
+type StoredDialog = { owner: string; user_id: number | undefined };
 
 const MESSAGES = 'messages';
 const FILES = 'files';
@@ -44,12 +44,14 @@ export function storedMessages({ owner, user_id }: StoredDialog, records: Unsent
   const files = groupOf(FILES, user_id);
   const moment = storedList(storage, `sending:${owner}:${user_id ?? 'own'}`, isWritten);
   const restored = new Set<string>();
+  /** Of the former page; this one writes over it. */
+  const left = moment.read();
   let known: readonly Unsent[] = [];
   /** Written in the tab, and not in the database yet. */
   let fresh: readonly Unsent[] = [];
   const noteFresh = (now: readonly Unsent[]) => {
     fresh = now;
-    moment.write(fresh.map(asText) as never);
+    moment.write(fresh.map(asText));
   };
   const put = (message: Unsent) =>
     records.put({ key: message.key, owner, group: messages, at: Date.parse(message.created_at), value: message });
@@ -92,11 +94,12 @@ export function storedMessages({ owner, user_id }: StoredDialog, records: Unsent
       const stored = valuesOf(messages).filter(isMessage);
       const attached = valuesOf(files).filter(isAttachment);
       const keys = new Set([...stored, ...known].map(({ key }) => key));
-      const late = moment.read().filter(({ key }) => !keys.has(key));
+      const late = left.filter(({ key }) => !keys.has(key));
       const all = [...stored, ...late.map((one) => withFiles(one, attached))];
       const taken = new Set(all.flatMap((one) => one.files.map(({ key }) => key)));
       for (const { key } of stored) restored.add(key);
       known = [...known, ...stored];
+      noteFresh(fresh);
       restore({
         messages: all.sort((one, other) => one.created_at.localeCompare(other.created_at)),
         files: attached.filter(({ key }) => !taken.has(key)),
@@ -104,7 +107,6 @@ export function storedMessages({ owner, user_id }: StoredDialog, records: Unsent
     },
   };
 }
-export type StoredMessages = ReturnType<typeof storedMessages>;
 
 /** A message of the tab's storage with the files that lie in the database. */
 function withFiles(
