@@ -9,7 +9,7 @@ export async function signIn(email: string, size = { width: 1440, height: 900 })
   if (!body.token) console.log(JSON.stringify(body).slice(0, 300));
   await context.addCookies([{ name: 'session', value: body.token, url: base }]);
   const page = await context.newPage();
-  page.on('console', (m) => m.type() === 'error' && console.log('ERR', m.text().slice(0, 400)));
+  page.on('console', (m) => m.type() === 'error' && console.log('ERR', m.text().slice(700, 6000)));
   page.on('pageerror', (e) => console.log('PAGEERR', String(e).slice(0, 600)));
   return { context, page, token: body.token as string };
 }
