@@ -23,7 +23,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** Presses Tab so often, from the screen's heading. */
 async function tabFromHeading(page: Page, times: number): Promise<void> {
-  await page.locator('h1').evaluate((title: HTMLElement) => {
+  await page.locator('h1').first().evaluate((title: HTMLElement) => {
     title.tabIndex = -1;
     title.focus();
   });
