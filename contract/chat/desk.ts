@@ -9,6 +9,7 @@ import { deskFilterNames } from './fields.ts';
 const person = { user_id: id, utype: z.int(), name: z.string() };
 /** A member of the administration who answers dialogs. */
 export const Colleague = z.object({ user_id: id, name: z.string() });
+export type Colleague = z.infer<typeof Colleague>;
 
 /** A row of the administration's list of dialogs. */
 export const DeskRow = z.object({

@@ -91,7 +91,7 @@ test('a dialog is taken, a colleague is seen typing, a ready answer with names e
   // A note for colleagues, live.
   await page.getByRole('textbox', { name: 'Новая заметка' }).fill('Спрашивают о поездке не в первый раз');
   await page.getByRole('button', { name: 'Сохранить заметку' }).click();
-  await expect(second.getByText('Спрашивают о поездке не в первый раз')).toBeVisible();
+  await expect(talk(second).getByRole('article', { name: /^Заметка для своих/ })).toContainText('не в первый раз');
   await expect(page.getByRole('textbox', { name: 'Новая заметка' })).toBeFocused();
 
   // A ready answer is written where it is chosen; what would be sent as it is, is told.
@@ -101,11 +101,11 @@ test('a dialog is taken, a colleague is seen typing, a ready answer with names e
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Добавить ответ' }).click();
   await dialog.getByLabel('Название').fill(title);
-  await dialog.getByLabel('Текст').fill('{имя}, поездка {ребёнок} в июле. {отчество}');
+  await dialog.getByLabel('Текст взрослому').fill('{имя}, поездка {ребёнок} в июле. {отчество}');
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await expect(dialog.getByText('Подстановки {отчество} нет')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Текст').fill('{имя}, поездка в июле, ребёнок: {ребёнок}. {сотрудник}');
+  await dialog.getByLabel('Текст взрослому').fill('{имя}, поездка в июле, ребёнок: {ребёнок}. {сотрудник}');
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await dialog.getByRole('searchbox', { name: 'Найти готовый ответ' }).fill(title);
   await expect(dialog.getByRole('button', { name: title }).first()).toBeVisible();

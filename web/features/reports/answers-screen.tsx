@@ -11,7 +11,7 @@ import { answerList } from './lists.ts';
 import { Measure } from './measures.tsx';
 import { ReportScreen } from './report-screen.tsx';
 
-const periods = { 4: 'Четыре недели', 12: 'Двенадцать недель', 26: 'Полгода', 52: 'Год' } as const;
+const periods = { 4: '4 недели', 12: '12 недель', 26: 'Полгода', 52: 'Год' } as const;
 
 const columnsOf = (most: number, longest: number): Column<AnswerRow>[] => [
   {
@@ -65,8 +65,8 @@ export function AnswersScreen() {
       filters={[{ name: 'weeks', label: 'За какое время', otherwise: String(USUAL_ANSWER_PERIOD), options: periods }]}
       scope={['weeks']}
       orders={{
-        'week desc': 'Последние недели',
-        'week asc': 'Первые недели',
+        'week desc': 'С последней',
+        'week asc': 'С первой',
         'name asc': 'По имени',
         'median desc': 'Сначала долгие',
         'median asc': 'Сначала быстрые',

@@ -12,12 +12,14 @@ type Props = {
   value?: string;
   onChange: (typed: string) => void;
   error?: ReactNode;
+  /** The moment lies ahead: no button that writes the present one. */
+  isAhead?: boolean;
   /** Time of a day chosen in the calendar, if none is typed yet. */
   usualTime?: string;
 };
 
 /** Field for a moment by Moscow time, typed as DD.MM.YYYY HH:mm or with a calendar. */
-export function MomentField({ value = '', onChange, usualTime = '00:00', ...rest }: Props) {
+export function MomentField({ value = '', onChange, usualTime = '00:00', isAhead = false, ...rest }: Props) {
   const [day = '', time = usualTime] = value.trim().split(/[\s,]+/);
   const typed = parseDay(day);
   return (
@@ -26,12 +28,18 @@ export function MomentField({ value = '', onChange, usualTime = '00:00', ...rest
       placeholder="31.12.2026 09:30"
       maxLength={32}
       maw={420}
-      rightSectionWidth={134}
+      rightSectionWidth={isAhead ? 44 : 134}
       rightSection={
         <Group gap={4} wrap="nowrap">
-          <Button variant="subtle" size="compact-sm" onClick={() => onChange(formatDateTime(new Date().toISOString()))}>
-            Сейчас
-          </Button>
+          {isAhead ? null : (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => onChange(formatDateTime(new Date().toISOString()))}
+            >
+              Сейчас
+            </Button>
+          )}
           <CalendarButton
             day={isDay(typed) ? typed : undefined}
             onChoose={(chosen) => onChange(`${formatDay(chosen)} ${parseTime(time)}`)}

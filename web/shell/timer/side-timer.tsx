@@ -18,7 +18,9 @@ export function SideTimer({ timer, compact = false }: { timer: Timer; compact?: 
       data-soon={left < 24 * 3600_000 || undefined}
     >
       <IconClockHour4 size={compact ? 20 : 24} stroke={1.75} aria-hidden="true" />
-      <span className={classes.title}>{timer.title}</span>
+      <span className={classes.title} data-timer-title="">
+        {timer.title}
+      </span>
       <span className={classes.left} role="timer" aria-live="off">
         <Countdown of={left} />
       </span>

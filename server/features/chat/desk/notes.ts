@@ -19,8 +19,8 @@ import { emitDialogChanged } from './emit-dialog-changed.ts';
 const MAX_NOTES = 100;
 const colleague = alias(users, 'colleague');
 
-type Named = { user_id: number; surname: string; name: string };
-const mentionedOf = sql<Named[]>`(
+type MentionedUser = { user_id: number; surname: string; name: string };
+const mentionedOf = sql<MentionedUser[]>`(
   select coalesce(json_agg(json_build_object('user_id', u.id, 'surname', u.surname, 'name', u.name) order by u.id), '[]')
   from ${noteMentions} m join ${users} u on u.id = m.user_id where m.note_id = ${dialogNotes.id})`;
 

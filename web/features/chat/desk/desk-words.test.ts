@@ -70,7 +70,7 @@ test('colleagues are named once each, whoever types first; oneself and the famil
 });
 
 test('ready answers are found by words of title and text, those called so first', () => {
-  const answer = (id: number, title: string, text: string) => ({ id, title, text, updated_at: ago(0) });
+  const answer = (id: number, title: string, text: string) => ({ id, title, text, text_child: '', updated_at: ago(0) });
   const answers = [answer(1, 'Сроки', 'Пришлите ещё раз'), answer(2, 'Пришлите справку', 'До пятницы')];
   const found = (typed: string) => foundAnswers(answers, typed).map(({ id }) => id);
   expect(found('пришлите')).toEqual([2, 1]);

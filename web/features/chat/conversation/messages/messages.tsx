@@ -171,8 +171,15 @@ export const Messages = memo(function Messages(props: Props) {
           </p>
         </div>
       </div>
+      {/* By keyboard it is End, so that Tab leads on to the field. */}
       {isAtEnd && !has_after ? null : (
-        <button type="button" className={classes.toEnd} data-new={unseen > 0 || undefined} onClick={goToEnd}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.toEnd}
+          data-new={unseen > 0 || undefined}
+          onClick={goToEnd}
+        >
           <IconArrowDown size={20} aria-hidden="true" />
           {unseen > 0 ? `Новых: ${unseen}` : <span className="visually-hidden">К последним сообщениям</span>}
         </button>

@@ -52,15 +52,14 @@ export function DeskDialog({ person, foundId }: Props) {
   const isTyping = present.some((one) => one.user_id === user_id && one.is_typing);
   return (
     <section className={classes.dialog} aria-label="Диалог">
-      <DialogHead person={person}>
-        <SearchButton userId={user_id} jump={jump} />
-      </DialogHead>
+      <DialogHead person={person} />
       <DialogActions
         {...management}
         name={person.name}
         messages={conversation.messages}
         open={closing.open}
         close={closing.close}
+        search={<SearchButton userId={user_id} jump={jump} />}
       />
       <Messages
         conversation={{ ...conversation, retry: refused.retry }}

@@ -1,5 +1,5 @@
 import { Button, Select, Text } from '@mantine/core';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { formatDateTime } from '#contract/words/dates.ts';
 import type { Conversation } from '#web/features/chat/conversation/use-conversation.ts';
 import { DialogButton } from '#web/kit/buttons/dialog-button.tsx';
@@ -20,10 +20,12 @@ type Props = Management & {
   messages: Conversation['messages'];
   open: () => void;
   close: () => void;
+  /** Opens the search within the dialog. */
+  search: ReactNode;
 };
 
 /** Actions of a dialog: take, give to a colleague, put off, priority, close. */
-export function DialogActions({ dialog, name, messages, open, close, manage, isBusy }: Props) {
+export function DialogActions({ dialog, name, messages, open, close, search, manage, isBusy }: Props) {
   const me = useMe();
   const { toolbar, onKeyDown } = useToolbar();
   const { user_id, taken_by, is_closed, snoozed_until } = dialog;
@@ -128,6 +130,7 @@ export function DialogActions({ dialog, name, messages, open, close, manage, isB
           Закрыть
         </Button>
       )}
+      {search}
     </div>
   );
 }

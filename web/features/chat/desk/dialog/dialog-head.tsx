@@ -1,12 +1,11 @@
 import { IconArrowLeft, IconUser } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { DialogPerson } from '#contract/chat/desk.ts';
 import { deskList, dialogAddress } from '../list/desk-list.ts';
 import classes from './dialog.module.css';
 
-/** Name of the person, with the search within the dialog, and links to the list and the person's pane on narrow screens. */
-export function DialogHead({ person: { name, user_id }, children }: { person: DialogPerson; children: ReactNode }) {
+/** Name of the person, with links to the list and the person's pane on narrow screens. */
+export function DialogHead({ person: { name, user_id } }: { person: DialogPerson }) {
   const search = useSearch({ strict: false });
   return (
     <header className={classes.head}>
@@ -14,8 +13,6 @@ export function DialogHead({ person: { name, user_id }, children }: { person: Di
         <IconArrowLeft size={24} stroke={1.75} aria-hidden />
         <span className="visually-hidden">К списку диалогов</span>
       </Link>
-      <h1 className={classes.title}>{name}</h1>
-      {children}
       <Link
         to="/admin/chat/$id"
         params={{ id: user_id }}
@@ -27,6 +24,7 @@ export function DialogHead({ person: { name, user_id }, children }: { person: Di
         <IconUser size={24} stroke={1.75} aria-hidden />
         <span>О человеке</span>
       </Link>
+      <h1 className={classes.title}>{name}</h1>
     </header>
   );
 }

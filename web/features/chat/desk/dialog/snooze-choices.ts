@@ -6,7 +6,7 @@ export type SnoozeChoice = { words: string; until: string };
 const MORNING = '10:00';
 const EVENING = '18:00';
 /** Less than this is not worth putting off. */
-const LEAST_MS = 30 * 60_000;
+const SHORTEST_MS = 30 * 60_000;
 const HOUR_MS = 3_600_000;
 
 /** The next Monday after a day, YYYY-MM-DD. */
@@ -28,7 +28,7 @@ export function snoozeChoices(now: number): SnoozeChoice[] {
   ];
   return choices.filter(
     ({ until }, place) =>
-      Date.parse(until) - now > LEAST_MS && choices.findIndex((one) => one.until === until) === place,
+      Date.parse(until) - now > SHORTEST_MS && choices.findIndex((one) => one.until === until) === place,
   );
 }
 

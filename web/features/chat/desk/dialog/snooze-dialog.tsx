@@ -44,7 +44,14 @@ export function SnoozeDialog({ name, snooze, close }: Props) {
         ))}
         <form onSubmit={(event) => void send(event)} noValidate>
           <Stack gap="sm">
-            <MomentField label="Другое время" usualTime="10:00" value={typed} error={fault} onChange={setTyped} />
+            <MomentField
+              label="Другое время"
+              usualTime="10:00"
+              isAhead
+              value={typed}
+              error={fault}
+              onChange={setTyped}
+            />
             <Group justify="flex-end">
               <Button variant="default" onClick={close}>
                 Отмена

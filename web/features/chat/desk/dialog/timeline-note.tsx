@@ -1,6 +1,6 @@
 import { IconNote, IconUserShare } from '@tabler/icons-react';
 import type { DialogNote } from '#contract/chat/desk.ts';
-import { formatTime } from '#contract/words/dates.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
 import type { TimelineNote } from '#web/features/chat/conversation/messages/timeline.ts';
 import { NoteText } from '../person/note-text.tsx';
 import classes from './timeline-note.module.css';
@@ -20,7 +20,7 @@ function NoteCard({ note }: { note: DialogNote }) {
       </p>
       <NoteText note={note} />
       <p className={classes.meta}>
-        {author}, <time dateTime={note.created_at}>{formatTime(note.created_at)}</time> · семья не видит
+        {author}, <time dateTime={note.created_at}>{formatDateTime(note.created_at)}</time> · семья не видит
       </p>
     </article>
   );

@@ -20,8 +20,16 @@ export function useSavedFilters() {
     client.setQueryData(options.queryKey, (known) => known && { ...known, ...saved });
   return {
     filters: data?.data ?? [],
-    save: async ({ filter = 'open', search = '', where }: DeskAddress, title: string, request_key: string) =>
-      void show(await api.chat.saveFilter({ title, filter, search, in_messages: where === 'messages', request_key })),
+    save: async ({ filter, search = '', where }: DeskAddress, title: string, request_key: string) =>
+      void show(
+        await api.chat.saveFilter({
+          title,
+          filter: filter ?? 'open',
+          search,
+          in_messages: where === 'messages',
+          request_key,
+        }),
+      ),
     remove: async (id: number) => void show(await api.chat.deleteFilter({ id })),
   };
 }
