@@ -2,7 +2,6 @@ import { IconTrophy } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AssessmentChanges } from '#contract/achievements/assessment.ts';
 import { standings } from '#contract/achievements/fields.ts';
-import { PlaceFacts } from '#web/features/achievements/assessment/place-facts.tsx';
 import { PointsAndPlace } from '#web/features/achievements/points-and-place.tsx';
 import { useKeys } from '#web/kit/buttons/use-keys.ts';
 import { SideBySide } from '#web/kit/checking/side-by-side.tsx';
@@ -13,6 +12,7 @@ import { type AssessedAchievement, type AssessmentDesk, isDone } from './assessm
 import { AssessmentHead } from './assessment-head.tsx';
 import { BlackLabelSection } from './black-label-section.tsx';
 import { NewsNote } from './news-note.tsx';
+import { PlaceFacts } from './place-facts.tsx';
 import { AchievementPanel } from './points/achievement-panel.tsx';
 import { Proofs } from './points/proofs.tsx';
 import { undoLast } from './points/undo-points.tsx';
