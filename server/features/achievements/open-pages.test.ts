@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { ServerEvents } from '#contract/events.ts';
 import type { Direction } from '#contract/families/directions.ts';
@@ -189,7 +190,8 @@ const steps = (): Step[] => [
     fact: 'points of tests are corrected: any place may move',
     verb: async () => {
       const changes = [{ id: rival.participation_id, delta: 1 }];
-      await portal.db.transaction((tx) => correctPoints(tx, changes, { actor_id: anna.id, reason: 'Ключ' }));
+      const cause = { actor_id: anna.id, reason: 'Ключ' };
+      return void (await portal.db.transaction((tx) => correctPoints(tx, changes, cause)));
     },
     heard: {
       ...family(ranking),
@@ -249,3 +251,13 @@ test('each fact reaches the pages that show it, and no other', async () => {
   }
   expect(checked).toHaveLength(steps().length);
 }, 30_000);
+
+test('a change of many is one row of a direction, whoever follows it', async () => {
+  for (let one = 0; one < 5; one += 1)
+    await makeParticipantWithDirection(portal, s.ACHIEVEMENTS_ON_CHECK, { direction: 'rescuers' });
+  const rows = () => portal.db.$count(sql`live_events`, sql`event = 'ranking'`);
+  const before = await rows();
+  expect((await call(anna, 'POST', '/admin/achievements/open', {})).body.moved).toBe(5);
+  // Opened (290 → 400), and assessed at once (400 → 410), since they have no achievements.
+  expect((await rows()) - before).toBe(2);
+});

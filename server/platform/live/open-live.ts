@@ -12,7 +12,7 @@ import { countSocket } from '#server/platform/metrics/process-metrics.ts';
 import { answerCalls } from './answer-calls.ts';
 import { STAFF } from './emit-events.ts';
 import type { Live } from './live.ts';
-import { announceRankings, followersOf, followRankings } from './rankings.ts';
+import { followersOf, followRankings, throttleRankings } from './rankings.ts';
 import { streamEvents } from './stream-events.ts';
 import { trackPresence } from './track-presence.ts';
 
@@ -60,11 +60,11 @@ export function openLive(deps: LiveDeps): Live {
     isAnybodyHere: () => rooms.size > 0,
     isPresent: (user_id) => rooms.has(roomOf(user_id)),
     send: ({ user_id, event, payload }) => {
-      if (event === 'ranking') rankings.announce(payload.direction);
+      if (event === 'ranking') rankings.emit(payload.direction);
       else io.to(roomOf(user_id)).emit(event, payload as never);
     },
   });
-  const rankings = announceRankings({
+  const rankings = throttleRankings({
     countFollowers: (direction) => rooms.get(roomOf(followersOf(direction)))?.size ?? 0,
     send: (payload) => void io.to(roomOf(followersOf(payload.direction))).emit('ranking', payload),
   });

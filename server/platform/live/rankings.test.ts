@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announceRankings, followRankings, spreadOf } from './rankings.ts';
+import { followRankings, spreadOf, throttleRankings } from './rankings.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,12 +13,12 @@ test('ten thousand pages of five directions ask at most five hundred times a sec
 
 test('of a hundred changes while the pages still ask one more is told, at the end; another direction does not wait', () => {
   const sent: string[] = [];
-  const { announce, close } = announceRankings({
+  const { emit, close } = throttleRankings({
     countFollowers: (direction) => (direction === 'keepers' ? 500 : 1),
     send: ({ direction, spread_ms }) => sent.push(`${direction} ${spread_ms}`),
   });
-  for (let change = 0; change < 100; change += 1) announce('keepers');
-  announce('inventors');
+  for (let change = 0; change < 100; change += 1) emit('keepers');
+  emit('inventors');
   expect(sent).toEqual(['keepers 5000', 'inventors 100']);
   vi.advanceTimersByTime(4999);
   expect(sent).toHaveLength(2);
@@ -26,8 +26,8 @@ test('of a hundred changes while the pages still ask one more is told, at the en
   expect(sent).toEqual(['keepers 5000', 'inventors 100', 'keepers 5000']);
   vi.advanceTimersByTime(60_000);
   expect(sent).toHaveLength(3);
-  announce('keepers');
-  announce('keepers');
+  emit('keepers');
+  emit('keepers');
   close();
   vi.advanceTimersByTime(60_000);
   expect(sent).toHaveLength(4);

@@ -20,7 +20,7 @@ export const rankingEvents = (changed: readonly Direction[]): LiveEvent[] =>
 
 /** Lets a page name the rankings it shows, in place of those it named before; anything else it says is ignored. */
 export function followRankings(
-  socket: Pick<Socket<ClientEvents, ServerEvents>, 'on' | 'join' | 'leave'>,
+  socket: Socket<ClientEvents, ServerEvents>,
   roomOf: (direction: Direction) => string,
 ): void {
   socket.on('follow_rankings', (named: unknown) => {
@@ -40,7 +40,7 @@ const MAX_SPREAD_MS = 60_000;
 export const spreadOf = (followers: number): number =>
   Math.min(MAX_SPREAD_MS, Math.max(MIN_SPREAD_MS, followers * MS_PER_FOLLOWER));
 
-type Announce = {
+type RankingFeed = {
   countFollowers: (direction: Direction) => number;
   send: (payload: { direction: Direction; spread_ms: number }) => void;
 };
@@ -49,9 +49,9 @@ type Announce = {
  * Sends changes of rankings to this process's pages: the first at once, and of those that come while its pages still ask
  * one more at the end, so that a page asks at most once within the spread.
  */
-export function announceRankings({ countFollowers, send }: Announce) {
+export function throttleRankings({ countFollowers, send }: RankingFeed) {
   const running = new Map<Direction, { timer: ReturnType<typeof setTimeout>; isMore: boolean }>();
-  const announce = (direction: Direction): void => {
+  const emit = (direction: Direction): void => {
     const last = running.get(direction);
     if (last) {
       last.isMore = true;
@@ -62,12 +62,12 @@ export function announceRankings({ countFollowers, send }: Announce) {
     const timer = setTimeout(() => {
       const isMore = running.get(direction)?.isMore;
       running.delete(direction);
-      if (isMore) announce(direction);
+      if (isMore) emit(direction);
     }, spread_ms);
     running.set(direction, { timer, isMore: false });
   };
   return {
-    announce,
+    emit,
     close: () => {
       for (const { timer } of running.values()) clearTimeout(timer);
       running.clear();

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useQueries } from '#web/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { FileView } from './file-view.tsx';
 import classes from './viewer.module.css';
 
@@ -10,8 +10,11 @@ type Props = { file: { path: string; url: string; content_type: string }; title:
 
 /** Pages of a PDF as pictures the portal draws, on any device; the PDF itself where they cannot be drawn. */
 export function PdfPages({ file, title }: Props) {
+  const api = useApi();
+  // The host answers it, not the router that pages call while they are rendered: it is asked in the browser alone.
   const { data, isError } = useQuery({
-    ...useQueries().files.pages.queryOptions({ input: { path: file.path } }),
+    queryKey: ['pages of a file', file.path],
+    queryFn: () => api.files.pages({ path: file.path }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
   });

@@ -35,7 +35,8 @@ export function useLive(me: CurrentUser | null): void {
     (queryKey) => ({ queryKey }),
   );
   useLiveEvent('questionnaire_look', () => invalidate(ofChecks));
-  const ofPoints = [queries.achievements.key(), queries.enrollment.reserve.key()].map((queryKey) => ({ queryKey }));
+  const { list, step } = queries.achievements;
+  const ofPoints = [list.key(), step.key(), queries.enrollment.reserve.key()].map((queryKey) => ({ queryKey }));
   useLiveEvent('achievements', ({ participant_id }) =>
     invalidate(
       isRefreshed ? ofPoints : [{ queryKey: queries.achievements.look.key({ input: { user_id: participant_id } }) }],
@@ -61,7 +62,8 @@ export function useLive(me: CurrentUser | null): void {
       families.key(),
       learning.key(),
       guides.key(),
-      achievements.key(),
+      achievements.list.key(),
+      achievements.step.key(),
       enrollment.reserve.key(),
     ].map((queryKey) => ({ queryKey }));
     const timer = setInterval(() => invalidate(filters), REFRESH_EVERY_MS);

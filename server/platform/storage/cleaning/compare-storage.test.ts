@@ -56,19 +56,25 @@ test('objects that neither a row nor a living intent names go after a day, with 
   const staying = [
     ...named,
     await lay(`${first}.400.webp`, 3),
+    await lay(`${first}.p2.1200.webp`, 3),
     await lay(intended, 3),
     await lay(newPath('application/pdf'), 0.9),
     await lay('doctor/not-ours.pdf', 30),
     await lay('ab/abc.pdf', 30),
   ];
-  const going = [await lay(orphan, 2), await lay(`${orphan}.800.webp`, 2), await lay(newPath('video/mp4'), 2)];
+  const going = [
+    await lay(orphan, 2),
+    await lay(`${orphan}.800.webp`, 2),
+    await lay(`${orphan}.p3.1200.webp`, 2),
+    await lay(newPath('video/mp4'), 2),
+  ];
   const log = vi.spyOn(portal.log, 'info');
   await cleanFiles.run(portal, {}, { last: false });
   expect(await kept(staying)).toEqual(staying.map(() => true));
   expect(await kept(going)).toEqual(going.map(() => false));
-  expect(log).toHaveBeenCalledWith({ forgotten: 0, removed: 3, doubtful: 0, missing: 0 }, 'storage swept');
+  expect(log).toHaveBeenCalledWith({ forgotten: 0, removed: 4, doubtful: 0, missing: 0 }, 'storage swept');
   log.mockRestore();
-  expect(await doctor()).toMatch(/^сверка .+: всё на месте, убрано лишних: 3$/);
+  expect(await doctor()).toMatch(/^сверка .+: всё на месте, убрано лишних: 4$/);
 
   // The intent of yesterday is nobody's any more.
   await portal.db.execute(sql`update file_intents set created_at = now() - interval '25 hours'`);

@@ -5,7 +5,7 @@ import { expireIntents } from '../stores/intents.ts';
 import { fileSweeps } from '../tables.ts';
 
 // A name the portal has given (store-local-file.ts), or a narrower copy's beside it: a bucket may hold what is not ours.
-const OWN = /^([0-9a-f]{2})\/\1[0-9a-f]{38}\.[a-z0-9]+(\.\d+\.(?:webp|avif))?$/;
+const OWN = /^([0-9a-f]{2})\/\1[0-9a-f]{38}\.[a-z0-9]+((?:\.p\d+)?\.\d+\.(?:webp|avif))?$/;
 const SHOWN = 20;
 /** The most that may honestly be unnamed: with intents written first hardly anything is. More is another portal's. */
 const HONEST = { least: 20, share: 1 / 100 };

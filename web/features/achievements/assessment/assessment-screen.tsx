@@ -46,8 +46,9 @@ function OnAssessment({ assessment, next_id, news, typed }: Props) {
   // An outdated page is renewed by hand, so that nothing changes under the assessor's eyes unannounced.
   useRanking(assessment.place?.direction, () => {
     const { one, places } = queries.achievements;
-    for (const { key } of isOutdated ? [places] : [one, places])
-      client.invalidateQueries({ queryKey: key({ input: { user_id } }) }).catch(() => undefined);
+    const input = { user_id };
+    client.invalidateQueries({ queryKey: places.key({ input }) }).catch(() => undefined);
+    if (!isOutdated) client.invalidateQueries({ queryKey: one.key({ input }) }).catch(() => undefined);
   });
   const off = sending || isOutdated || presence.holder?.mine === false;
   return (

@@ -106,6 +106,7 @@ export function AchievementForm({ own, of, close }: Props) {
   const { kept, values: typed, leave, forget } = useSavedValues(name);
   const [request_key] = useState(() => crypto.randomUUID());
   const [isOvertaken, setOvertaken] = useState(false);
+  const [seen, setSeen] = useState(achievement?.version);
   const saved = achievement ? valuesOf(achievement) : emptyValues;
   const initialValues: Values = { ...saved, ...typed };
   const { form, onSubmit, sending, failure } = useContractForm({
@@ -117,7 +118,7 @@ export function AchievementForm({ own, of, close }: Props) {
       return await change(async (api) =>
         typeof of === 'string'
           ? await api.achievements.create({ request_key, draft: of, ...values })
-          : await api.achievements.update({ id: of.id, version: of.version, ...values }),
+          : await api.achievements.update({ id: of.id, version: seen ?? of.version, ...values }),
       );
     },
     refused: (failure) => {
@@ -138,6 +139,12 @@ export function AchievementForm({ own, of, close }: Props) {
   });
   const { autosave, state } = useAutosavedForm(name, formValues(form), kept);
   useSaveBeforeNavigation(autosave);
+  // The page asks anew whenever something changes: what another tab has saved meanwhile is shown before it is overwritten.
+  useEffect(() => {
+    if (sending || achievement === undefined || achievement.version === seen) return;
+    setSeen(achievement.version);
+    setOvertaken(true);
+  }, [sending, achievement, seen]);
   const shown = useRef<HTMLFormElement>(null);
   useEffect(() => shown.current?.querySelector('input')?.focus(), []);
 

@@ -27,9 +27,9 @@ const dialled = (written: string): string => {
   return `+${written.startsWith('8') ? `7${digits.slice(1)}` : digits}`;
 };
 
-function partOf({ 0: found, groups = {} }: RegExpMatchArray): Part | undefined {
-  if (groups.mail) return { text: found, href: `mailto:${found}` };
-  if (groups.phone) return { text: found, href: `tel:${dialled(found)}` };
+function partOf({ 0: found, groups }: RegExpMatchArray): Part | undefined {
+  if (groups?.mail) return { text: found, href: `mailto:${found}` };
+  if (groups?.phone) return { text: found, href: `tel:${dialled(found)}` };
   const href = found.slice(0, endOf(found));
   return isAddress(href) ? { text: href, href } : undefined;
 }
