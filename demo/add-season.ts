@@ -58,7 +58,7 @@ function demoSeason(map: string): Partial<Configuration> {
     registration_open: true,
     registration_end: inDays(90),
     training_open: true,
-    organisation_name: 'Автономная некоммерческая организация «Центр подводных исследований «Океанавтика»',
+    organisation_name: 'Автономная некоммерческая организация «Центр подводных исследований „Океанавтика“»',
     organisation_short_name: 'Центр подводных исследований «Океанавтика»',
     programme_name: 'Океанавтика',
     organisation_inn: '5190000005',

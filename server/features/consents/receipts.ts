@@ -1,5 +1,6 @@
 import type { AgreementKind } from '#contract/consents/agreement-kinds.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { contactPage } from '#contract/write-to-us/write-to-us.ts';
 import { renderLetter } from '#server/platform/letters/render-letter.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
@@ -10,7 +11,8 @@ type ChildName = { name: string; surname: string };
 /** A consent as a letter names it, and the child it is about, once there is one. */
 export type NamedAgreement = { ukey: string; kind: AgreementKind; title: string; child: ChildName | undefined };
 
-const lineOf = ({ title, child }: NamedAgreement): string => `«${title}»${child ? `: ${nameAndSurname(child)}` : ''}`;
+const lineOf = ({ title, child }: NamedAgreement): string =>
+  `${quoted(title)}${child ? `: ${nameAndSurname(child)}` : ''}`;
 
 const attachmentsOf = (rows: readonly NamedAgreement[]) =>
   rows.map(({ ukey }) => ({ kind: agreementAttachment.name, key: ukey }));

@@ -2,6 +2,7 @@ import type { Direction } from '#contract/families/directions.ts';
 import { hasChosenDirection } from '#contract/statuses/predicates.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { requireRenewed } from '#server/features/consents/require-renewed.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { writeDirection } from '#server/features/participation/participants/write-details.ts';
@@ -43,7 +44,7 @@ export async function setDirection(
       from: [statuses.TRAINING_COMPLETED],
       to: statuses.DIRECTION_CHOSEN,
       by: { who: 'child', user_id },
-      why: `Выбрано направление «${directionTitle(direction)}»`,
+      why: `Выбрано направление ${quoted(directionTitle(direction))}`,
     });
     return { status: statuses.DIRECTION_CHOSEN };
   });

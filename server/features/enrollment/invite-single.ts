@@ -2,6 +2,7 @@ import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Direction } from '#contract/families/directions.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { lockSelection, type Selection } from '#server/features/participation/locks.ts';
 import { ranksAbove } from '#server/features/participation/ranking/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
@@ -59,7 +60,8 @@ export async function inviteLocked(
   await asked.check?.(season);
   const places = await listPlaces(tx, season, configuration);
   const place = places.find((one) => one.direction === direction);
-  if (!place || place.free === 0) throw invalid(`В направлении «${directionTitle(direction)}» нет свободных мест`);
+  if (!place || place.free === 0)
+    throw invalid(`В направлении ${quoted(directionTitle(direction))} нет свободных мест`);
   const to = (await countInvited(tx, season, direction)) < place.capacity ? s.MAIN_WINNER : s.RESERVE_WINNER;
   const rank = await countCandidateRank(tx, { id, season, direction });
   await closeInvitations(tx, [id]);

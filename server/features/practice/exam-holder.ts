@@ -1,3 +1,4 @@
+import { quoted } from '#contract/words/quotes.ts';
 import type { ExamHolder } from '#server/features/courses/teachings/course-use.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { findAssigned, findPracticeUse } from './queries.ts';
@@ -8,7 +9,7 @@ export const practiceHolder: ExamHolder = {
   name: 'practice',
   findUse: async (db, exam_id) => {
     const title = await findPracticeUse(db, exam_id);
-    return title === undefined ? undefined : `пробный тест курса «${title}»`;
+    return title === undefined ? undefined : `пробный тест курса ${quoted(title)}`;
   },
   listExams: async (db, teaching_id) => {
     const held = await findAssigned(db, teaching_id);

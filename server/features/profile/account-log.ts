@@ -3,6 +3,7 @@ import { logTitle, ownActions, readingActions, readingTitle } from '#contract/lo
 import type { ActionLine } from '#contract/profile.ts';
 import { fieldLabels } from '#contract/questionnaires/fields.ts';
 import { utypes } from '#contract/roles.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { listChildStatuses } from '#server/features/participation/child-statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Caller } from '#server/platform/http/context.ts';
@@ -45,7 +46,7 @@ type Reading = Awaited<ReturnType<typeof listReadings>>[number];
 /** A reading of the family's papers by the administration, in the words of a parent's log. */
 function titleOfReading({ action, file_target }: Reading, child: string | undefined): string {
   const label = file_target && labels[file_target];
-  const what = label ? `Открыт файл «${label}»` : readingTitle(action);
+  const what = label ? `Открыт файл ${quoted(label)}` : readingTitle(action);
   return child ? `${what}: ${child}` : what;
 }
 

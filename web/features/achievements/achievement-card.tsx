@@ -6,6 +6,7 @@ import { standingStates } from '#contract/achievements/state-words.ts';
 import { arePointsVisible } from '#contract/statuses/predicates.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { formatPoints, pluralPoints } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { restoreFocus } from '#web/kit/dialogs/focus.ts';
 import { addressOfLink } from '#web/kit/links/address-of-link.ts';
@@ -107,7 +108,7 @@ function Actions({ achievement: { id, title, remark }, change }: { achievement: 
   const make = useChange('achievements');
   const remove = async () => {
     const text = 'Файл удалится вместе с ним. Вернуть его не получится, но можно добавить заново.';
-    if (!(await confirm({ title: `Удалить «${title}»?`, text, action: 'Удалить', danger: true }))) return;
+    if (!(await confirm({ title: `Удалить ${quoted(title)}?`, text, action: 'Удалить', danger: true }))) return;
     try {
       await make((api) => api.achievements.delete({ id }));
       notifyDone('Достижение удалено');

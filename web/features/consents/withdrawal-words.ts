@@ -1,6 +1,7 @@
 import { agreementKinds } from '#contract/consents/agreement-kinds.ts';
 import type { Agreement } from '#contract/consents/consents.ts';
 import { formatDate } from '#contract/words/dates.ts';
+import { quoted } from '#contract/words/quotes.ts';
 
 const joinNames = (names: string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} и ${names.at(-1)}` : (names[0] ?? '');
@@ -12,7 +13,7 @@ export const subjectWords = ({ kind, participant_name, participant_id }: Agreeme
 };
 
 /** Question of the withdrawal; names the child, since several may have the same consent. */
-export const withdrawalTitle = (row: Agreement): string => `Отозвать «${row.title}»${subjectWords(row)}?`;
+export const withdrawalTitle = (row: Agreement): string => `Отозвать ${quoted(row.title)}${subjectWords(row)}?`;
 
 /** Effects of a withdrawal in sentences, shown before the confirmation. */
 export function withdrawalEffects({ kind, consequence, participant_id }: Agreement, isOwn: boolean): string[] {

@@ -1,6 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type MouseEvent, useState } from 'react';
 import type { DeletedRecord } from '#contract/content/content.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { RowButton } from '#web/kit/buttons/row-actions.tsx';
 import { restoreFocus } from '#web/kit/dialogs/focus.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
@@ -13,7 +14,7 @@ export function RestoreButton({ record: { kind, record_id: id, title } }: { reco
   const putBack = async ({ currentTarget }: MouseEvent) => {
     setBusy(true);
     await change((api) => api.content.restore({ kind, id })).then(
-      () => notifyDone(`Возвращено: «${title}»`),
+      () => notifyDone(`Возвращено: ${quoted(title)}`),
       notifyFailure,
     );
     setBusy(false);

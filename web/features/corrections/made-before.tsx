@@ -3,6 +3,7 @@ import { certificateKinds } from '#contract/certificates/kinds.ts';
 import type { CorrectedPerson } from '#contract/corrections/corrections.ts';
 import { tripDocuments } from '#contract/trips/fields.ts';
 import { formatDate } from '#contract/words/dates.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { useConfirmedAct } from '#web/kit/buttons/use-confirmed-act.ts';
 import { TextLink } from '#web/kit/links/link.tsx';
 import { Section } from '#web/kit/page/section.tsx';
@@ -39,7 +40,7 @@ function CertificateLine({ certificate }: { certificate: CorrectedPerson['certif
   return (
     <li>
       <Text>
-        Сертификат № {number} ({certificateKinds[kind].toLowerCase()}, сезон {season}): на листе «{full_name}»
+        Сертификат № {number} ({certificateKinds[kind].toLowerCase()}, сезон {season}): на листе {quoted(full_name)}
       </Text>
       <Text size="sm" c="dimmed">
         Номер останется, прежний лист будет отозван.
@@ -62,7 +63,7 @@ function PaperLine({ paper }: { paper: CorrectedPerson['papers'][number] }) {
     void run({
       question: {
         title: 'Попросить новый бланк?',
-        text: `${title}: документ вернётся родителю с замечанием «${REMARK}». Если в нём записано верно, возвращать не нужно.`,
+        text: `${title}: документ вернётся родителю с замечанием ${quoted(REMARK)}. Если в нём записано верно, возвращать не нужно.`,
         action: 'Попросить новый',
       },
       make: (api) => api.evakobaza.review({ participation_id, kind, version, state: 'returned', remark: REMARK }),

@@ -5,6 +5,7 @@ import { type Direction, directions } from '#contract/families/directions.ts';
 import { statuses } from '#contract/statuses.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { childStepOf } from '#web/features/participation/child-steps.ts';
 import { RichText } from '#web/kit/content/rich-text.tsx';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
@@ -29,7 +30,7 @@ export function ChooseDirection({ onChosen }: { onChosen: () => Promise<void> })
     }),
   );
   const ask = async (direction: Direction) => {
-    const title = `Выбрать направление «${directionTitle(direction)}»?`;
+    const title = `Выбрать направление ${quoted(directionTitle(direction))}?`;
     const text = 'Направление выбирают один раз: поменять его потом нельзя.';
     if (await confirm({ title, text, action: 'Выбрать' })) choose.mutate({ direction });
   };
@@ -87,7 +88,7 @@ function DirectionCard({ place, title, html, choosing, disabled, onChoose }: Car
       <p className={classes.places}>{state}</p>
       {html ? (
         <details className={classes.about}>
-          <summary aria-label={`О направлении «${title}»`}>О направлении</summary>
+          <summary aria-label={`О направлении ${quoted(title)}`}>О направлении</summary>
           <RichText html={html} />
         </details>
       ) : null}

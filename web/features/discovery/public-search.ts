@@ -1,4 +1,5 @@
 import { MAX_QUERY_LENGTH, type SearchResultKind, searchResultKinds } from '#contract/discovery/kinds.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { failureOf, isCallFailure } from '#web/kit/loading/failure.ts';
 import { setPageStatus } from '#web/kit/loading/set-page-status.ts';
 import { withProgramme } from '#web/kit/page/title.ts';
@@ -45,7 +46,7 @@ export type SearchPageData = Awaited<ReturnType<typeof loadSearch>>;
 /** Search results are not indexed by search engines. */
 export const searchMeta = ({ loaderData }: { loaderData?: SearchPageData | undefined }) => ({
   meta: [
-    { title: withProgramme(loaderData?.query.q ? `«${loaderData.query.q}»: поиск` : 'Поиск по сайту') },
+    { title: withProgramme(loaderData?.query.q ? `${quoted(loaderData.query.q)}: поиск` : 'Поиск по сайту') },
     { name: 'robots', content: 'noindex, follow' },
   ],
 });

@@ -1,6 +1,7 @@
 import type { SearchResult, TextFragment } from '#contract/discovery/discovery.ts';
 import { type SearchResultKind, searchResultKinds } from '#contract/discovery/kinds.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import body from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
@@ -38,7 +39,7 @@ function Results({ q, kind, found }: { q: string; kind: SearchResultKind | undef
     return (
       <>
         <EmptyState
-          title={`По запросу «${q}» ничего не нашлось`}
+          title={`По запросу ${quoted(q)} ничего не нашлось`}
           text="Проверьте, нет ли опечатки, попробуйте слово покороче или напишите нам."
           action={<a href="/contact">Как с нами связаться</a>}
         />
@@ -49,10 +50,10 @@ function Results({ q, kind, found }: { q: string; kind: SearchResultKind | undef
     <div className={styles.results}>
       <p role="status">
         {match === 'near'
-          ? `Точно по запросу «${q}» ничего нет. Вот похожее: `
+          ? `Точно по запросу ${quoted(q)} ничего нет. Вот похожее: `
           : looked_for === q
-            ? `По запросу «${q}» нашлось: `
-            : `По запросу «${q}» ничего нет. По запросу «${looked_for}» нашлось: `}
+            ? `По запросу ${quoted(q)} нашлось: `
+            : `По запросу ${quoted(q)} ничего нет. По запросу ${quoted(looked_for)} нашлось: `}
         {plural(total, 'результат', 'результата', 'результатов')}
       </p>
       {kinds.length > 1 ? <Kinds q={q} kind={kind} kinds={kinds} /> : null}

@@ -2,6 +2,7 @@ import type { EnrollmentRow } from '#contract/enrollment/shapes.ts';
 import { statuses } from '#contract/statuses.ts';
 import { fullName } from '#contract/words/names.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { ActButton } from '#web/kit/buttons/act-button.tsx';
 import type { ReasonedAct } from '#web/kit/dialogs/reason-dialog.tsx';
 import { useOccupancy } from './use-enrollment.ts';
@@ -32,7 +33,7 @@ function actOf(row: EnrollmentRow, free: number): ReasonedAct {
     row.black_label === null ? '' : ` Стоит чёрная метка: ${row.black_label}. Волна её обладателя не берёт.`;
   return {
     title: `Пригласить: ${name}`,
-    text: `Участник получит одно из свободных мест направления «${directionTitle(row.direction)}» (сейчас ${placesWords(free)}) не по очереди рейтинга, а по вашему решению.${label} Приглашение уйдёт ребёнку и родителю сразу, и сразу пойдёт срок ответа.`,
+    text: `Участник получит одно из свободных мест направления ${quoted(directionTitle(row.direction))} (сейчас ${placesWords(free)}) не по очереди рейтинга, а по вашему решению.${label} Приглашение уйдёт ребёнку и родителю сразу, и сразу пойдёт срок ответа.`,
     reader: 'Останется в протоколе и в журнале',
     action: 'Пригласить',
     done: `Место дано, приглашение отправлено: ${name}`,

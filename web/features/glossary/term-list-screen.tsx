@@ -1,5 +1,6 @@
 import { IconTypography } from '@tabler/icons-react';
 import type { AdminTerm } from '#contract/glossary.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { DeleteRecordButton } from '#web/kit/edit/deletion/delete-record.tsx';
 import { recordColumns } from '#web/kit/edit/record-columns.tsx';
 import { StarterLink } from '#web/kit/links/starter-link.tsx';
@@ -14,7 +15,7 @@ const columns = recordColumns<AdminTerm>({
     { title: 'Объяснение', show: ({ explanation }) => explanation },
     { title: 'Другие формы', show: ({ forms }) => forms || '—' },
   ],
-  editLabel: (word) => `Править слово «${word}»`,
+  editLabel: (word) => `Править слово ${quoted(word)}`,
   further: ({ id, word }) => <DeleteRecordButton of={termKind} id={id} name={word} />,
 });
 

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import type { GuideLine, GuideMilestone } from '#contract/guides/admin.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints, plural } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { DialogButton } from '#web/kit/buttons/dialog-button.tsx';
 import { type Column, DataTable } from '#web/kit/list/table/data-table.tsx';
 import { Section } from '#web/kit/page/section.tsx';
@@ -45,7 +46,7 @@ export function GuideCourse({ guide, milestones }: { guide: GuideLine; milestone
   const { state, ordinal_number, deadline, teaching_title, points } = guide;
   return (
     <Section
-      title={teaching_title ? `Курс «${teaching_title}»` : 'Курс'}
+      title={teaching_title ? `Курс ${quoted(teaching_title)}` : 'Курс'}
       text={`Пройдено этапов: ${guide.passed_count} из ${guide.milestones_count}. Баллов: ${formatPoints(points)} из ${formatPoints(guide.most_points)}`}
     >
       {state === 'training' || state === 'expired' ? (

@@ -5,6 +5,7 @@ import { hasReachedTraining } from '#contract/statuses/predicates.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { quotedProgramme } from '#contract/words/programme.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { useStepTaken } from '#web/features/learning/use-study.ts';
 import { ButtonLink } from '#web/kit/links/link.tsx';
 import { notifyFailure } from '#web/kit/notifications/notify.ts';
@@ -41,7 +42,7 @@ export function GuideWelcomeScreen() {
         <ul>
           {course.data.length > 0 ? (
             <li>
-              Курс «{course.teaching_title}»: {plural(course.data.length, 'этап', 'этапа', 'этапов')}.
+              Курс {quoted(course.teaching_title)}: {plural(course.data.length, 'этап', 'этапа', 'этапов')}.
             </li>
           ) : null}
           <li>У каждого этапа свой срок. Мы напомним о нём за трое суток, за сутки и за три часа.</li>

@@ -3,6 +3,7 @@ import { hasReachedTraining } from '#contract/statuses/predicates.ts';
 import { statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { defaultSubjectAt } from '#contract/write-to-us/write-to-us.ts';
 import { useAudience } from '#web/features/learning/audiences.ts';
 import { DepthMap } from '#web/features/learning/map/depth-map.tsx';
@@ -32,7 +33,7 @@ export function GuideHomeScreen() {
       {hasBegun ? (
         <section aria-labelledby="course" className={classes.sheet} style={{ maxWidth: 'none' }}>
           <h2 id="course" className={classes.subtitle}>
-            {course.teaching_title ? `Курс «${course.teaching_title}»` : 'Курс'}
+            {course.teaching_title ? `Курс ${quoted(course.teaching_title)}` : 'Курс'}
           </h2>
           <DepthMap milestones={course.data} study={study} />
         </section>

@@ -2,6 +2,7 @@ import { IconTableExport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Import, ImportFault } from '#contract/imports/imports.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { DownloadFile } from '#web/kit/list/download-file.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { type Column, DataTable } from '#web/kit/list/table/data-table.tsx';
@@ -28,7 +29,7 @@ const columns: Column<Line>[] = [
         </span>
       ),
   },
-  { title: 'Столбец', show: ({ column_title }) => (column_title ? `«${column_title}»` : '—') },
+  { title: 'Столбец', show: ({ column_title }) => (column_title ? quoted(column_title) : '—') },
   { title: 'Что не так', show: ({ fault }) => fault },
   { title: 'Мешает применить', show: ({ is_remark }) => (is_remark ? 'нет, замечание' : 'да') },
 ];

@@ -2,6 +2,7 @@ import { IconMailCog } from '@tabler/icons-react';
 import { letterReaders } from '#contract/letters/fields.ts';
 import type { LetterLine } from '#contract/letters/letters.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { recordColumns } from '#web/kit/edit/record-columns.tsx';
 import { groupedRows } from '#web/kit/list/grouped-rows.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
@@ -23,7 +24,7 @@ const columns = recordColumns<LetterLine>({
         changed_at ? `${formatDateTime(changed_at)}${changed_by ? `, ${changed_by}` : ''}` : '—',
     },
   ],
-  editLabel: (title, { reader }) => `Править письмо «${title}», ${letterReaders[reader]}`,
+  editLabel: (title, { reader }) => `Править письмо ${quoted(title)}, ${letterReaders[reader]}`,
 });
 
 /** Table of letters for each group of subjects. */

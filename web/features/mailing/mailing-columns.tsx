@@ -2,6 +2,7 @@ import { IconCopy, IconPencil } from '@tabler/icons-react';
 import { mailingKinds } from '#contract/mailing/names.ts';
 import type { MailingCard } from '#contract/mailing/shapes.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { RowActions, RowButton, RowLink } from '#web/kit/buttons/row-actions.tsx';
 import { DeleteRecordButton } from '#web/kit/edit/deletion/delete-record.tsx';
 import { TextLink } from '#web/kit/links/link.tsx';
@@ -17,12 +18,17 @@ function RowButtons({ mailing: { id, title, state } }: { mailing: MailingCard })
   return (
     <RowActions>
       <RowLink
-        label={`${state === 'draft' ? 'Править' : 'Открыть'} рассылку «${title}»`}
+        label={`${state === 'draft' ? 'Править' : 'Открыть'} рассылку ${quoted(title)}`}
         icon={IconPencil}
         to="/admin/mailing/edit/$id"
         params={{ id }}
       />
-      <RowButton label={`Сделать копию рассылки «${title}»`} icon={IconCopy} loading={busy} onClick={() => copy(id)} />
+      <RowButton
+        label={`Сделать копию рассылки ${quoted(title)}`}
+        icon={IconCopy}
+        loading={busy}
+        onClick={() => copy(id)}
+      />
       {mayDelete(state) ? <DeleteRecordButton of={mailingKind} id={id} name={title} /> : null}
     </RowActions>
   );

@@ -1,4 +1,5 @@
 import type { MailingCard } from '#contract/mailing/shapes.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import counting from '#web/kit/counts.module.css';
 import classes from './mailing.module.css';
 import { deliveredCount, finishedCount, stateWords } from './state-words.ts';
@@ -28,7 +29,7 @@ export function StateLine({ mailing }: { mailing: MailingCard }) {
   return (
     <div className={classes.state}>
       {stateWords(mailing)}
-      {isUnderWay ? <ProgressBar mailing={mailing} label={`Ход рассылки «${mailing.title}»`} /> : null}
+      {isUnderWay ? <ProgressBar mailing={mailing} label={`Ход рассылки ${quoted(mailing.title)}`} /> : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { IconExternalLink, IconEye, IconNews } from '@tabler/icons-react';
 import type { AdminNewsCard } from '#contract/news.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { RowLink, RowPublicLink } from '#web/kit/buttons/row-actions.tsx';
 import { DeleteRecordButton } from '#web/kit/edit/deletion/delete-record.tsx';
 import { PublicationBadge } from '#web/kit/edit/publication-badge.tsx';
@@ -29,20 +30,20 @@ const columns = recordColumns<AdminNewsCard>({
     <>
       {state === 'published' ? (
         <RowPublicLink
-          label={`Открыть на сайте новость «${news_title}»`}
+          label={`Открыть на сайте новость ${quoted(news_title)}`}
           icon={IconExternalLink}
           href={`/news/item/${id}`}
         />
       ) : null}
       <RowLink
-        label={`Посмотреть, как выглядит новость «${news_title}»`}
+        label={`Посмотреть, как выглядит новость ${quoted(news_title)}`}
         icon={IconEye}
         to="/admin/news/preview/$id"
         params={{ id }}
       />
     </>
   ),
-  editLabel: (title) => `Править новость «${title}»`,
+  editLabel: (title) => `Править новость ${quoted(title)}`,
   further: ({ id, news_title }) => <DeleteRecordButton of={newsKind} id={id} name={news_title} />,
 });
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBackpack, IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { quoted } from '#contract/words/quotes.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
 import { saveOffline } from './save-offline.ts';
 import { type ItemToSave, removeSaved } from './saved-items.ts';
@@ -33,7 +34,7 @@ export function SaveOfflineButton({ wanted, expected, small = false }: Props) {
       {...(small ? { size: 'compact-md', mih: 36 } : {})}
       variant={isKept ? 'light' : 'default'}
       aria-pressed={isKept}
-      {...(small ? { 'aria-label': `Взять с собой: «${wanted.title}»` } : {})}
+      {...(small ? { 'aria-label': `Взять с собой: ${quoted(wanted.title)}` } : {})}
       leftSection={isKept ? <IconCheck size={18} aria-hidden /> : <IconBackpack size={18} aria-hidden />}
       loading={change.isPending}
       onClick={() => change.mutate()}

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import type { Distribution, TestRow } from '#contract/reports/shapes.ts';
 import { formatNumber, formatPoints } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { percent, timeTaken } from '#web/features/statistics/colors.ts';
 import { CourseFilter } from '#web/features/statistics/learners/learner-filters.tsx';
 import { MilestoneName } from '#web/features/statistics/summary/learners-by-milestone.tsx';
@@ -121,7 +122,7 @@ export function TestsScreen() {
       caption="Тесты курса: сколько отправили, баллы и время"
       columns={columns}
       filterWords={({ search }) => [
-        ['Курс', course && `«${course.teaching_title}»`],
+        ['Курс', course && quoted(course.teaching_title)],
         ['Поиск', search],
       ]}
       empty={{

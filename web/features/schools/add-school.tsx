@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { SchoolFields } from '#contract/schools.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { useEditForm } from '#web/kit/forms/use-edit-form.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
@@ -15,7 +16,7 @@ export function AddSchool() {
     initialValues: { name: '', region: '', city: '' },
     send: (fields) => change((api) => api.schools.add(fields)),
     done: ({ school }) => {
-      notifyDone(`Школа «${school.name}» добавлена`);
+      notifyDone(`Школа ${quoted(school.name)} добавлена`);
       form.setInitialValues({ name: '', region: school.region, city: school.city });
       form.reset();
     },

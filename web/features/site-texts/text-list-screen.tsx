@@ -5,6 +5,7 @@ import { placeOf, type TextPage, textPages, textPlaces, textStates } from '#cont
 import type { AdminSiteText } from '#contract/site-texts/site-texts.ts';
 import { textStateOf } from '#contract/site-texts/states.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { recordColumns } from '#web/kit/edit/record-columns.tsx';
 import { StarterLink } from '#web/kit/links/starter-link.tsx';
 import { groupedRows } from '#web/kit/list/grouped-rows.tsx';
@@ -56,7 +57,7 @@ const columns = recordColumns<AdminSiteText>({
     },
     { title: 'Изменён', show: ({ updated_at, is_original }) => (is_original ? '—' : formatDateTime(updated_at)) },
   ],
-  editLabel: (title) => `Править текст «${title}»`,
+  editLabel: (title) => `Править текст ${quoted(title)}`,
 });
 
 const order = Object.keys(textPlaces);

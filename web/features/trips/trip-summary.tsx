@@ -6,6 +6,7 @@ import type { Trip, TripAbout } from '#contract/trips/shapes.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { SaveTripButton } from '#web/features/offline/save-trip-button.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { CancelTrip } from './cancel-trip.tsx';
@@ -30,7 +31,7 @@ export function TripSummary({ trip, about }: { trip: Trip; about: TripAbout }) {
             {fullName(trip)}
           </span>
         }
-        text={[`Сезон ${season}`, direction && `«${directionTitle(direction)}»`, days && `смена ${days}`]
+        text={[`Сезон ${season}`, direction && quoted(directionTitle(direction)), days && `смена ${days}`]
           .filter(Boolean)
           .join(', ')}
       >

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { formatPoints } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import { conflict } from '#server/platform/errors.ts';
@@ -18,7 +19,7 @@ async function wordsOf(db: Connection, row: AchievementRow): Promise<string> {
   const { point, point_reason, assessed_by, remark, corrected_at } = row;
   if (point !== null && assessed_by !== null)
     return `Пока вы оценивали, ${await nameOf(db, assessed_by)}: ${formatPoints(point)}, «${point_reason}»`;
-  if (remark !== null) return `Это достижение тем временем вернули с замечанием «${remark}»`;
+  if (remark !== null) return `Это достижение тем временем вернули с замечанием ${quoted(remark)}`;
   if (corrected_at !== null) return 'Участник тем временем изменил это достижение';
   return 'Это достижение тем временем изменилось';
 }

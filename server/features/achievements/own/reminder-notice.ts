@@ -1,6 +1,7 @@
 import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
 import { type ReminderMark, reminderMarks } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import type { NoticeReader } from '#server/features/participation/notify-families.ts';
 import { renderLetter } from '#server/platform/letters/render-letter.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
@@ -31,7 +32,7 @@ export function correctionReminder(
   titles: readonly string[],
 ): Notice {
   const nameAll = (all: readonly string[]) =>
-    `${all.length === 1 ? 'достижение' : 'достижения'} ${all.map((title) => `«${title}»`).join(', ')}`;
+    `${all.length === 1 ? 'достижение' : 'достижения'} ${all.map((title) => quoted(title)).join(', ')}`;
   const values = {
     имя: reader.name,
     срок: formatDateTime(ends_at),

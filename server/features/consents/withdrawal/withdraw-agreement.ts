@@ -1,4 +1,5 @@
 import { statuses } from '#contract/statuses.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { requireOwnPassword } from '#server/features/accounts/passwords/require-own-password.ts';
 import type { AccountServices } from '#server/features/accounts/services.ts';
 import { lockFamily } from '#server/features/participation/locks.ts';
@@ -83,7 +84,7 @@ async function confirm({ caller, delivery, config }: SignedContext, tx: Connecti
 async function endWith(context: SignedContext, tx: Connection, { title }: Signed, consequence: Consequence) {
   const { subject_id, children } = consequence;
   const by = context.caller.user_id;
-  const why = `Отозвано согласие «${title}»`;
+  const why = `Отозвано согласие ${quoted(title)}`;
   const ending = children.filter(mayEnd);
   await moveStatus(
     tx,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { quoted } from '#contract/words/quotes.ts';
 import type { CourseServices } from '#server/features/courses/teachings/course-use.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
@@ -45,7 +46,7 @@ async function addCourse(
   });
   for (const [name, places] of Object.entries(held)) {
     const holder = context.examHolders.find((one) => one.name === name);
-    if (!holder) throw invalid({ file: `course.json: портал не знает, что такое «${name}»` });
+    if (!holder) throw invalid({ file: `course.json: портал не знает, что такое ${quoted(name)}` });
     await holder.hold(
       tx,
       teaching_id,

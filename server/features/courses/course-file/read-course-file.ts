@@ -1,3 +1,4 @@
+import { quoted } from '#contract/words/quotes.ts';
 import { type OpenZip, openZip, ZipFault } from '#server/platform/zip/open-zip.ts';
 import {
   CourseFileFaults,
@@ -58,7 +59,7 @@ function compareParts({ zip, manifest, faults }: Reading): void {
 function comparePlaces({ manifest, faults }: Reading): void {
   const { lectures, tests, milestones, held } = manifest;
   milestones.forEach(({ milestone_title, lecture, test }, index) => {
-    const where = `${MANIFEST}: этап ${index + 1} «${milestone_title}»`;
+    const where = `${MANIFEST}: этап ${index + 1} ${quoted(milestone_title)}`;
     if (lecture !== null && lecture >= lectures.length) faults.push(`${where}: такой лекции нет`);
     if (test !== null && test >= tests.length) faults.push(`${where}: такого теста нет`);
   });

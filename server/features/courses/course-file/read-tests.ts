@@ -1,3 +1,4 @@
+import { quoted } from '#contract/words/quotes.ts';
 import { ZipFault } from '#server/platform/zip/open-zip.ts';
 import { requireFormulasOf } from '../exam/require-formulas.ts';
 import { readAllInThread } from '../transfer/reading/read-in-thread.ts';
@@ -51,7 +52,7 @@ export async function readTests(reading: Reading): Promise<ReadTest[]> {
   return tests;
 }
 
-const aboutTest = ({ entry, exam_title }: GivenTest): string => entry ?? `тест «${exam_title}»`;
+const aboutTest = ({ entry, exam_title }: GivenTest): string => entry ?? `тест ${quoted(exam_title)}`;
 
 /** The questions of a test's own file, completed by what only the manifest has. */
 function completeTest(

@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { quoted } from '#contract/words/quotes.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { milestones, teachings } from '../tables.ts';
 
@@ -26,4 +27,4 @@ export async function listUses(
 }
 
 export const usesInWords = (uses: readonly Use[]): string =>
-  uses.map(({ teaching_title, ordinal_number }) => `курс «${teaching_title}», этап ${ordinal_number}`).join('; ');
+  uses.map(({ teaching_title, ordinal_number }) => `курс ${quoted(teaching_title)}, этап ${ordinal_number}`).join('; ');

@@ -1,4 +1,5 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { quoted } from '#contract/words/quotes.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { questionKinds } from '../question-kinds/question-kinds.ts';
@@ -42,11 +43,11 @@ export async function listMilestoneFaults(db: Connection, teaching_ids: readonly
     else if (!lecture_has_text) blocking.push('в лекции нет текста');
     if (exam_id === null) return { ...step, blocking: [...blocking, 'не выбран тест'], faulty: [] };
     const faults = faultsOf.get(exam_id) ?? [];
-    if (faults.length === 0) blocking.push(`в тесте «${exam_title}» нет ни одного вопроса`);
+    if (faults.length === 0) blocking.push(`в тесте ${quoted(exam_title)} нет ни одного вопроса`);
     else if (faults.every((fault) => fault !== null))
-      blocking.push(`в тесте «${exam_title}» нет ни одного готового вопроса`);
+      blocking.push(`в тесте ${quoted(exam_title)} нет ни одного готового вопроса`);
     const faulty = faults.flatMap((fault, index) =>
-      fault === null ? [] : [`тест «${exam_title}», вопрос ${index + 1}. ${fault}`],
+      fault === null ? [] : [`тест ${quoted(exam_title)}, вопрос ${index + 1}. ${fault}`],
     );
     return { ...step, blocking, faulty };
   });
@@ -121,6 +122,7 @@ export async function requirePassable(
     const own = faults.filter(({ teaching_id }) => teaching_id === id);
     const stuck = own.find(({ blocking }) => blocking.length > 0);
     const why = stuck ? `Этап ${stuck.ordinal_number}: ${stuck.blocking[0]}` : 'В курсе не останется этапов';
-    if (stuck || own.length === 0) throw conflict(`По курсу «${teaching_title}» учатся, так его не пройти. ${why}`);
+    if (stuck || own.length === 0)
+      throw conflict(`По курсу ${quoted(teaching_title)} учатся, так его не пройти. ${why}`);
   }
 }

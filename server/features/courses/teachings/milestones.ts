@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ListedMilestone, Milestone, MilestoneInput } from '#contract/courses/teachings.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { requireUnchanged } from '#server/platform/content/versions/require-unchanged.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
@@ -153,7 +154,7 @@ export async function deleteMilestone(connection: Connection, learners: CourseLe
   await lockTeaching(connection, teaching_id);
   const reached = await learners.countReached(connection, id);
   if (reached > 0)
-    throw conflict(`До этапа ${ordinal_number} «${milestone_title}» уже дошли (${reached}): удалить его нельзя`);
+    throw conflict(`До этапа ${ordinal_number} ${quoted(milestone_title)} уже дошли (${reached}): удалить его нельзя`);
   await connection.delete(milestones).where(eq(milestones.id, id));
   await moveToPosition(connection, milestones, milestones.teaching_id, teaching_id);
 }

@@ -3,6 +3,7 @@ import { waveKinds } from '#contract/enrollment/words.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { lockAtStatus } from '#server/features/participation/locks.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { startSelection } from '#server/features/participation/selection.ts';
@@ -144,7 +145,7 @@ async function invite(tx: Connection, rows: readonly Row[], kind: WaveInput['kin
         to,
         by: { who: 'portal', user_id },
         awaits_signal: true,
-        why: `${waveKinds[kind]} зачисления: ${place}-е место среди кандидатов направления «${directionTitle(direction)}»`,
+        why: `${waveKinds[kind]} зачисления: ${place}-е место среди кандидатов направления ${quoted(directionTitle(direction))}`,
       })),
     );
 }

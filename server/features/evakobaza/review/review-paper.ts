@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PaperReview } from '#contract/evakobaza/trip.ts';
 import { tripDocumentStates, tripDocuments } from '#contract/trips/fields.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { lockSelection } from '#server/features/participation/locks.ts';
 import { notifyFamily } from '#server/features/participation/notify-families.ts';
 import { lockPaper, writeReview } from '#server/features/trips/camp/write-review.ts';
@@ -27,7 +28,7 @@ async function meanwhile(db: Connection, { state, reviewed_by, remark }: Paper) 
           .select({ name: surnameAndNameOf(users) })
           .from(users)
           .where(eq(users.id, reviewed_by));
-  const remarkPart = state === 'returned' && remark ? `: «${remark}»` : '';
+  const remarkPart = state === 'returned' && remark ? `: ${quoted(remark)}` : '';
   const what =
     state === 'waiting'
       ? 'Документ тем временем заменили'

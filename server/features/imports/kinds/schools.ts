@@ -1,3 +1,4 @@
+import { quoted } from '#contract/words/quotes.ts';
 import { addSchools, listSchoolDuplicates, lockAllSchools } from '#server/features/schools/add-schools.ts';
 import type { SchoolRow } from '../reading/rows.ts';
 import { type Importer, madeOf } from './importer.ts';
@@ -13,7 +14,7 @@ export const schoolImporter: Importer<SchoolRow> = {
     return doubles.flatMap(({ at, name, isSame }) => {
       const number = rows[at]?.number;
       if (number === undefined) return [];
-      const fault = isSame ? 'такая школа уже есть' : `похожа на школу «${name}», которая уже есть`;
+      const fault = isSame ? 'такая школа уже есть' : `похожа на школу ${quoted(name)}, которая уже есть`;
       return [{ number, key: 'name' as const, fault, is_remark: !isSame }];
     });
   },

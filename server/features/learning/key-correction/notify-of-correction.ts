@@ -1,5 +1,6 @@
 import { nameAndSurname } from '#contract/words/names.ts';
 import { pluralMarks } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import type { FamilyOf } from '#server/features/participation/child-statuses.ts';
 import { notifyEachFamily } from '#server/features/participation/notify-families.ts';
 import type { SignedContext } from '#server/platform/context.ts';
@@ -18,7 +19,7 @@ function noticesOf(
   { reason, origin }: { reason: string; origin: string },
 ): PersonalNotice[] {
   const placeholders = {
-    тест: `«${exam_title}»`,
+    тест: quoted(exam_title),
     было: pluralMarks(from),
     стало: pluralMarks(to),
     // The letter ends it with a full stop of its own.

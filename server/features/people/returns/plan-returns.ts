@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { statuses } from '#contract/statuses.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { countEnrolled, lockDirections } from '#server/features/directions/queries.ts';
 import { listReturning, type Returning } from '#server/features/participation/status/returning.ts';
 import { listErasing } from '#server/features/personal-data/queries.ts';
@@ -56,7 +57,7 @@ async function withinFreePlaces(db: Connection, found: readonly Returning[], { l
     if (!direction || !counts) return false;
     const before = counts.get(direction) ?? 0;
     if (before >= directions[direction].capacity) {
-      full = `В направлении «${directionTitle(direction)}» нет свободных мест: поездку можно вернуть в резерв`;
+      full = `В направлении ${quoted(directionTitle(direction))} нет свободных мест: поездку можно вернуть в резерв`;
       return false;
     }
     counts.set(direction, before + 1);

@@ -2,6 +2,7 @@ import { IconCertificate, IconEye, IconRefresh } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { CertificateRow } from '#contract/certificates/shapes.ts';
 import { displayName } from '#contract/words/names.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { useDialog } from '#web/kit/buttons/dialog-button.tsx';
 import { RowActions, RowButton } from '#web/kit/buttons/row-actions.tsx';
 import { useCertificateAct } from './use-certificate-act.ts';
@@ -40,7 +41,7 @@ export function RowButtons({ row }: { row: CertificateRow }) {
           onClick={() =>
             make({
               title: 'Переделать сертификат?',
-              text: `Новый лист выйдет на имя «${name}» под прежним номером ${certificate.number}. Прежний лист будет отозван: проверка по его QR-коду скажет об этом.${certificate.sent_at ? ' Семье придёт сообщение.' : ''}`,
+              text: `Новый лист выйдет на имя ${quoted(name)} под прежним номером ${certificate.number}. Прежний лист будет отозван: проверка по его QR-коду скажет об этом.${certificate.sent_at ? ' Семье придёт сообщение.' : ''}`,
               action: 'Переделать',
             })
           }

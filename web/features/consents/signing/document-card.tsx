@@ -2,6 +2,7 @@ import { Badge, Button, Checkbox, Paper, Text, Title } from '@mantine/core';
 import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { type ComponentPropsWithoutRef, useId, useRef } from 'react';
 import type { AgreementDocument } from '#contract/consents/consents.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { RichText } from '#web/kit/content/rich-text.tsx';
 import { Alert } from '#web/kit/notifications/alert.tsx';
 import { isOpen, isOutdated, pdfOf } from '../documents.ts';
@@ -78,7 +79,7 @@ export function DocumentCard({
         <Checkbox
           className={classes.noPrint ?? ''}
           size="md"
-          label={`${words.agree}: «${title}»`}
+          label={`${words.agree}: ${quoted(title)}`}
           description={required ? undefined : words.optional}
           {...tick}
           {...(tick.error ? { 'data-fault': true } : {})}

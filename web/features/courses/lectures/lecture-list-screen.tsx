@@ -1,6 +1,7 @@
 import { IconEye, IconNotebook } from '@tabler/icons-react';
 import type { LectureCard } from '#contract/courses/lectures.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { RowLink } from '#web/kit/buttons/row-actions.tsx';
 import { DeleteRecordButton } from '#web/kit/edit/deletion/delete-record.tsx';
 import { recordColumns } from '#web/kit/edit/record-columns.tsx';
@@ -21,18 +22,18 @@ const columns = recordColumns<LectureCard>({
   ],
   views: ({ id, lecture_title }) => (
     <RowLink
-      label={`Посмотреть, как выглядит лекция «${lecture_title}»`}
+      label={`Посмотреть, как выглядит лекция ${quoted(lecture_title)}`}
       icon={IconEye}
       to="/admin/lectures/preview/$id"
       params={{ id }}
     />
   ),
-  editLabel: (title) => `Править лекцию «${title}»`,
+  editLabel: (title) => `Править лекцию ${quoted(title)}`,
   further: ({ id, lecture_title, used_in }) => (
     <DeleteUnused
-      what={`лекцию «${lecture_title}»`}
+      what={`лекцию ${quoted(lecture_title)}`}
       places={used_in}
-      usedTitle={`Лекция «${lecture_title}» стоит в курсах`}
+      usedTitle={`Лекция ${quoted(lecture_title)} стоит в курсах`}
     >
       <DeleteRecordButton of={lectureKind} id={id} name={lecture_title} />
     </DeleteUnused>

@@ -1,5 +1,6 @@
 import type { PrintedMilestone } from '#contract/courses/printed.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { HtmlWithFormulas } from '#web/kit/formulas/html-with-formulas.tsx';
 import classes from './printed-course.module.css';
 import { PrintedTestView } from './printed-test.tsx';
@@ -17,7 +18,7 @@ export function PrintedStep({ milestone, hasTests }: { milestone: PrintedMilesto
       <p className={classes.meta}>{plural(days_to_pass, 'день', 'дня', 'дней')} на этап</p>
       {lecture ? (
         <>
-          <h3>Лекция «{lecture.lecture_title}»</h3>
+          <h3>Лекция {quoted(lecture.lecture_title)}</h3>
           {lecture.lecture_author ? <p className={classes.meta}>Автор: {lecture.lecture_author}</p> : null}
           {lecture.lecture_announcement ? <p>{lecture.lecture_announcement}</p> : null}
           {lecture.lecture_html_file ? (

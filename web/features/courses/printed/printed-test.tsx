@@ -1,5 +1,6 @@
 import type { PrintedQuestion, PrintedTest } from '#contract/courses/printed.ts';
 import { formatPoints, plural } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import classes from './printed-course.module.css';
 
@@ -8,7 +9,7 @@ export function PrintedTestView({ test }: { test: PrintedTest }) {
   const { exam_title, exam_announcement, exam_points, exam_duration, questions, left_out } = test;
   return (
     <>
-      <h3>Тест «{exam_title}»</h3>
+      <h3>Тест {quoted(exam_title)}</h3>
       <p className={classes.meta}>
         {plural(questions.length, 'вопрос', 'вопроса', 'вопросов')},{' '}
         {plural(exam_duration, 'минута', 'минуты', 'минут')}, до {formatPoints(exam_points)} баллов.

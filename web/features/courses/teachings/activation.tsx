@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedMilestone, Teaching } from '#contract/courses/teachings.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { type CallFailure, failureOf } from '#web/kit/loading/failure.ts';
 import { Alert } from '#web/kit/notifications/alert.tsx';
@@ -29,7 +30,7 @@ export function Activation({ teaching, milestones }: { teaching: Teaching; miles
 
   const activate = async () => {
     const agreed = await confirm({
-      title: `Включить курс «${teaching.teaching_title}»?`,
+      title: `Включить курс ${quoted(teaching.teaching_title)}?`,
       text: (
         <>
           <Text mb="xs">
@@ -38,8 +39,8 @@ export function Activation({ teaching, milestones }: { teaching: Teaching; miles
           </Text>
           {before ? (
             <Text>
-              Курс «{before.teaching_title}» выключится для новых. Кто уже учится по нему ({before.learners_count}),
-              останется на нём до конца.
+              Курс {quoted(before.teaching_title)} выключится для новых. Кто уже учится по нему ({before.learners_count}
+              ), останется на нём до конца.
             </Text>
           ) : null}
         </>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { Teaching } from '#contract/courses/teachings.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { useDialog } from '#web/kit/buttons/dialog-button.tsx';
 import { RowButton } from '#web/kit/buttons/row-actions.tsx';
 
@@ -14,7 +15,7 @@ export function CopyCourse({ teaching, inRow = false }: { teaching: Teaching; in
   return (
     <>
       {inRow ? (
-        <RowButton label={`Скопировать курс «${teaching.teaching_title}»`} icon={IconCopy} onClick={open} />
+        <RowButton label={`Скопировать курс ${quoted(teaching.teaching_title)}`} icon={IconCopy} onClick={open} />
       ) : (
         <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={open}>
           Скопировать курс

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Teaching, TeachingInput } from '#contract/courses/teachings.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
@@ -27,7 +28,7 @@ export function CopyDialog({ teaching, close }: { teaching: Teaching; close: () 
     },
   });
   return (
-    <Dialog close={close} isDirty={form.isDirty()} title={`Скопировать курс «${teaching.teaching_title}»`}>
+    <Dialog close={close} isDirty={form.isDirty()} title={`Скопировать курс ${quoted(teaching.teaching_title)}`}>
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           <FormFailure text={failure} />

@@ -3,6 +3,7 @@ import { IconCompass } from '@tabler/icons-react';
 import type { Teaching } from '#contract/courses/teachings.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { DeleteButton } from '#web/kit/delete-button.tsx';
 import { recordColumns } from '#web/kit/edit/record-columns.tsx';
 import { StarterLink } from '#web/kit/links/starter-link.tsx';
@@ -32,7 +33,7 @@ const columns = recordColumns<Teaching>({
     { title: 'Учатся', align: 'right', show: ({ learners_count }) => learners_count },
     { title: 'Изменён', show: ({ updated_at }) => formatDateTime(updated_at) },
   ],
-  editLabel: (title) => `Править курс «${title}»`,
+  editLabel: (title) => `Править курс ${quoted(title)}`,
   further: (teaching) => <FurtherActions teaching={teaching} />,
 });
 
@@ -63,7 +64,7 @@ function FurtherActions({ teaching }: { teaching: Teaching }) {
       <DownloadCourse teaching={teaching} inRow />
       <CopyCourse teaching={teaching} inRow />
       <DeleteButton
-        what={`курс «${teaching_title}»`}
+        what={`курс ${quoted(teaching_title)}`}
         text="Его этапы пропадут, лекции и тесты останутся."
         refusal={refusalOf(is_active, learners_count)}
         remove={() => change((api) => api.courses.deleteTeaching({ id }))}

@@ -2,6 +2,7 @@ import { IconClipboardCheck, IconEye } from '@tabler/icons-react';
 import type { ExamCard } from '#contract/courses/tests.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { RowLink } from '#web/kit/buttons/row-actions.tsx';
 import { DeleteButton } from '#web/kit/delete-button.tsx';
 import { recordColumns } from '#web/kit/edit/record-columns.tsx';
@@ -24,13 +25,13 @@ const columns = recordColumns<ExamCard>({
   ],
   views: ({ id, exam_title }) => (
     <RowLink
-      label={`Посмотреть, как выглядит тест «${exam_title}»`}
+      label={`Посмотреть, как выглядит тест ${quoted(exam_title)}`}
       icon={IconEye}
       to="/admin/tests/preview/$id"
       params={{ id }}
     />
   ),
-  editLabel: (title) => `Править тест «${title}»`,
+  editLabel: (title) => `Править тест ${quoted(title)}`,
   further: (exam) => <DeleteTest exam={exam} />,
 });
 
@@ -53,9 +54,9 @@ export const TestListScreen = () => (
 
 function DeleteTest({ exam: { id, exam_title, used_in } }: { exam: ExamCard }) {
   const change = useChange('courses');
-  const named = `тест «${exam_title}»`;
+  const named = `тест ${quoted(exam_title)}`;
   return (
-    <DeleteUnused what={named} places={used_in} usedTitle={`Тест «${exam_title}» стоит в курсах`}>
+    <DeleteUnused what={named} places={used_in} usedTitle={`Тест ${quoted(exam_title)} стоит в курсах`}>
       <DeleteButton
         what={named}
         text="Вместе с ним пропадут его вопросы, вернуть их будет нельзя."

@@ -2,6 +2,7 @@ import { Button, FileButton, Group, List, Stack, Text } from '@mantine/core';
 import { IconFileImport, IconFileUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { quoted } from '#contract/words/quotes.ts';
 import { DialogButton } from '#web/kit/buttons/dialog-button.tsx';
 import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
@@ -39,7 +40,7 @@ function ImportCourseDialog({ close }: { close: () => void }) {
       const request_key = keys.get(name) ?? crypto.randomUUID();
       keys.set(name, request_key);
       const { teaching } = await change((api) => api.courses.importCourse({ file, request_key }));
-      notifyDone(`Курс «${teaching.teaching_title}» загружен`);
+      notifyDone(`Курс ${quoted(teaching.teaching_title)} загружен`);
       close();
       await navigate({ to: '/admin/teachings/edit/$id', params: { id: teaching.id }, ignoreBlocker: true });
     } catch (reason) {

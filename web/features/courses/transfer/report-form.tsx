@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, List, Stack, Text, Title } from '@mantine/core
 import { useState } from 'react';
 import type { ImportReport } from '#contract/courses/transfer.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { FormulaProvider } from '#web/kit/formulas/formula-provider.tsx';
 import { Alert } from '#web/kit/notifications/alert.tsx';
@@ -34,7 +35,7 @@ export function ReportForm({ file, report, isBusy, failure, check, add }: Props)
   return (
     <Stack>
       <Text role="status">
-        «{file.name}». Понято вопросов: {questions.length}
+        {quoted(file.name)}. Понято вопросов: {questions.length}
         {partly > 0 ? `, из них не полностью: ${partly}` : ''}. Не понято: {not_understood.length}.
       </Text>
       {questions.length > room && room > 0 ? (
@@ -83,7 +84,7 @@ export function ReportForm({ file, report, isBusy, failure, check, add }: Props)
               <List.Item key={number}>
                 <b>
                   {where}
-                  {name ? `, «${name}»` : ''}
+                  {name ? `, ${quoted(name)}` : ''}
                 </b>
                 . {why}
               </List.Item>

@@ -6,6 +6,7 @@ import type { FamilyParticipant } from '#contract/questionnaires/questionnaires.
 import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { milestonePaint } from '#web/features/courses/milestone-paint.ts';
 import { RichText } from '#web/kit/content/rich-text.tsx';
 import { TextLink } from '#web/kit/links/link.tsx';
@@ -23,7 +24,7 @@ export function ChildProgress({ participant: { id, name } }: { participant: Fami
   return (
     <Section
       title={`Погружение: ${name}`}
-      text={`${way.teaching_title ? `Курс «${way.teaching_title}». ` : ''}На каждый тест одна попытка; вопросы и ответы видит только ребёнок. Время московское.`}
+      text={`${way.teaching_title ? `Курс ${quoted(way.teaching_title)}. ` : ''}На каждый тест одна попытка; вопросы и ответы видит только ребёнок. Время московское.`}
     >
       {told ? <RichText html={told} /> : null}
       <dl className={study.numbers}>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { quoted } from '#contract/words/quotes.ts';
 import plots from '#web/features/statistics/plots.module.css';
 import { FormulaProvider } from '#web/kit/formulas/formula-provider.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
@@ -26,7 +27,7 @@ export function KeyCorrectionScreen() {
     <>
       <PageTitle
         title="Исправление ключа"
-        text={`Тест «${test.exam_title}». Слова вопросов остаются, какими их видели; исправляется, что считать верным`}
+        text={`Тест ${quoted(test.exam_title)}. Слова вопросов остаются, какими их видели; исправляется, что считать верным`}
         actions={
           <ButtonLink to="/admin/users/statistics/test/$id" params={{ id }} variant="default">
             Как отвечают на вопросы

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { hasChosenDirection, hasCompletedTraining } from '#contract/statuses/predicates.ts';
 import { statuses } from '#contract/statuses.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { ChooseDirection } from '#web/features/directions/choose-direction.tsx';
 import { ChosenDirection } from '#web/features/directions/chosen-direction.tsx';
 import { ButtonLink, TextLink } from '#web/kit/links/link.tsx';
@@ -38,7 +39,7 @@ export function StudyMapScreen() {
             </ButtonLink>
           ) : null
         }
-        text={`${map.teaching_title ? `Курс «${map.teaching_title}». ` : ''}Сначала лекция, потом тест, и глубже. Время везде московское.`}
+        text={`${map.teaching_title ? `Курс ${quoted(map.teaching_title)}. ` : ''}Сначала лекция, потом тест, и глубже. Время везде московское.`}
       />
       {study.participant_status === statuses.TRAINING_COMPLETED ? <ChooseDirection onChosen={stepTaken} /> : null}
       {hasChosenDirection(study.participant_status) ? <ChosenDirection /> : null}

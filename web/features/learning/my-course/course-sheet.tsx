@@ -5,6 +5,7 @@ import type { MapMilestone } from '#contract/learning/milestones.ts';
 import type { Status } from '#contract/statuses.ts';
 import { formatDate } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import sheet from '#web/kit/page/sheet.module.css';
 import { useServerNow } from '#web/kit/time/clock.ts';
@@ -40,8 +41,8 @@ export function CourseSheet({ name, title, teaching_title, status, milestones, p
           <>
             <p className={classes.whose}>{name}</p>
             <p>
-              Курс «{teaching_title}». {progressWords(status, passed.length, milestones.length)} Составлено {today},
-              время московское.
+              Курс {quoted(teaching_title)}. {progressWords(status, passed.length, milestones.length)} Составлено{' '}
+              {today}, время московское.
             </p>
           </>
         }

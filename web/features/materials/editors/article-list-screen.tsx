@@ -1,6 +1,7 @@
 import { IconEye, IconFileText } from '@tabler/icons-react';
 import type { ArticleCard } from '#contract/materials/articles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { RowLink } from '#web/kit/buttons/row-actions.tsx';
 import { DeleteRecordButton } from '#web/kit/edit/deletion/delete-record.tsx';
 import { recordColumns } from '#web/kit/edit/record-columns.tsx';
@@ -22,13 +23,13 @@ const columns = recordColumns<ArticleCard>({
   ],
   views: ({ id, article_title }) => (
     <RowLink
-      label={`Посмотреть, как выглядит статья «${article_title}»`}
+      label={`Посмотреть, как выглядит статья ${quoted(article_title)}`}
       icon={IconEye}
       to="/admin/extra/articles/preview/$id"
       params={{ id }}
     />
   ),
-  editLabel: (title) => `Править статью «${title}»`,
+  editLabel: (title) => `Править статью ${quoted(title)}`,
   further: ({ id, article_title }) => <DeleteRecordButton of={articleKind} id={id} name={article_title} />,
 });
 

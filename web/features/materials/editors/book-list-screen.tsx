@@ -2,6 +2,7 @@ import { IconBook2, IconDownload } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { Book } from '#contract/materials/books.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { DialogButton } from '#web/kit/buttons/dialog-button.tsx';
 import { RowPublicLink } from '#web/kit/buttons/row-actions.tsx';
 import { DeleteRecordButton } from '#web/kit/edit/deletion/delete-record.tsx';
@@ -32,9 +33,13 @@ const columns = recordColumns<Book>({
     { title: 'Изменена', show: ({ updated_at }) => formatDateTime(updated_at) },
   ],
   views: ({ book_title, book_file }) => (
-    <RowPublicLink label={`Скачать книгу «${book_title}»`} icon={IconDownload} href={`/api/storage/${book_file}`} />
+    <RowPublicLink
+      label={`Скачать книгу ${quoted(book_title)}`}
+      icon={IconDownload}
+      href={`/api/storage/${book_file}`}
+    />
   ),
-  editLabel: (title) => `Править книгу «${title}»`,
+  editLabel: (title) => `Править книгу ${quoted(title)}`,
   further: ({ id, book_title }) => <DeleteRecordButton of={bookKind} id={id} name={book_title} />,
 });
 

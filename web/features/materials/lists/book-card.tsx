@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBookmark, IconCheck, IconDownload, IconEye } from '@tabler/icons-react';
 import type { Book } from '#contract/materials/books.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { SaveOfflineButton } from '#web/features/offline/save-offline-button.tsx';
 import { bookToSave } from '#web/features/offline/saved-items.ts';
 import { useSavedChoice } from '#web/kit/forms/use-saved-choice.ts';
@@ -34,7 +35,7 @@ export function BookCard({ book }: { book: Book }) {
             href={address}
             download
             leftSection={<IconDownload size={18} aria-hidden />}
-            aria-label={`Скачать книгу «${book_title}»`}
+            aria-label={`Скачать книгу ${quoted(book_title)}`}
           >
             Скачать
           </Button>
@@ -47,7 +48,7 @@ export function BookCard({ book }: { book: Book }) {
               rel="noreferrer"
               variant="light"
               leftSection={<IconEye size={18} aria-hidden />}
-              aria-label={`Читать книгу «${book_title}» (новая вкладка)`}
+              aria-label={`Читать книгу ${quoted(book_title)} (новая вкладка)`}
             >
               Читать
             </Button>
@@ -59,7 +60,7 @@ export function BookCard({ book }: { book: Book }) {
             color={isRead ? 'green' : 'ocean'}
             c={isRead ? 'green.9' : 'ocean.9'}
             aria-pressed={isRead}
-            aria-label={`Прочитано: «${book_title}»`}
+            aria-label={`Прочитано: ${quoted(book_title)}`}
             leftSection={isRead ? <IconCheck size={18} aria-hidden /> : <IconBookmark size={18} aria-hidden />}
             onClick={() => mark(!isRead)}
           >

@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconBackpack, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { plural } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { useAudience } from '#web/features/learning/audiences.ts';
 import { MAX_BYTES, removeSaved, type SavedItem } from '#web/features/offline/saved-items.ts';
 import { useRefreshSaved, useSavedItems } from '#web/features/offline/use-saved-items.ts';
@@ -79,7 +80,7 @@ function SavedRow({ one: { key, kind, title, about, size } }: { one: SavedItem }
       <Button
         variant="default"
         leftSection={<IconTrash size={18} aria-hidden />}
-        aria-label={`Убрать с устройства: «${title}»`}
+        aria-label={`Убрать с устройства: ${quoted(title)}`}
         loading={remove.isPending}
         onClick={() => remove.mutate()}
       >

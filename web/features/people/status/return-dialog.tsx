@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { surnameAndName } from '#contract/words/names.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { DeadlineDialog } from '#web/kit/dialogs/deadline-dialog.tsx';
 import { ReasonDialog } from '#web/kit/dialogs/reason-dialog.tsx';
 import type { Returnable } from './return-participation.tsx';
@@ -20,7 +21,7 @@ export function ReturnDialog({ user, close }: { user: Returnable; close: () => v
     ...words,
     text: (
       <>
-        Сейчас: {user.status_label}. Участие вернётся в статус <b>«{label}»</b>, семье придёт сообщение о том, что
+        Сейчас: {user.status_label}. Участие вернётся в статус <b>{quoted(label)}</b>, семье придёт сообщение о том, что
         делать дальше.
         {has_deadline ? null : (
           <Text size="sm" c="dimmed" mt="xs">

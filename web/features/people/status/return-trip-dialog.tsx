@@ -1,6 +1,7 @@
 import { Radio, Stack } from '@mantine/core';
 import { z } from 'zod';
 import { day } from '#contract/validation/validation.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { ReasonDialog, type ReasonedAct } from '#web/kit/dialogs/reason-dialog.tsx';
 import { DeadlineField } from '#web/kit/fields/deadline-field.tsx';
 import type { Returnable } from './return-participation.tsx';
@@ -43,7 +44,7 @@ export function ReturnTripDialog({ user, words, close }: Props) {
                 <Radio
                   data-autofocus
                   value="place"
-                  label={`На свободное место: «${label}»`}
+                  label={`На свободное место: ${quoted(label)}`}
                   description="Если в направлении есть свободное место"
                 />
                 <Radio

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconLink } from '@tabler/icons-react';
 import type { Question } from '#contract/site/faq.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { RichText } from '#web/kit/content/rich-text.tsx';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import body from '#web/kit/public/page-body.module.css';
@@ -44,7 +45,7 @@ export function FaqPage({ data, q, isWhole = true }: Props) {
         {q ? (
           <p>
             {data.length > 0
-              ? `По запросу «${q}» нашлось: ${plural(data.length, 'ответ', 'ответа', 'ответов')}. `
+              ? `По запросу ${quoted(q)} нашлось: ${plural(data.length, 'ответ', 'ответа', 'ответов')}. `
               : null}
             <a href="/faq">Все вопросы</a> · <a href={`/search?q=${encodeURIComponent(q)}`}>Искать по всему сайту</a>
           </p>
@@ -78,7 +79,7 @@ export function FaqPage({ data, q, isWhole = true }: Props) {
 
 const Nothing = ({ q }: { q: string }) => (
   <EmptyState
-    title={q ? `По запросу «${q}» ничего не нашлось` : 'Вопросов пока нет'}
+    title={q ? `По запросу ${quoted(q)} ничего не нашлось` : 'Вопросов пока нет'}
     text={q ? 'Попробуйте одно-два слова покороче или напишите нам.' : 'Ответы появятся здесь. А пока напишите нам.'}
     action={<a href="/contact">Как с нами связаться</a>}
   />

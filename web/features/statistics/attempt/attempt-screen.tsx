@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints, plural } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { textsOf } from '#web/features/courses/tests/question-texts.ts';
 import { FormulaProvider } from '#web/kit/formulas/formula-provider.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
@@ -26,7 +27,7 @@ export function AttemptScreen() {
         title={exam.full_name}
         text={
           <>
-            Этап {exam.ordinal_number}, тест «{exam.exam_title}»: {formatPoints(exam.points)} из{' '}
+            Этап {exam.ordinal_number}, тест {quoted(exam.exam_title)}: {formatPoints(exam.points)} из{' '}
             {formatPoints(exam.exam_points)} баллов за {timeTaken(exam.time_spent)}, с {formatDateTime(exam.opened_at)}{' '}
             до {formatDateTime(exam.closed_at)}, время московское.
             {exam.more_minutes > 0

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { StatisticsCourse } from '#contract/statistics/summary.ts';
 import { learnerStates, stateTitles } from '#contract/statistics/words.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import classes from '#web/kit/list/filters.module.css';
 import { clear, directionFilter, type Filter, type FilterProps, regionFilter } from '#web/kit/list/filters.tsx';
 import { useQueries } from '#web/use-api.ts';
@@ -27,7 +28,7 @@ export function CourseFilter({
         allowDeselect={false}
         data={courses.map((one) => ({
           value: keyOf(one),
-          label: `«${one.teaching_title}», ${audiences[one.audience]}сезон ${one.season}`,
+          label: `${quoted(one.teaching_title)}, ${audiences[one.audience]}сезон ${one.season}`,
         }))}
         value={course ? keyOf(course) : null}
         onChange={(key) => {

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { discriminationMarks as marks } from '#contract/statistics/discrimination.ts';
 import { formatTimeWithSeconds } from '#contract/words/dates.ts';
 import { formatHundredths, formatNumber, plural } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { FormulaProvider } from '#web/kit/formulas/formula-provider.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
@@ -29,7 +30,7 @@ export function TestStatisticsScreen() {
   return (
     <>
       <PageTitle
-        title={`Вопросы теста «${exam.exam_title}»`}
+        title={`Вопросы теста ${quoted(exam.exam_title)}`}
         text={`Посчитано в ${formatTimeWithSeconds(exam.counted_at)} по московскому времени: ${counted}${
           exam.mean_share === null ? '' : `, в среднем ${percent(exam.mean_share)} баллов`
         }${exam.median_seconds === null ? '' : `, половина тратит меньше ${timeTaken(exam.median_seconds)}`}`}

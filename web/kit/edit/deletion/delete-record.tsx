@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { quoted } from '#contract/words/quotes.ts';
 import { RowButton } from '#web/kit/buttons/row-actions.tsx';
 import { nounForms } from '../noun.ts';
 import { useDeletion } from './use-deletion.tsx';
@@ -9,7 +10,7 @@ type Props = Parameters<typeof useDeletion>[0];
 /** Delete button of a row, with an undo. */
 export function DeleteRecordButton(props: Props) {
   const { busy, press } = useDeletion(props);
-  const label = `${nounForms(props.of.noun).delete} «${props.name}»`;
+  const label = `${nounForms(props.of.noun).delete} ${quoted(props.name)}`;
   return <RowButton label={label} icon={IconTrash} color="red.8" loading={busy} onClick={press} />;
 }
 

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { quoted } from '#contract/words/quotes.ts';
 
 const SHOWN_SECONDS = 15;
 
@@ -29,7 +30,7 @@ export function UndoNotice({ name, takesFocus, hide, undo, action = 'Верну�
   return (
     <Group component="span" justify="space-between" wrap="nowrap" gap="sm">
       <Text span size="sm" c="gray.8" lineClamp={2}>
-        «{name}»
+        {quoted(name)}
       </Text>
       <Button
         ref={button}

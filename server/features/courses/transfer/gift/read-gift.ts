@@ -1,3 +1,4 @@
+import { quoted } from '#contract/words/quotes.ts';
 import { giftReaders } from '../../question-kinds/transfer-kinds.ts';
 import { type Entry, FileFault, NotImportable, type ReadFile } from '../found.ts';
 import type { ReportLoss } from '../loss-reasons.ts';
@@ -41,7 +42,7 @@ function* blocksOf(text: string, skip: (category: string) => void): Generator<Bl
       continue;
     }
     const category = line.match(/^\s*\$CATEGORY:(.*)$/i);
-    if (category) skip(`строка ${number}: категория «${category[1]?.trim() ?? ''}»`);
+    if (category) skip(`строка ${number}: категория ${quoted(category[1]?.trim() ?? '')}`);
     if (category || line.trim() === '') {
       if (block) yield block;
       block = undefined;

@@ -1,3 +1,4 @@
+import { quoted } from '#contract/words/quotes.ts';
 import { type Entry, FileFault, NotImportable, type ReadFile } from '../found.ts';
 import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
 import { translate } from '../reading/translate.ts';
@@ -81,7 +82,7 @@ export function readMoodleXml(text: string, most: number): ReadFile {
   const isCategory = (question: Element) => question.attribute('type') === 'category';
   const skipped = questions
     .filter(isCategory)
-    .map((question) => `категория «${question.one('category')?.one('text')?.text().trim() ?? ''}»`);
+    .map((question) => `категория ${quoted(question.one('category')?.one('text')?.text().trim() ?? '')}`);
   const own = questions.filter((question) => !isCategory(question));
   if (own.length > most) throw new FileFault(`В файле больше ${most} вопросов. Разделите его на части`);
   return { format: 'moodle_xml', entries: own.map((question, index) => readQuestion(question, index + 1)), skipped };

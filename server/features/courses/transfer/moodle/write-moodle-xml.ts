@@ -1,3 +1,4 @@
+import { quoted } from '#contract/words/quotes.ts';
 import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
 import { transferKinds } from '../../question-kinds/transfer-kinds.ts';
@@ -41,7 +42,7 @@ export async function* writeMoodleXml(
   const comment = (words: string) => `<!-- ${escapeMarkup(words.replace(/\s+/g, ' ').replaceAll('-', '‐'))} -->\n`;
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n';
   yield comment(exam_title);
-  for (const { question_text, fault } of left_out) yield comment(`Не выгружен «${question_text}»: ${fault}`);
+  for (const { question_text, fault } of left_out) yield comment(`Не выгружен ${quoted(question_text)}: ${fault}`);
   for (const question of questions) {
     const { tags, lacking } = tagsOf(question, false);
     for (const what of lacking) yield comment(`Вопрос ${question.ordinal_number}: не выгружено: ${what}`);

@@ -1,4 +1,5 @@
 import { Paragraph, type Table } from 'docx';
+import { quoted } from '#contract/words/quotes.ts';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
 import { wordKinds } from '../../question-kinds/word-kinds.ts';
 import { numbered, picture, runs } from './word-parts.ts';
@@ -8,10 +9,10 @@ import type { WordPicture } from './word-picture.ts';
 const explanations = ({ question_feedback, answers, items }: ExamQuestion): Paragraph[] =>
   [
     ...answers.map(({ answer_text, answer_feedback }) =>
-      answer_feedback ? `«${answer_text}»: ${answer_feedback}` : '',
+      answer_feedback ? `${quoted(answer_text)}: ${answer_feedback}` : '',
     ),
     ...items.map(({ question_item_text, item_feedback }) =>
-      item_feedback ? `«${question_item_text}»: ${item_feedback}` : '',
+      item_feedback ? `${quoted(question_item_text)}: ${item_feedback}` : '',
     ),
     question_feedback ?? '',
   ]

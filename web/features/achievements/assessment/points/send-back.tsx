@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Assessment } from '#contract/achievements/assessment.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { useKeys } from '#web/kit/buttons/use-keys.ts';
 import panel from '#web/kit/checking/panel.module.css';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
@@ -74,7 +75,7 @@ export function SendBack({ desk: { texts, step, off }, achievement, assessed, le
       );
       close();
       assessed(assessment);
-      notifyDone(`Возвращено с замечанием: «${title}»`);
+      notifyDone(`Возвращено с замечанием: ${quoted(title)}`);
     } catch (error) {
       notifyFailure(error);
     }

@@ -1,3 +1,4 @@
+import { quoted } from '#contract/words/quotes.ts';
 import { focusHeading, isFocusFree } from '#web/kit/dialogs/focus.ts';
 import { UndoNotice } from '#web/kit/edit/deletion/undo-notice.tsx';
 import { hideNotice, showNotice } from '#web/kit/notifications/notices.ts';
@@ -13,7 +14,7 @@ export function offerUndo(title: string, name: string, undo: () => Promise<unkno
   const take = () =>
     undo().then(() => {
       hideNotice(UNDO_NOTICE_ID);
-      notifyDone(`Отменено: «${name}»`);
+      notifyDone(`Отменено: ${quoted(name)}`);
     }, notifyFailure);
   lastUndo = () => void take();
   const hide = () => hideNotice(UNDO_NOTICE_ID);

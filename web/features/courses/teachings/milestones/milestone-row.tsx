@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ListedMilestone } from '#contract/courses/teachings.ts';
 import type { MilestoneColor } from '#contract/learning/milestones.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { RowButton } from '#web/kit/buttons/row-actions.tsx';
 import { DeleteButton } from '#web/kit/delete-button.tsx';
 import { useChange } from '#web/use-change.ts';
@@ -46,7 +47,7 @@ export function MilestoneActions({ milestone: { id, milestone_title, learners },
     <>
       <RowButton label={`Править этап ${number}`} icon={IconPencil} onClick={edit} />
       <DeleteButton
-        what={`этап ${number} «${milestone_title}»`}
+        what={`этап ${number} ${quoted(milestone_title)}`}
         text="Следующие этапы сдвинутся вверх, лекция и тест останутся."
         refusal={
           reached > 0

@@ -1,6 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { isVideoFile, videoTypes } from '#contract/materials/kinds.ts';
 import type { Video } from '#contract/materials/videos.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { RowLink } from '#web/kit/buttons/row-actions.tsx';
 import { DeleteRecordButton } from '#web/kit/edit/deletion/delete-record.tsx';
 import { OrderedList } from '#web/kit/edit/order/ordered-list.tsx';
@@ -21,7 +22,7 @@ export function VideoOrder({ rows, before, isFiltered }: Props) {
     <OrderedList
       label="Видео по порядку"
       rows={rows}
-      nameOf={({ video_title }) => `Видео «${video_title}»`}
+      nameOf={({ video_title }) => `Видео ${quoted(video_title)}`}
       move={(order) => change((api) => api.materials.setVideoPositions({ positions: order.map(({ id }) => id) }))}
       before={before}
       isPart={isFiltered}
@@ -44,7 +45,7 @@ function Actions({ video: { id, video_title } }: { video: Video }) {
   return (
     <>
       <RowLink
-        label={`Править видео «${video_title}»`}
+        label={`Править видео ${quoted(video_title)}`}
         icon={IconPencil}
         to="/admin/extra/video/edit/$id"
         params={{ id }}

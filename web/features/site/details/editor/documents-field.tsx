@@ -2,6 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Document, detailsFile, detailsSignature, type Signature } from '#contract/site/details/parts.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { storedFile } from '#web/kit/edit/file-fields.tsx';
 import { DayField } from '#web/kit/fields/day-field.tsx';
 import { UploadField } from '#web/kit/uploads/upload-field.tsx';
@@ -141,7 +142,7 @@ export function DocumentsField({ path, label, value, onChange, errors }: Props) 
           <ListItemActions
             list={value}
             at={at}
-            what={document.title ? `документ «${document.title}»` : `документ ${at + 1}`}
+            what={document.title ? `документ ${quoted(document.title)}` : `документ ${at + 1}`}
             onChange={onChange}
             onRemoved={onRemoved(at)}
           />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { Column, Row } from '#contract/site/details/parts.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import classes from './details-editor.module.css';
 import { DocumentsField } from './documents-field.tsx';
 import { ListItemActions, useUndoRemoval } from './list-item-actions.tsx';
@@ -89,7 +90,7 @@ export function RowsField({ path, label, columns, value, onChange, errors }: Pro
                 <ListItemActions
                   list={value}
                   at={at}
-                  what={`строку «${name}»`}
+                  what={`строку ${quoted(name)}`}
                   onChange={onChange}
                   onRemoved={onRemoved(at)}
                 />
