@@ -52,7 +52,11 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
   useNamedField();
   const draft = useRef<DraftClearing>(null);
   const [opened] = useState(() => valuesOf(configuration));
-  const lastChangedAt = () => changed.map(({ at }) => at).toSorted().at(-1) ?? '';
+  const lastChangedAt = () =>
+    changed
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ?? '';
 
   /** Asks before the season's year changes, since that ends what is left of earlier seasons. */
   async function agrees(year: number): Promise<boolean> {
@@ -123,7 +127,7 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
         values={form.values}
         isChanged={form.isDirty}
         basedOn={lastChangedAt}
-        take={(values) => form.setValues(values)}
+        take={(values) => form.setValues({ ...opened, ...values })}
         clearing={draft}
       />
       {groups.map(({ title, text, options }) => (
