@@ -26,7 +26,7 @@ const run = promisify(execFile);
 
 type Export = { call: string; query?: Record<string, string | number>; name: string };
 let admin: Person;
-let exports: Export[] = [];
+let downloads: Export[] = [];
 let folder = '';
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const editor = editorOf(portal, admin.token);
   const video_id = (await editor.addVideo()).body.video.id;
   const learning_exam_id = first?.learning_exam_id ?? 0;
-  exports = [
+  downloads = [
     { call: 'GET /admin/users/excel', name: 'Пользователи' },
     { call: 'GET /admin/users/log/excel', name: 'Журнал' },
     { call: 'POST /admin/achievements/excel', name: 'Достижения, сезон 2027' },
@@ -98,10 +98,10 @@ test('every file is named by its season and day; its head stays, its columns are
   const described = routeTable.filter(
     ({ summary, path: address }) => /файлом Excel/.test(summary) && !address.includes('template'),
   );
-  const listed = exports.map(({ call }) => call);
+  const listed = downloads.map(({ call }) => call);
   expect(described.map(({ method, path: address }) => `${method} ${address}`).sort()).toEqual(listed.sort());
   let dates = 0;
-  for (const one of exports) {
+  for (const one of downloads) {
     const { file, content } = await take(one);
     expect(file.replace(/, \d\d\.\d\d\.\d{4}\.xlsx$/, ', день')).toBe(`${one.name}, день`);
     const { sheets } = await readXlsx(content, { readStyles: true });
@@ -137,16 +137,16 @@ test.runIf(atLength(false, true))('LibreOffice opens every file: its filter, its
     process.stderr.write('LibreOffice (soffice) на этой машине нет: файлы Excel им не открыты\n');
     return skip('нет soffice');
   }
-  for (const [index, one] of exports.entries()) {
+  for (const [index, one] of downloads.entries()) {
     const { content } = await take(one);
     await writeFile(path.join(folder, `${index}.xlsx`), content);
   }
-  const files = exports.map((_, index) => path.join(folder, `${index}.xlsx`));
+  const files = downloads.map((_, index) => path.join(folder, `${index}.xlsx`));
   const profile = `-env:UserInstallation=file://${path.join(folder, 'profile')}`;
   await run('soffice', [profile, '--headless', '--convert-to', 'fods', '--outdir', folder, ...files], {
     timeout: 300_000,
   });
-  for (const [index, { name }] of exports.entries()) {
+  for (const [index, { name }] of downloads.entries()) {
     const opened = await readFile(path.join(folder, `${index}.fods`), 'utf8');
     const { sheets } = await readXlsx(await readFile(path.join(folder, `${index}.xlsx`)));
     expect(opened.match(/<table:table table:name=/g), name).toHaveLength(sheets.length);

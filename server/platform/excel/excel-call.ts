@@ -17,8 +17,8 @@ import { excelAnswer } from './excel-answer.ts';
 /** What the taking of a file works with; its `db` is a replica's where there is one. */
 type DownloadDeps = CallContext & { reading: Reading };
 
-/** What a file is called after. */
-type Named = {
+/** What a file is called by. */
+type ExcelTitle = {
   /** Of the file and its sheet. */
   name: string;
   /** The rows are of the season that runs, unless the filter or the reading names another. */
@@ -26,7 +26,7 @@ type Named = {
 };
 
 /** A list as an Excel file: exactly what is filtered, in the list's order. */
-export type ExcelList<Query, Row, Context = DownloadDeps> = Named & {
+export type ExcelList<Query, Row, Context = DownloadDeps> = ExcelTitle & {
   columns: readonly (ExcelColumn & { of: (row: Row) => ExcelRow[number] })[];
   /** The taking is logged so. */
   action: LogAction;
@@ -53,7 +53,7 @@ async function* cellsOf<Row>(batches: AsyncIterable<Row[]>, columns: ExcelList<n
 }
 
 /** A file whose columns are known only once it is asked for. */
-export type ExcelFile<Query, Context = DownloadDeps> = Named & {
+export type ExcelFile<Query, Context = DownloadDeps> = ExcelTitle & {
   action: LogAction;
   open: (context: Context & { caller: Caller }, query: Query) => Promise<OpenedExcel>;
 };
@@ -89,7 +89,12 @@ const yearIn = (named: object | undefined): number | undefined =>
   named && 'season' in named && typeof named.season === 'number' ? named.season : undefined;
 
 /** The season's year the rows are of: what was read says so, or was asked for, or it is the one that runs; else null. */
-const seasonOf = async (db: Connection, { ofSeason }: Named, query: object, details?: object): Promise<number | null> =>
+const seasonOf = async (
+  db: Connection,
+  { ofSeason }: ExcelTitle,
+  query: object,
+  details?: object,
+): Promise<number | null> =>
   yearIn(details) ?? yearIn(query) ?? (ofSeason ? (await getConfiguration(db)).current_year : null);
 
 /** Streams an Excel file; the download is logged, without what was searched for. */

@@ -8,6 +8,7 @@ import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { programmeOf, setProgramme } from '#contract/words/programme.ts';
 import { cannotOpen, MissingLinks, missingIn } from '#web/features/opening/missing-links.tsx';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
+import { type DraftClearing, EditorDraft } from '#web/kit/edit/draft/editor-draft.tsx';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { useUnsavedGuard } from '#web/kit/forms/use-unsaved-guard.ts';
@@ -17,6 +18,7 @@ import { useApi } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 import { agreeToFewerPlaces } from './agree-to-fewer-places.tsx';
 import { agreeToMovedDays } from './agree-to-moved-days.tsx';
+import { configDraftFields } from './config-draft-fields.ts';
 import { ConfigField } from './config-field.tsx';
 import classes from './config-form.module.css';
 import { changeOf, ConfigForm as Form, valuesOf } from './config-values.ts';
@@ -48,6 +50,13 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
   const sent = useRef(valuesOf(configuration));
   const [missing, setMissing] = useState<readonly OpeningLineName[]>([]);
   useNamedField();
+  const draft = useRef<DraftClearing>(null);
+  const [opened] = useState(() => valuesOf(configuration));
+  const lastChangedAt = () =>
+    changed
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ?? '';
 
   /** Asks before the season's year changes, since that ends what is left of earlier seasons. */
   async function agrees(year: number): Promise<boolean> {
@@ -95,6 +104,7 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
       form.reset();
       form.setValues(Object.fromEntries(typedSince));
       guard.release();
+      void draft.current?.clear();
       notifyDone(
         answer.moved > 0
           ? `Настройки сохранены. Завершено ${plural(answer.moved, 'участие', 'участия', 'участий')} прошлых сезонов`
@@ -110,6 +120,16 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
 
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
+      <EditorDraft
+        name="configuration"
+        fields={configDraftFields}
+        saved={opened}
+        values={form.values}
+        isChanged={form.isDirty}
+        basedOn={lastChangedAt}
+        take={(values) => form.setValues({ ...opened, ...values })}
+        clearing={draft}
+      />
       {groups.map(({ title, text, options }) => (
         <Section key={title} title={title} text={text}>
           {'registration_open' in options ? (

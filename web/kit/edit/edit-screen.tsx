@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
+import { EditorDraft } from './draft/editor-draft.tsx';
 import type { Editor } from './editor.ts';
 import { nounForms } from './noun.ts';
 import { PreviewButton } from './preview-button.tsx';
@@ -45,7 +46,7 @@ function EditorScreen<V extends Values, Draft extends object, Answer, R extends 
   record,
 }: Props<V, Draft, Answer, R> & { record: R | undefined }) {
   const recordForm = useRecordForm(editor, record);
-  const { form, onSubmit, sending, failure, guard, opening, loadSaved, readSaved } = recordForm;
+  const { form, onSubmit, sending, failure, guard, opening, put, loadSaved, readSaved } = recordForm;
   const { Fields, Preview, Effect } = editor;
   const words = nounForms(editor.noun);
   const element = useRef<HTMLFormElement>(null);
@@ -60,6 +61,16 @@ function EditorScreen<V extends Values, Draft extends object, Answer, R extends 
       <form ref={element} onSubmit={onSubmit} noValidate>
         <Stack gap="lg">
           <FormFailure text={failure} />
+          <EditorDraft
+            name={`${editor.kind}-${record?.id ?? 'new'}`}
+            fields={editor.fields}
+            saved={recordForm.initialValues}
+            values={form.values}
+            isChanged={form.isDirty}
+            basedOn={guard.current}
+            take={(values) => put({ ...recordForm.initialValues, ...values })}
+            clearing={recordForm.draft}
+          />
           <Fields key={opening} form={form} record={record} basedOn={guard.current} />
           {record && Effect ? <Effect record={record} /> : null}
           <StaleNotice

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useEditForm } from '#web/kit/forms/use-edit-form.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
+import type { DraftClearing } from './draft/editor-draft.tsx';
 import type { Editor } from './editor.ts';
 import { nounForms } from './noun.ts';
 import { useBasedOn } from './versions/use-based-on.ts';
@@ -24,6 +25,8 @@ export function useRecordForm<
   const [request_key] = useState(() => crypto.randomUUID());
   const [initialValues] = useState(() => (record ? editor.valuesOf(record) : editor.create?.empty()));
   if (!initialValues) throw new Error('an editor without `create` has no form of a new record');
+  // Set by the part of the screen that keeps the draft.
+  const draft = useRef<DraftClearing>(null);
   const guard = useBasedOn(record?.updated_at ?? '');
   // Changes when other values are put in, to remount fields with a state of their own (HTML editor, file).
   const [opening, setOpening] = useState(0);
@@ -46,6 +49,8 @@ export function useRecordForm<
     isSavedRepeatedly: record !== undefined,
     done: async (answer) => {
       notifyDone(nounForms(editor.noun).saved);
+      // What is saved needs no draft; its clearing keeps trying by itself, and nobody waits for it.
+      void draft.current?.clear();
       if ('updated_at' in answer) guard.saved(answer.updated_at);
       else await editor.create?.go(navigate, answer.created);
     },
@@ -73,5 +78,5 @@ export function useRecordForm<
     edit.form.resetDirty(editor.valuesOf(saved));
     guard.saved(saved.updated_at);
   };
-  return { ...edit, guard, opening, put, loadSaved, readSaved };
+  return { ...edit, initialValues, draft, guard, opening, put, loadSaved, readSaved };
 }

@@ -14,6 +14,7 @@ const own = path.join(import.meta.dirname, 'docs');
 const files: Record<string, { file: string; type: string }> = {
   '/api/docs': { file: path.join(own, 'index.html'), type: 'text/html; charset=utf-8' },
   '/api/docs/start.js': { file: path.join(own, 'start.js'), type: 'text/javascript; charset=utf-8' },
+  '/api/docs/docs.css': { file: path.join(own, 'docs.css'), type: 'text/css; charset=utf-8' },
   '/api/docs/swagger-ui.css': { file: path.join(swagger, 'swagger-ui.css'), type: 'text/css; charset=utf-8' },
   '/api/docs/swagger-ui-bundle.js': {
     file: path.join(swagger, 'swagger-ui-bundle.js'),

@@ -74,8 +74,7 @@ export const meaningSchemas = (): JsonObject =>
       const schema: JsonObject = {
         type: typeOf(values) ?? 'string',
         enum: values,
-        title,
-        description: lines.join('\n'),
+        description: [`${title}.`, '', ...lines].join('\n'),
         'x-enum-descriptions': [...words.values()],
       };
       return [name, names ? { ...schema, 'x-enum-varnames': values.map((value) => names.get(value) ?? '') } : schema];

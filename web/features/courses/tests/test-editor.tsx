@@ -5,6 +5,7 @@ import type { Test } from '#contract/courses/tests.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { Dialog } from '#web/kit/dialogs/dialog.tsx';
+import { type DraftClearing, EditorDraft } from '#web/kit/edit/draft/editor-draft.tsx';
 import { SaveBar } from '#web/kit/edit/save-bar.tsx';
 import { useSaveKey } from '#web/kit/edit/use-save-key.ts';
 import { StaleNotice } from '#web/kit/edit/versions/stale-notice.tsx';
@@ -22,6 +23,7 @@ import { ExamEffect } from './exam-effect.tsx';
 import { ExamFields } from './exam-fields.tsx';
 import { QuestionList } from './questions/question-list.tsx';
 import classes from './questions/questions.module.css';
+import { testDraftFields } from './test-draft-fields.ts';
 import { newQuestion, questionToSend, questionToShow, testSchema, valuesOf, withSavedIds } from './test-values.ts';
 
 const TestPreview = lazy(async () => ({ default: (await import('./test-preview.tsx')).TestPreview }));
@@ -38,9 +40,11 @@ export function TestEditor({ test, loadSaved }: Props) {
   const awaited = useRef<string>(undefined);
   const element = useRef<HTMLFormElement>(null);
   useSaveKey(element);
+  const draft = useRef<DraftClearing>(null);
+  const [initialValues] = useState(() => valuesOf(test));
   const { form, onSubmit, sending, failure } = useEditForm({
     schema: testSchema,
-    initialValues: valuesOf(test),
+    initialValues,
     send: ({ questions: typed, ...exam }) =>
       change((api) =>
         api.courses.editTest({
@@ -59,6 +63,7 @@ export function TestEditor({ test, loadSaved }: Props) {
         form.resetDirty(withSavedIds(sent, sent, answer.test));
       } else showKept(answer.test);
       editing.saved(answer.test.updated_at);
+      void draft.current?.clear();
       notifyDone('Тест сохранён');
     },
   });
@@ -96,6 +101,16 @@ export function TestEditor({ test, loadSaved }: Props) {
     <form ref={element} onSubmit={onSubmit} noValidate>
       <Stack gap="lg">
         <FormFailure text={failure} />
+        <EditorDraft
+          name={`test-${test.id}`}
+          fields={testDraftFields}
+          saved={initialValues}
+          values={form.values}
+          isChanged={form.isDirty}
+          basedOn={editing.current}
+          take={(values) => form.setValues({ ...initialValues, ...values })}
+          clearing={draft}
+        />
         <Section>
           <ExamFields form={form} />
         </Section>
@@ -140,7 +155,13 @@ export function TestEditor({ test, loadSaved }: Props) {
             </Button>
           ))}
         </Group>
-        <StaleNotice editing={editing} loadSaved={loadSaved} />
+        <StaleNotice
+          editing={editing}
+          loadSaved={async () => {
+            await draft.current?.clear();
+            await loadSaved();
+          }}
+        />
         <SaveBar save="Сохранить тест" sending={sending} isDirty={form.isDirty()}>
           <Button variant="default" leftSection={<IconEye size={18} aria-hidden />} onClick={() => setShown(true)}>
             Как видит участник

@@ -42,13 +42,20 @@ const russian = {
   'Loading...': 'Загружаю…',
   'Expand all': 'Раскрыть всё',
   'Collapse all': 'Свернуть всё',
+  Examples: 'Примеры',
+  'Enum:': 'Значения:',
+  'Filter by tag or path': 'Раздел или адрес',
+  'No operations defined in spec!': 'Такого раздела нет',
 };
 
 function translate(node) {
   if (node.nodeType === Node.TEXT_NODE) {
     const word = russian[node.nodeValue] ?? russian[node.nodeValue.trim()];
     if (word && node.nodeValue !== word) node.nodeValue = word;
-  } else for (const child of node.childNodes) translate(child);
+  } else {
+    if (node.placeholder in russian) node.placeholder = russian[node.placeholder];
+    for (const child of node.childNodes) translate(child);
+  }
 }
 
 const docs = document.getElementById('docs');
@@ -60,7 +67,9 @@ window.SwaggerUIBundle({
   url: '/api/openapi.json',
   domNode: docs,
   docExpansion: 'none',
-  defaultModelsExpandDepth: -1,
+  // Schemas stand below, closed: there is what each status and kind means.
+  defaultModelsExpandDepth: 0,
+  filter: true,
   validatorUrl: null,
   supportedSubmitMethods: ['get', 'post', 'put', 'delete'],
 });
