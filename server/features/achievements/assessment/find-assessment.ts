@@ -14,9 +14,9 @@ import { notFound } from '#server/platform/errors.ts';
 import { users } from '#server/platform/users.ts';
 import { findAbout } from '../about-me/about.ts';
 import { describeRow, listRows } from '../achievement-rows.ts';
+import { describeScores } from '../double-scoring/describe-scores.ts';
 import { objectionWaits } from '../lists/objection-waits.ts';
 import { findPlace } from '../ranking/ranking.ts';
-import { describeLooks } from '../second-look/describe-looks.ts';
 import { blackLabels, standingDecisions } from '../tables.ts';
 import { mayDecide, mayGive, maySendBack } from './may-assess.ts';
 import { listSameProofs } from './same-proofs.ts';
@@ -96,7 +96,7 @@ export async function findAssessment(db: Connection, user_id: number, reader_id:
     direction ? findPlace(db, { id: participation_id, season, direction }, configuration) : null,
     listAssessors(db, participation_id),
     findVersion(db, participation_id),
-    describeLooks(db, participation_id, { reader_id, isOff: second_look_share === 0 }),
+    describeScores(db, participation_id, { reader_id, isOff: second_look_share === 0 }),
     listSameProofs(db, participation_id),
   ]);
   const of = (standing: Standing) =>

@@ -6,8 +6,8 @@ import legend from '#web/kit/legend.module.css';
 import { TextLink } from '#web/kit/links/link.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { Assessors } from './assessors.tsx';
+import { DoubleScorings } from './double-scorings.tsx';
 import classes from './progress.module.css';
-import { SecondLooks } from './second-looks.tsx';
 
 type AssessmentProgress = { uploading: number; to_assess: number; assessed: number };
 
@@ -53,7 +53,7 @@ export function Progress() {
         <span data-part="to_assess">ждут</span>
         <span data-part="uploading">ещё добавляют</span>
       </p>
-      <SecondLooks counted={data.second_looks} />
+      <DoubleScorings counted={data.second_looks} />
       <Assessors assessors={data.assessors} />
     </section>
   );

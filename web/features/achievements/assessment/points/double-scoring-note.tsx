@@ -1,15 +1,15 @@
-import type { SecondLook } from '#contract/achievements/second-look.ts';
+import type { DoubleScoring } from '#contract/achievements/double-scoring.ts';
 import { formatPoints, pluralPoints } from '#contract/words/numbers.ts';
 import { Alert } from '#web/kit/notifications/alert.tsx';
 
 /** Says that an achievement is assessed by two, what is awaited, and what each gave as far as the reader may know it. */
-export function SecondLookNote({ look }: { look: SecondLook }) {
+export function DoubleScoringNote({ look }: { look: DoubleScoring }) {
   const { stage, own, looks, is_disputed } = look;
   if (stage === 'done')
     return (
       <details>
         <summary>{is_disputed ? 'Оценки двоих разошлись, решил третий' : 'Оценено двумя: очки — среднее'}</summary>
-        <Looks looks={looks} />
+        <Scores looks={looks} />
       </details>
     );
   if (own)
@@ -30,12 +30,12 @@ export function SecondLookNote({ look }: { look: SecondLook }) {
     );
   return (
     <Alert title="Двое разошлись: решает ваша оценка">
-      <Looks looks={looks} />
+      <Scores looks={looks} />
     </Alert>
   );
 }
 
-const Looks = ({ looks }: Pick<SecondLook, 'looks'>) => (
+const Scores = ({ looks }: Pick<DoubleScoring, 'looks'>) => (
   <ul>
     {looks.map(({ point, reason, name, at }) => (
       <li key={at}>

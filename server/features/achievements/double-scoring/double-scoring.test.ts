@@ -7,7 +7,7 @@ import { forgetLimits, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog } from '#tests/tables.ts';
 import { isDrawn } from './draw.ts';
-import { joinLooks } from './record-look.ts';
+import { joinScores } from './record-score.ts';
 
 /** docs/product/selection-and-trip.md, «Assessment»: a second look. */
 const portal = portalForFile();
@@ -160,5 +160,5 @@ test('the draw is even, the same each time, and a larger share only adds to a sm
   expect(drawn(20).length / 4000).toBeCloseTo(0.2, 1);
   const more = new Set(drawn(30));
   expect(drawn(20).every((id) => more.has(id))).toBe(true);
-  expect(joinLooks({ point: 2.01, reason: 'А' }, { point: 2.02, reason: 'А' })).toEqual({ point: 2.02, reason: 'А' });
+  expect(joinScores({ point: 2.01, reason: 'А' }, { point: 2.02, reason: 'А' })).toEqual({ point: 2.02, reason: 'А' });
 });
