@@ -5,7 +5,7 @@ import { fileRoute, id, idList, instant, paged, pageQuery, route } from '#contra
 import { participantStatus, requestedStatus } from '#contract/status-code.ts';
 import { regions } from '#contract/validation/regions.ts';
 import { search } from '#contract/validation/text.ts';
-import { awaitedScore } from './double-scoring.ts';
+import { awaitedScore } from './second-score.ts';
 import { Achievement, Points, standingShape, standingState } from './shapes.ts';
 import { assessmentFilters } from './state-words.ts';
 import type { AssessmentFilter } from './states.ts';

@@ -4,9 +4,9 @@ import { admin } from '#contract/roles.ts';
 import { id, instant, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import { text } from '../validation/text.ts';
-import { DoubleScoring } from './double-scoring.ts';
 import { AboutMe } from './own.ts';
 import { SameProof } from './same-proof.ts';
+import { SecondScore } from './second-score.ts';
 import {
   Achievement,
   AchievementClaim,
@@ -58,7 +58,7 @@ export const Assessment = z.object({
       /** Other achievements of the season with the very same file or link. */
       same_proofs: z.array(SameProof),
       /** Null where one assessor is enough, and before the first one has given points. */
-      second_look: DoubleScoring.nullable(),
+      second_look: SecondScore.nullable(),
     }),
   ),
   ...standingShape,

@@ -7,7 +7,7 @@ import { participations as p } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { countDoubleScorings, listScoreDifferences } from '../double-scoring/count-scores.ts';
+import { countSecondScores, listScoreDifferences } from '../second-score/count-scores.ts';
 import { describeAssessors, listGivenPoints } from './strictness.ts';
 
 type DirectionCounts = { direction: Direction; uploading: number; to_assess: number; assessed: number };
@@ -24,7 +24,7 @@ export async function describeProgress(db: Connection) {
       from ${p} where ${p.season} = ${current_year} and ${p.direction} is not null group by direction`),
     listGivenPoints(db, current_year),
     listScoreDifferences(db, current_year),
-    countDoubleScorings(db, current_year),
+    countSecondScores(db, current_year),
   ]);
   const none = { uploading: 0, to_assess: 0, assessed: 0 };
   return {

@@ -10,7 +10,7 @@ import type { Assessor } from '#contract/achievements/progress.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import { users } from '#server/platform/users.ts';
-import type { ScoreDifference } from '../double-scoring/count-scores.ts';
+import type { ScoreDifference } from '../second-score/count-scores.ts';
 import { achievementLooks, achievements, secondLooks } from '../tables.ts';
 
 /** How often an assessor gave such an achievement so many points. */

@@ -5,7 +5,7 @@ import { instant } from '#contract/route.ts';
 export const awaitedScore = z.enum(['second', 'third']);
 
 /** An achievement that several assess without seeing each other's points (docs/product/selection-and-trip.md, «Assessment»). */
-export const DoubleScoring = z.object({
+export const SecondScore = z.object({
   stage: z.enum(['second', 'third', 'done']),
   /** Whether the next look is the caller's to give; whoever gave the first may change it until there is a second. */
   may_look: z.boolean(),
@@ -15,4 +15,4 @@ export const DoubleScoring = z.object({
   looks: z.array(z.object({ point: z.number(), reason: z.string(), name: z.string(), at: instant })),
   is_disputed: z.boolean(),
 });
-export type DoubleScoring = z.infer<typeof DoubleScoring>;
+export type SecondScore = z.infer<typeof SecondScore>;

@@ -1,9 +1,9 @@
-import type { DoubleScoring } from '#contract/achievements/double-scoring.ts';
+import type { SecondScore } from '#contract/achievements/second-score.ts';
 import { formatPoints, pluralPoints } from '#contract/words/numbers.ts';
 import { Alert } from '#web/kit/notifications/alert.tsx';
 
 /** Says that an achievement is assessed by two, what is awaited, and what each gave as far as the reader may know it. */
-export function DoubleScoringNote({ look }: { look: DoubleScoring }) {
+export function SecondScoreNote({ look }: { look: SecondScore }) {
   const { stage, own, looks, is_disputed } = look;
   if (stage === 'done')
     return (
@@ -35,7 +35,7 @@ export function DoubleScoringNote({ look }: { look: DoubleScoring }) {
   );
 }
 
-const Scores = ({ looks }: Pick<DoubleScoring, 'looks'>) => (
+const Scores = ({ looks }: Pick<SecondScore, 'looks'>) => (
   <ul>
     {looks.map(({ point, reason, name, at }) => (
       <li key={at}>

@@ -8,7 +8,7 @@ import { achievementLooks as looks, secondLooks } from '../tables.ts';
 import { isDrawn } from './draw.ts';
 
 type Score = typeof looks.$inferSelect;
-type DoubleScoringOptions = Pick<Configuration, 'second_look_share' | 'second_look_bound'>;
+type SecondScoreOptions = Pick<Configuration, 'second_look_share' | 'second_look_bound'>;
 type NewScore = { point: number; reason: string; by: number };
 type Stage = (typeof secondLooks.$inferSelect)['stage'];
 
@@ -36,7 +36,7 @@ export function joinScores(first: Pick<Score, 'point' | 'reason'>, second: Pick<
  */
 export async function recordScore(
   tx: Transaction,
-  { second_look_share: share, second_look_bound: bound }: DoubleScoringOptions,
+  { second_look_share: share, second_look_bound: bound }: SecondScoreOptions,
   row: AchievementRow,
   given: NewScore,
 ): Promise<ScoreOutcome> {

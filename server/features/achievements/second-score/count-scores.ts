@@ -17,7 +17,7 @@ export async function listScoreDifferences(db: Connection, season: number): Prom
 }
 
 /** A season's achievements with a second look, by what they wait for. One query. */
-export async function countDoubleScorings(db: Connection, season: number) {
+export async function countSecondScores(db: Connection, season: number) {
   const { rows } = await db.execute<{ second: number; third: number; done: number; disputed: number }>(sql`
     select count(*) filter (where stage = 'second')::integer as second, count(*) filter (where stage = 'third')::integer as third,
       count(*) filter (where stage = 'done')::integer as done, count(*) filter (where is_disputed)::integer as disputed

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { DoubleScoring } from '#contract/achievements/double-scoring.ts';
+import type { SecondScore } from '#contract/achievements/second-score.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import { users } from '#server/platform/users.ts';
@@ -7,7 +7,7 @@ import { achievementLooks as looks, secondLooks } from '../tables.ts';
 
 type ScoreRow = {
   achievement_id: string;
-  stage: DoubleScoring['stage'];
+  stage: SecondScore['stage'];
   is_disputed: boolean;
   point: string;
   reason: string;
@@ -24,14 +24,14 @@ export async function describeScores(
   db: Connection,
   participation_id: number,
   { reader_id, isOff }: { reader_id: number; isOff: boolean },
-): Promise<Map<number, DoubleScoring>> {
+): Promise<Map<number, SecondScore>> {
   const { rows } = await db.execute<ScoreRow>(sql`
     select s.achievement_id, s.stage, s.is_disputed, l.point, l.reason, l.assessed_by, l.assessed_at as at,
       coalesce((select ${surnameAndNameOf(users)} from ${users} where ${users.id} = l.assessed_by), '') as name
     from ${secondLooks} s join ${looks} l on l.achievement_id = s.achievement_id
     where s.participation_id = ${participation_id} and s.is_chosen and s.stage <> 'first'
     order by s.achievement_id, l.number`);
-  const described = new Map<number, DoubleScoring>();
+  const described = new Map<number, SecondScore>();
   for (const [achievement_id, given] of Map.groupBy(rows, (row) => Number(row.achievement_id))) {
     const [first] = given;
     if (!first) continue;
