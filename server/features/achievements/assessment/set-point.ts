@@ -9,7 +9,7 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import type { AchievementRow } from '../achievement-rows.ts';
 import { recount } from '../ranking/recount.ts';
 import { noteScore } from '../second-score/note-score.ts';
-import { recordScore } from '../second-score/record-score.ts';
+import { isRecorded, recordScore } from '../second-score/record-score.ts';
 import { restartScoring, withdrawScore } from '../second-score/withdraw-score.ts';
 import { achievements } from '../tables.ts';
 import { type AssessDeps, clearTypedPoint, lockAchievement, notifyAssessed } from './assess.ts';
@@ -46,7 +46,10 @@ export async function setPoint(deps: AssessDeps, input: SetPointInput): Promise<
       return user_id;
     }
     if (row.point === point && row.point_reason === reason) return user_id;
-    if (version !== undefined && row.version !== version) throw await changedMeanwhile(tx, row);
+    if (version !== undefined && row.version !== version) {
+      if (point !== null && (await isRecorded(tx, row, { point, reason, by: caller.user_id }))) return user_id;
+      throw await changedMeanwhile(tx, row);
+    }
     await requireHolder(tx, participation.id, caller.user_id);
     if (point === null) {
       await restartScoring(tx, row);

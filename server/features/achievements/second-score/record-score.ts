@@ -84,6 +84,16 @@ export async function recordScore(
     : await complete(tx, row.id, joinScores(first, given));
 }
 
+/** Whether an assessor has given exactly this already: an answer that was lost, or a second press. */
+export async function isRecorded(
+  tx: Transaction,
+  { id }: AchievementRow,
+  { point, reason, by }: NewScore,
+): Promise<boolean> {
+  const own = (await listScores(tx, id)).find(({ assessed_by }) => assessed_by === by);
+  return own?.point === point && own.reason === reason;
+}
+
 export const listScores = (tx: Transaction, achievement_id: number): Promise<Score[]> =>
   tx.select().from(looks).where(eq(looks.achievement_id, achievement_id)).orderBy(asc(looks.number));
 
