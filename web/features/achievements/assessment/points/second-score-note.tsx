@@ -1,6 +1,7 @@
 import type { SecondScore } from '#contract/achievements/second-score.ts';
 import { formatPoints, pluralPoints } from '#contract/words/numbers.ts';
 import { Alert } from '#web/kit/notifications/alert.tsx';
+import classes from '../assessment.module.css';
 
 /** Says that an achievement is assessed by two, what is awaited, and what each gave as far as the reader may know it. */
 export function SecondScoreNote({ look }: { look: SecondScore }) {
@@ -36,7 +37,7 @@ export function SecondScoreNote({ look }: { look: SecondScore }) {
 }
 
 const Scores = ({ looks }: Pick<SecondScore, 'looks'>) => (
-  <ul>
+  <ul className={classes.listed}>
     {looks.map(({ point, reason, name, at }) => (
       <li key={at}>
         {name || 'Коллега'}: {formatPoints(point)}. {reason}
