@@ -16,7 +16,7 @@ type Stage = (typeof secondLooks.$inferSelect)['stage'];
 const MAX_REASON = 1000;
 
 /** What comes of given points: `given` at once, `same` as before, waiting for another look, or the points of all looks. */
-export type ScoreOutcome =
+type ScoreOutcome =
   | { comes: 'given' | 'same' }
   | { comes: 'waits'; stage: Stage }
   | { comes: 'complete'; point: number; reason: string };
