@@ -6,7 +6,7 @@ import { fileRoute, id, idList, instant, paged, pageQuery, route } from '#contra
 import { participantStatus, requestedStatus } from '#contract/status-code.ts';
 import { regions } from '#contract/validation/regions.ts';
 import { search } from '#contract/validation/text.ts';
-import { awaitedLook } from './second-look.ts';
+import { awaitedScore } from './second-score.ts';
 import { Achievement, Points, standingShape, standingState } from './shapes.ts';
 import { assessmentFilters } from './state-words.ts';
 import type { AssessmentFilter } from './states.ts';
@@ -43,7 +43,7 @@ export const AchievementRow = z.object({
       /** Whether its points are above the table's largest value or twice its proposal. */
       is_unusual: z.boolean(),
       /** The look it waits for; null where it waits for none. */
-      awaited_look: awaitedLook.nullable(),
+      awaited_look: awaitedScore.nullable(),
       /** Whether the first two looks differed by more than the bound. */
       is_disputed: z.boolean(),
     }),

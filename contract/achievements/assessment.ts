@@ -6,7 +6,7 @@ import { participantStatus } from '#contract/status-code.ts';
 import { text } from '../validation/text.ts';
 import { AboutMe } from './own.ts';
 import { SameProof } from './same-proof.ts';
-import { SecondLook } from './second-look.ts';
+import { SecondScore } from './second-score.ts';
 import {
   Achievement,
   AchievementClaim,
@@ -59,7 +59,7 @@ export const Assessment = z.object({
       /** Other achievements of the season with the very same file or link. */
       same_proofs: z.array(SameProof),
       /** Null where one assessor is enough, and before the first one has given points. */
-      second_look: SecondLook.nullable(),
+      second_look: SecondScore.nullable(),
     }),
   ),
   ...standingShape,

@@ -98,6 +98,14 @@ test('an assessor goes through the queue by keys: points of the table, one taken
   await expect(heading(page, 'Олимпиада по биологии')).toBeVisible();
   await expect(reason(page)).toHaveValue(/^По таблице/);
   await page.keyboard.press('KeyP');
+  await page.keyboard.type('45');
+  await page.keyboard.press('Control+Enter');
+  // A slip of the comma: far above the table, so it asks.
+  const question = page.getByRole('dialog', { name: 'Поставить столько очков?' });
+  await expect(question).toContainText('45 — больше самого большого числа таблицы очков (12)');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Исправить' }).click();
+  await expect(page.getByRole('textbox', { name: 'Очки' })).toBeFocused();
   await page.keyboard.type('4,5');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Поставлено очков: 4,5')).toBeVisible();

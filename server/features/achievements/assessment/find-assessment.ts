@@ -17,7 +17,7 @@ import { findAbout } from '../about-me/about.ts';
 import { describeRow, listRows } from '../achievement-rows.ts';
 import { objectionWaits } from '../lists/objection-waits.ts';
 import { findPlace } from '../ranking/ranking.ts';
-import { describeLooks } from '../second-look/describe-looks.ts';
+import { describeScores } from '../second-score/describe-scores.ts';
 import { blackLabels, standingDecisions } from '../tables.ts';
 import { mayDecide, mayGive, maySendBack } from './may-assess.ts';
 import { findOutcome } from './objection-outcome.ts';
@@ -102,7 +102,7 @@ export async function findAssessment(db: Connection, user_id: number, reader_id:
       listAssessors(db, participation_id),
       findVersion(db, participation_id),
       row.objected_at === null ? null : findOutcome(db, participation_id),
-      describeLooks(db, participation_id, { reader_id, isOff: second_look_share === 0 }),
+      describeScores(db, participation_id, { reader_id, isOff: second_look_share === 0 }),
       listSameProofs(db, participation_id),
     ]);
   const of = (standing: Standing) =>

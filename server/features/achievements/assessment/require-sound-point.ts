@@ -5,7 +5,7 @@ import { formatPoints } from '#contract/words/numbers.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { AchievementRow } from '../achievement-rows.ts';
 
-type Given = { point: number; reason: string; is_meant: boolean };
+type PointInput = { point: number; reason: string; is_meant: boolean };
 
 /**
  * 422 for points of what declares a standing, without a reason (`reason`), and for those that look like a slip where they are
@@ -14,7 +14,7 @@ type Given = { point: number; reason: string; is_meant: boolean };
 export function requireSoundPoint(
   { achievement_points: table }: Pick<Configuration, 'achievement_points'>,
   row: AchievementRow,
-  { point, reason, is_meant }: Given,
+  { point, reason, is_meant }: PointInput,
 ): void {
   if (isStanding(row.kind))
     throw invalid('Статус кадета или волонтёра подтверждают или нет: очки за него приходят сами');

@@ -10,7 +10,7 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { noteRemoved } from '#server/platform/storage/cleaning/removals.ts';
 import { sentBackNotice } from '../messages.ts';
 import { recount } from '../ranking/recount.ts';
-import { restartLooks } from '../second-look/withdraw-looks.ts';
+import { restartScoring } from '../second-score/withdraw-score.ts';
 import { achievements } from '../tables.ts';
 import { type AssessDeps, lockAchievement } from './assess.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
@@ -41,7 +41,7 @@ export async function sendBack(deps: AssessDeps, { achievement_id, remark, versi
     await requireHolder(tx, participation.id, caller.user_id);
     const remark_until = untilOf((await getConfiguration(tx)).achievements_upload_period.to);
     const { title, kind, level, result, date, path, link } = row;
-    await restartLooks(tx, row);
+    await restartScoring(tx, row);
     await tx
       .update(achievements)
       .set({

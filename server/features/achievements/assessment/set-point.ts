@@ -8,9 +8,9 @@ import { wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { AchievementRow } from '../achievement-rows.ts';
 import { recount } from '../ranking/recount.ts';
-import { noteLook } from '../second-look/note-look.ts';
-import { recordLook } from '../second-look/record-look.ts';
-import { restartLooks, withdrawLook } from '../second-look/withdraw-looks.ts';
+import { noteScore } from '../second-score/note-score.ts';
+import { isRecorded, recordScore } from '../second-score/record-score.ts';
+import { restartScoring, withdrawScore } from '../second-score/withdraw-score.ts';
 import { achievements } from '../tables.ts';
 import { type AssessDeps, clearTypedPoint, lockAchievement, notifyAssessed } from './assess.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
@@ -42,21 +42,24 @@ export async function setPoint(deps: AssessDeps, input: SetPointInput): Promise<
     const { user_id } = participation;
     if (!mayGive(participation.status)) throw wrongStatus();
     if (point === null && row.point === null) {
-      if (await withdrawLook(tx, row, caller.user_id)) await noteLook(tx, deps, row, participation);
+      if (await withdrawScore(tx, row, caller.user_id)) await noteScore(tx, deps, row, participation);
       return user_id;
     }
     if (row.point === point && row.point_reason === reason) return user_id;
-    if (version !== undefined && row.version !== version) throw await changedMeanwhile(tx, row);
+    if (version !== undefined && row.version !== version) {
+      if (point !== null && (await isRecorded(tx, row, { point, reason, by: caller.user_id }))) return user_id;
+      throw await changedMeanwhile(tx, row);
+    }
     await requireHolder(tx, participation.id, caller.user_id);
     if (point === null) {
-      await restartLooks(tx, row);
+      await restartScoring(tx, row);
       await writePoint(tx, deps, { row, participation, point, reason });
       return user_id;
     }
     const configuration = await getConfiguration(tx);
     requireSoundPoint(configuration, row, { point, reason, is_meant });
-    const outcome = await recordLook(tx, configuration, row, { point, reason, by: caller.user_id });
-    if (outcome.comes === 'waits') await noteLook(tx, deps, row, participation);
+    const outcome = await recordScore(tx, configuration, row, { point, reason, by: caller.user_id });
+    if (outcome.comes === 'waits') await noteScore(tx, deps, row, participation);
     else if (outcome.comes === 'complete') await writePoint(tx, deps, { row, participation, ...outcome });
     else if (outcome.comes === 'given') await writePoint(tx, deps, { row, participation, point, reason });
     return user_id;

@@ -7,7 +7,7 @@ import { participations as p } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { countLooks, listLookDifferences } from '../second-look/count-looks.ts';
+import { countSecondScores, listScoreDifferences } from '../second-score/count-scores.ts';
 import { describeAssessors, listGivenPoints } from './strictness.ts';
 
 type DirectionCounts = { direction: Direction; uploading: number; to_assess: number; assessed: number };
@@ -23,8 +23,8 @@ export async function describeProgress(db: Connection) {
           and ${wereAssessed(current_year)})::integer as assessed
       from ${p} where ${p.season} = ${current_year} and ${p.direction} is not null group by direction`),
     listGivenPoints(db, current_year),
-    listLookDifferences(db, current_year),
-    countLooks(db, current_year),
+    listScoreDifferences(db, current_year),
+    countSecondScores(db, current_year),
   ]);
   const none = { uploading: 0, to_assess: 0, assessed: 0 };
   return {

@@ -10,7 +10,7 @@ import type { Assessor } from '#contract/achievements/progress.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import { users } from '#server/platform/users.ts';
-import type { LookDifference } from '../second-look/count-looks.ts';
+import type { ScoreDifference } from '../second-score/count-scores.ts';
 import { achievementLooks, achievements, secondLooks } from '../tables.ts';
 
 /** How often an assessor gave such an achievement so many points. */
@@ -68,7 +68,7 @@ function medianOf(values: readonly { value: number; times: number }[]): number {
 /** How many each assessed and how strictly, also beside whoever assessed the very same; who assessed most first. */
 export function describeAssessors(
   given: readonly GivenPoint[],
-  differing: readonly LookDifference[],
+  differing: readonly ScoreDifference[],
   table: PointsTable,
 ): Assessor[] {
   const beside = Map.groupBy(differing, ({ user_id }) => user_id);

@@ -7,7 +7,7 @@ import { TextLink } from '#web/kit/links/link.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { Assessors } from './assessors.tsx';
 import classes from './progress.module.css';
-import { SecondLooks } from './second-looks.tsx';
+import { SecondScores } from './second-scores.tsx';
 
 type AssessmentProgress = { uploading: number; to_assess: number; assessed: number };
 
@@ -53,7 +53,7 @@ export function Progress() {
         <span data-part="to_assess">ждут</span>
         <span data-part="uploading">ещё добавляют</span>
       </p>
-      <SecondLooks counted={data.second_looks} />
+      <SecondScores counted={data.second_looks} />
       <Assessors assessors={data.assessors} />
     </section>
   );

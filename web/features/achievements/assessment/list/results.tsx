@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DirectionResults } from '#contract/achievements/release.ts';
@@ -62,15 +62,15 @@ function ReleaseButton({ results }: { results: DirectionResults }) {
     const agreed = await confirm({
       title: `Открыть результаты: ${title}?`,
       text: (
-        <>
+        <Stack gap="sm">
           <p>
-            Очки и место увидят и получат сообщение: {people(assessed)} и их родители. С этого дня пять дней можно
+            {people(assessed)} и их родители увидят очки и место и получат сообщение. С этого дня пять дней можно
             возразить. Закрыть результаты снова нельзя.
           </p>
           {warnings(results).map((warning) => (
             <p key={warning}>{warning}</p>
           ))}
-        </>
+        </Stack>
       ),
       action: 'Открыть результаты',
     });

@@ -11,7 +11,7 @@ import { TitleWithState } from '../title-with-state.tsx';
 import { DeclaredFacts } from './declared-facts.tsx';
 import { PointForm } from './point-form.tsx';
 import { SameProofNote } from './same-proof-note.tsx';
-import { SecondLookNote } from './second-look-note.tsx';
+import { SecondScoreNote } from './second-score-note.tsx';
 import { SendBack } from './send-back.tsx';
 
 type Props = {
@@ -51,7 +51,7 @@ export function AchievementPanel({ desk, shown, led, assessed, undone }: Props) 
     >
       <DeclaredFacts achievement={shown} />
       <SameProofNote proofs={shown.same_proofs} />
-      {second_look ? <SecondLookNote look={second_look} /> : null}
+      {second_look ? <SecondScoreNote look={second_look} /> : null}
       {remark ? (
         <Alert title="Возвращено с замечанием, ещё не исправлено">
           <p>{remark}</p>

@@ -1,6 +1,7 @@
 import type { SameProof } from '#contract/achievements/same-proof.ts';
 import { TextLink } from '#web/kit/links/link.tsx';
 import { Alert } from '#web/kit/notifications/alert.tsx';
+import classes from '../assessment.module.css';
 
 const by: Record<SameProof['by'], string> = { file: 'тот же файл', link: 'та же ссылка' };
 
@@ -11,7 +12,7 @@ export function SameProofNote({ proofs }: { proofs: readonly SameProof[] }) {
     <Alert
       title={proofs.every(({ is_own }) => is_own) ? 'Одно подтверждение дважды' : 'Такое же подтверждение у другого'}
     >
-      <ul>
+      <ul className={classes.listed}>
         {proofs.map((proof) => (
           <li key={`${proof.achievement_id} ${proof.by}`}>
             {proof.is_own ? (

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { instant } from '#contract/route.ts';
 
 /** The look an achievement waits for: a second one, or a third where the two differ too much. */
-export const awaitedLook = z.enum(['second', 'third']);
+export const awaitedScore = z.enum(['second', 'third']);
 
 /** An achievement that several assess without seeing each other's points (docs/product/selection-and-trip.md, «Assessment»). */
-export const SecondLook = z.object({
+export const SecondScore = z.object({
   stage: z.enum(['second', 'third', 'done']),
   /** Whether the next look is the caller's to give; whoever gave the first may change it until there is a second. */
   may_look: z.boolean(),
@@ -15,4 +15,4 @@ export const SecondLook = z.object({
   looks: z.array(z.object({ point: z.number(), reason: z.string(), name: z.string(), at: instant })),
   is_disputed: z.boolean(),
 });
-export type SecondLook = z.infer<typeof SecondLook>;
+export type SecondScore = z.infer<typeof SecondScore>;

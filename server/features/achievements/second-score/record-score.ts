@@ -7,22 +7,22 @@ import type { AchievementRow } from '../achievement-rows.ts';
 import { achievementLooks as looks, secondLooks } from '../tables.ts';
 import { isDrawn } from './draw.ts';
 
-type Look = typeof looks.$inferSelect;
-type SecondLookOptions = Pick<Configuration, 'second_look_share' | 'second_look_bound'>;
-type GivenLook = { point: number; reason: string; by: number };
+type Score = typeof looks.$inferSelect;
+type SecondScoreOptions = Pick<Configuration, 'second_look_share' | 'second_look_bound'>;
+type NewScore = { point: number; reason: string; by: number };
 type Stage = (typeof secondLooks.$inferSelect)['stage'];
 
 /** As long as a reason may be typed. */
 const MAX_REASON = 1000;
 
 /** What comes of given points: `given` at once, `same` as before, waiting for another look, or the points of all looks. */
-export type LookOutcome =
+type ScoreOutcome =
   | { comes: 'given' | 'same' }
   | { comes: 'waits'; stage: Stage }
   | { comes: 'complete'; point: number; reason: string };
 
 /** The mean of two looks to the hundredth, upwards from the half, with the reasons of both. */
-export function joinLooks(first: Pick<Look, 'point' | 'reason'>, second: Pick<Look, 'point' | 'reason'>) {
+export function joinScores(first: Pick<Score, 'point' | 'reason'>, second: Pick<Score, 'point' | 'reason'>) {
   const hundredths = Math.round((Math.round(first.point * 100) + Math.round(second.point * 100)) / 2);
   const reason = first.reason === second.reason ? first.reason : `${first.reason}. ${second.reason}`;
   return { point: hundredths / 100, reason: reason.replaceAll('..', '.').slice(0, MAX_REASON) };
@@ -34,12 +34,12 @@ export function joinLooks(first: Pick<Look, 'point' | 'reason'>, second: Pick<Lo
  * what comes of it; `given`: one assessor is enough, or the share was set to none since. 422 for a third look of one of
  * the two. docs/product/selection-and-trip.md, «Assessment».
  */
-export async function recordLook(
+export async function recordScore(
   tx: Transaction,
-  { second_look_share: share, second_look_bound: bound }: SecondLookOptions,
+  { second_look_share: share, second_look_bound: bound }: SecondScoreOptions,
   row: AchievementRow,
-  given: GivenLook,
-): Promise<LookOutcome> {
+  given: NewScore,
+): Promise<ScoreOutcome> {
   const [known] = await tx.select().from(secondLooks).where(eq(secondLooks.achievement_id, row.id));
   if (!known && (row.point !== null || !isDrawn(row.id, share))) return { comes: 'given' };
   if (known && (!known.is_chosen || known.stage === 'done')) return { comes: 'given' };
@@ -47,7 +47,7 @@ export async function recordLook(
     await setStage(tx, row.id, 'done');
     return { comes: 'given' };
   }
-  const former = known ? await listLooks(tx, row.id) : [];
+  const former = known ? await listScores(tx, row.id) : [];
   const own = former.find(({ assessed_by }) => assessed_by === given.by);
   if (known?.stage === 'third' && own)
     throw invalid('Оценки двоих разошлись: решает третий, тот, кто это достижение ещё не оценивал');
@@ -81,10 +81,20 @@ export async function recordLook(
   const differ = Math.abs(Math.round(first.point * 100) - Math.round(given.point * 100));
   return differ > Math.round(bound * 100)
     ? await wait(tx, row.id, 'third')
-    : await complete(tx, row.id, joinLooks(first, given));
+    : await complete(tx, row.id, joinScores(first, given));
 }
 
-export const listLooks = (tx: Transaction, achievement_id: number): Promise<Look[]> =>
+/** Whether an assessor has given exactly this already: an answer that was lost, or a second press. */
+export async function isRecorded(
+  tx: Transaction,
+  { id }: AchievementRow,
+  { point, reason, by }: NewScore,
+): Promise<boolean> {
+  const own = (await listScores(tx, id)).find(({ assessed_by }) => assessed_by === by);
+  return own?.point === point && own.reason === reason;
+}
+
+export const listScores = (tx: Transaction, achievement_id: number): Promise<Score[]> =>
   tx.select().from(looks).where(eq(looks.achievement_id, achievement_id)).orderBy(asc(looks.number));
 
 async function setStage(tx: Transaction, achievement_id: number, stage: Stage, is_disputed?: boolean): Promise<void> {
@@ -92,7 +102,7 @@ async function setStage(tx: Transaction, achievement_id: number, stage: Stage, i
   await tx.update(secondLooks).set(changed).where(eq(secondLooks.achievement_id, achievement_id));
 }
 
-async function wait(tx: Transaction, achievement_id: number, stage: 'second' | 'third'): Promise<LookOutcome> {
+async function wait(tx: Transaction, achievement_id: number, stage: 'second' | 'third'): Promise<ScoreOutcome> {
   await setStage(tx, achievement_id, stage, stage === 'third');
   return { comes: 'waits', stage };
 }
@@ -100,8 +110,8 @@ async function wait(tx: Transaction, achievement_id: number, stage: 'second' | '
 async function complete(
   tx: Transaction,
   achievement_id: number,
-  { point, reason }: Pick<Look, 'point' | 'reason'>,
-): Promise<LookOutcome> {
+  { point, reason }: Pick<Score, 'point' | 'reason'>,
+): Promise<ScoreOutcome> {
   await setStage(tx, achievement_id, 'done');
   return { comes: 'complete', point, reason };
 }

@@ -5,7 +5,7 @@ import { TextLink } from '#web/kit/links/link.tsx';
 type Counted = Awaited<ReturnType<Api['achievements']['progress']>>['second_looks'];
 
 /** How far the achievements are that two assess; nothing where there are none. */
-export function SecondLooks({ counted: { second, third, done, disputed } }: { counted: Counted }) {
+export function SecondScores({ counted: { second, third, done, disputed } }: { counted: Counted }) {
   if (second + third + done === 0) return null;
   return (
     <p>

@@ -3,10 +3,10 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { achievementLooks, secondLooks } from '../tables.ts';
 
 /** How often an assessor's look was so much above (negative: below) the other one's. */
-export type LookDifference = { user_id: number; value: number; times: number };
+export type ScoreDifference = { user_id: number; value: number; times: number };
 
 /** How the first two looks of a season's complete achievements differed, for each of both. One query. */
-export async function listLookDifferences(db: Connection, season: number): Promise<LookDifference[]> {
+export async function listScoreDifferences(db: Connection, season: number): Promise<ScoreDifference[]> {
   const { rows } = await db.execute<{ user_id: string; value: string; times: number }>(sql`
     select l.assessed_by as user_id, l.point - other.point as value, count(*)::integer as times
     from ${secondLooks} s join ${achievementLooks} l on l.achievement_id = s.achievement_id and l.number <= 2
@@ -17,7 +17,7 @@ export async function listLookDifferences(db: Connection, season: number): Promi
 }
 
 /** A season's achievements with a second look, by what they wait for. One query. */
-export async function countLooks(db: Connection, season: number) {
+export async function countSecondScores(db: Connection, season: number) {
   const { rows } = await db.execute<{ second: number; third: number; done: number; disputed: number }>(sql`
     select count(*) filter (where stage = 'second')::integer as second, count(*) filter (where stage = 'third')::integer as third,
       count(*) filter (where stage = 'done')::integer as done, count(*) filter (where is_disputed)::integer as disputed

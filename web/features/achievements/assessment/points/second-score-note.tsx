@@ -1,15 +1,16 @@
-import type { SecondLook } from '#contract/achievements/second-look.ts';
+import type { SecondScore } from '#contract/achievements/second-score.ts';
 import { formatPoints, pluralPoints } from '#contract/words/numbers.ts';
 import { Alert } from '#web/kit/notifications/alert.tsx';
+import classes from '../assessment.module.css';
 
 /** Says that an achievement is assessed by two, what is awaited, and what each gave as far as the reader may know it. */
-export function SecondLookNote({ look }: { look: SecondLook }) {
+export function SecondScoreNote({ look }: { look: SecondScore }) {
   const { stage, own, looks, is_disputed } = look;
   if (stage === 'done')
     return (
       <details>
         <summary>{is_disputed ? 'Оценки двоих разошлись, решил третий' : 'Оценено двумя: очки — среднее'}</summary>
-        <Looks looks={looks} />
+        <Scores looks={looks} />
       </details>
     );
   if (own)
@@ -30,13 +31,13 @@ export function SecondLookNote({ look }: { look: SecondLook }) {
     );
   return (
     <Alert title="Двое разошлись: решает ваша оценка">
-      <Looks looks={looks} />
+      <Scores looks={looks} />
     </Alert>
   );
 }
 
-const Looks = ({ looks }: Pick<SecondLook, 'looks'>) => (
-  <ul>
+const Scores = ({ looks }: Pick<SecondScore, 'looks'>) => (
+  <ul className={classes.listed}>
     {looks.map(({ point, reason, name, at }) => (
       <li key={at}>
         {name || 'Коллега'}: {formatPoints(point)}. {reason}

@@ -7,7 +7,7 @@ import { type AssessDeps, clearTypedPoint } from '../assessment/assess.ts';
 import { achievements } from '../tables.ts';
 
 /** A look was given, changed or taken back: open pages of others are outdated, and neither they nor the log learn the points. */
-export async function noteLook(
+export async function noteScore(
   tx: Transaction,
   { caller }: AssessDeps,
   row: AchievementRow,

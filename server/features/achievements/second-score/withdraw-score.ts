@@ -3,10 +3,10 @@ import type { Transaction } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { AchievementRow } from '../achievement-rows.ts';
 import { achievementLooks as looks, secondLooks } from '../tables.ts';
-import { listLooks } from './record-look.ts';
+import { listScores } from './record-score.ts';
 
 /** Keeps the draw of an achievement whose points are taken back: one assessor was enough, and stays so, whatever the share. */
-async function keepDraw(tx: Transaction, { id, participation_id, season, point }: AchievementRow): Promise<void> {
+async function preserveDraw(tx: Transaction, { id, participation_id, season, point }: AchievementRow): Promise<void> {
   if (point === null) return;
   await tx
     .insert(secondLooks)
@@ -15,8 +15,8 @@ async function keepDraw(tx: Transaction, { id, participation_id, season, point }
 }
 
 /** Begins the looks at an achievement anew, its row locked: the points were taken back, or its proof is to be another. */
-export async function restartLooks(tx: Transaction, row: AchievementRow): Promise<void> {
-  await keepDraw(tx, row);
+export async function restartScoring(tx: Transaction, row: AchievementRow): Promise<void> {
+  await preserveDraw(tx, row);
   const restarted = await tx
     .update(secondLooks)
     .set({ stage: 'first', is_disputed: false })
@@ -27,12 +27,12 @@ export async function restartLooks(tx: Transaction, row: AchievementRow): Promis
 
 /**
  * Takes back an assessor's own look at an achievement, its row locked, while it waits for the next one; gives whether there
- * was such a look. 422 for another's. What two have seen of each other is taken back as a whole only (restartLooks).
+ * was such a look. 422 for another's. What two have seen of each other is taken back as a whole only (restartScoring).
  */
-export async function withdrawLook(tx: Transaction, row: AchievementRow, by: number): Promise<boolean> {
+export async function withdrawScore(tx: Transaction, row: AchievementRow, by: number): Promise<boolean> {
   const [known] = await tx.select().from(secondLooks).where(eq(secondLooks.achievement_id, row.id));
   if (!known?.is_chosen || (known.stage !== 'second' && known.stage !== 'third')) return false;
-  const last = (await listLooks(tx, row.id)).at(-1);
+  const last = (await listScores(tx, row.id)).at(-1);
   if (!last) return false;
   if (last.assessed_by !== by) throw invalid('Снять можно только свою последнюю оценку');
   await tx.delete(looks).where(and(eq(looks.achievement_id, row.id), eq(looks.number, last.number)));
