@@ -110,6 +110,7 @@ test('what may have paragraphs is named here; every other text is one line', () 
     'new_password',
     'news_html_file',
     'note',
+    'note',
     'parent',
     'password',
     'preserved',

@@ -32,7 +32,7 @@ export function openingDetails({ moved, assessed }: Details): string[] {
   return [`${plural(moved, 'участник', 'участника', 'участников')}, из них без достижений ${String(assessed ?? 0)}`];
 }
 
-/** «Хранители, сообщение получили: 12 участников». */
+/** «Направление, сообщение получили: 12 участников». */
 export function releaseDetails({ direction, told }: Details): string[] {
   if (typeof told !== 'number') return [];
   const title = directions.find((one) => one === direction);
