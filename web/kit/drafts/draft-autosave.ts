@@ -139,7 +139,8 @@ export class DraftAutosave {
    * arrived after this one was rendered. Returns the fields it has changed.
    */
   catchUp(saved: SavedDraft): Draft {
-    if (this.#isOutdated(saved)) return {};
+    // Nothing this page does not know.
+    if (this.#isOutdated(saved) || (saved.updated_at && saved.updated_at === this.#savedAt)) return {};
     const own = new Set(this.#outbox.getState().map(({ key }) => key));
     const changed: Record<string, unknown> = {};
     for (const [field, value] of Object.entries(saved.preserved)) {
