@@ -339,6 +339,7 @@ test('an edit made over an older text is made in the newer one', () => {
   expect(joinTyped('мир, море', 'мир, море и небо', 'мир и море')).toBe('мир и море и небо');
   expect(joinTyped('море', 'море и небо', '')).toBe(' и небо');
   expect(joinTyped('', 'море', 'мор')).toBe('море');
+  expect(joinTyped('', 'море', 'море!')).toBe('море!');
   expect(joinTyped('а', 'совсем другое', 'б')).toBe('б');
   expect(joinTyped(null, { path: 'a' }, null)).toBe(null);
 });

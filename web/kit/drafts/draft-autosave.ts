@@ -139,6 +139,8 @@ export class DraftAutosave {
    * arrived after this one was rendered. Returns the fields it has changed.
    */
   catchUp(saved: SavedDraft): Draft {
+    // Nothing this page does not know.
+    if (this.#isOutdated(saved) || (saved.updated_at && saved.updated_at === this.#savedAt)) return {};
     const own = new Set(this.#outbox.getState().map(({ key }) => key));
     const changed: Record<string, unknown> = {};
     for (const [field, value] of Object.entries(saved.preserved)) {
@@ -175,8 +177,9 @@ export class DraftAutosave {
   }
 
   /** Merges the server's draft, with changes of other tabs; own unsent changes stay. Outdated answers are ignored. */
-  merge({ preserved, updated_at }: SavedDraft): void {
-    if (updated_at && this.#savedAt && Date.parse(updated_at) < Date.parse(this.#savedAt)) return;
+  merge(saved: SavedDraft): void {
+    if (this.#isOutdated(saved)) return;
+    const { preserved, updated_at } = saved;
     this.#known = { ...this.#known, ...preserved };
     this.#savedAt = updated_at ?? this.#savedAt;
     this.#changed();
@@ -217,6 +220,10 @@ export class DraftAutosave {
     if (!this.#outbox.getState().some(({ state }) => state === 'failed')) this.#refusal = undefined;
     this.merge(saved);
     return batch;
+  }
+
+  #isOutdated({ updated_at }: SavedDraft): boolean {
+    return Boolean(updated_at && this.#savedAt && Date.parse(updated_at) < Date.parse(this.#savedAt));
   }
 
   /** Puts the text of the former page under the one typed over it here; returns what stands in the field now. */

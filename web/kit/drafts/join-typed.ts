@@ -14,6 +14,8 @@ function editOf(base: string, typed: string): { from: number; removed: number; a
  */
 export function joinTyped(base: unknown, former: unknown, typed: unknown): unknown {
   if (typeof former !== 'string' || typeof typed !== 'string') return typed;
+  // It holds the former already: this page's own words come back.
+  if (former !== '' && typed.startsWith(former)) return typed;
   const shown = typeof base === 'string' ? base : '';
   // Typed anew, as far as it has come.
   if (former.startsWith(typed) && typed.length > shown.length) return former;

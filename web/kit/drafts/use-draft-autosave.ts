@@ -2,6 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { saveBeforeLeaving } from '#web/kit/forms/save-before-leaving.ts';
 import { onReturn } from '#web/kit/outbox/on-return.ts';
+import { onConnected } from '#web/live-events.ts';
 import { useOptionalMe } from '#web/session.ts';
 import { useApi } from '#web/use-api.ts';
 import { type Draft, DraftAutosave, type SavedDraft } from './draft-autosave.ts';
@@ -53,13 +54,21 @@ export function useDraftAutosave(form: string, saved: SavedDraft, { queryKey, on
     for (const [field, value] of Object.entries(latest.current?.read() ?? {})) autosave.change(field, value);
     show(latest.current, autosave.restore());
     if (!isFirst) return;
-    api.drafts.find({ form }).then(
-      ({ preserved, updated_at }) => {
-        if (preserved) show(latest.current, autosave.catchUp({ preserved, updated_at }));
-      },
-      // Without an answer the page goes on with what it has.
-      () => undefined,
-    );
+    const ask = () =>
+      api.drafts.find({ form }).then(
+        ({ preserved, updated_at }) => {
+          if (preserved) show(latest.current, autosave.catchUp({ preserved, updated_at }));
+        },
+        // Without an answer the page goes on with what it has.
+        () => undefined,
+      );
+    void ask();
+    // What arrived before the live line stood was told to nobody.
+    let isAsked = false;
+    return onConnected(() => {
+      if (!isAsked) void ask();
+      isAsked = true;
+    });
   }, [api, autosave, form, isFirst]);
   useEffect(() => saveWhileLeaving(autosave, form), [autosave, form]);
   return { autosave, state };
