@@ -42,7 +42,7 @@ export function GuideWelcomeScreen() {
         <ul>
           {course.data.length > 0 ? (
             <li>
-              Курс {quoted(course.teaching_title)}: {plural(course.data.length, 'этап', 'этапа', 'этапов')}.
+              Курс {quoted(course.teaching_title ?? '')}: {plural(course.data.length, 'этап', 'этапа', 'этапов')}.
             </li>
           ) : null}
           <li>У каждого этапа свой срок. Мы напомним о нём за трое суток, за сутки и за три часа.</li>

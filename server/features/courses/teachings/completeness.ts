@@ -43,11 +43,11 @@ export async function listMilestoneFaults(db: Connection, teaching_ids: readonly
     else if (!lecture_has_text) blocking.push('в лекции нет текста');
     if (exam_id === null) return { ...step, blocking: [...blocking, 'не выбран тест'], faulty: [] };
     const faults = faultsOf.get(exam_id) ?? [];
-    if (faults.length === 0) blocking.push(`в тесте ${quoted(exam_title)} нет ни одного вопроса`);
+    if (faults.length === 0) blocking.push(`в тесте ${quoted(exam_title ?? '')} нет ни одного вопроса`);
     else if (faults.every((fault) => fault !== null))
-      blocking.push(`в тесте ${quoted(exam_title)} нет ни одного готового вопроса`);
+      blocking.push(`в тесте ${quoted(exam_title ?? '')} нет ни одного готового вопроса`);
     const faulty = faults.flatMap((fault, index) =>
-      fault === null ? [] : [`тест ${quoted(exam_title)}, вопрос ${index + 1}. ${fault}`],
+      fault === null ? [] : [`тест ${quoted(exam_title ?? '')}, вопрос ${index + 1}. ${fault}`],
     );
     return { ...step, blocking, faulty };
   });
