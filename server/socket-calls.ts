@@ -6,7 +6,7 @@ import type { SocketCalls } from '#server/platform/live/answer-calls.ts';
 import type { PortalContext, PortalServices } from '#server/services.ts';
 import { callsOf, type OwnCalls } from './router.ts';
 
-type CallName = Exclude<keyof ClientEvents, 'look'>;
+type CallName = Exclude<keyof ClientEvents, 'look' | 'follow_rankings'>;
 type Payload<E extends CallName> = Parameters<ClientEvents[E]>[0];
 type Calls = { [E in CallName]: (api: OwnCalls, payload: Payload<E>) => Promise<SocketAnswer> };
 

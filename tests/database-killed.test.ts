@@ -38,7 +38,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const request = (by = person) => portal.call('GET', '/user/get_uploaded_file?file_target=chat_file&path=b', undefined, by);
+const request = (by = person) =>
+  portal.call('GET', '/user/get_uploaded_file?file_target=chat_file&path=b', undefined, by);
 const readiness = async () => {
   const answer = await fetch(`${portal.url}/readyz`);
   return { status: answer.status, ...(await answer.json()) };

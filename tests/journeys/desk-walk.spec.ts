@@ -23,10 +23,13 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** Presses Tab so often, from the screen's heading. */
 async function tabFromHeading(page: Page, times: number): Promise<void> {
-  await page.locator('h1').first().evaluate((title: HTMLElement) => {
-    title.tabIndex = -1;
-    title.focus();
-  });
+  await page
+    .locator('h1')
+    .first()
+    .evaluate((title: HTMLElement) => {
+      title.tabIndex = -1;
+      title.focus();
+    });
   for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press('Tab');
 }
 

@@ -176,7 +176,7 @@ test.each([
     const email = openMail(smtp.url.replace('//', '//portal:wrong@'));
     const signedIn = { ...portal, delivery: { ...portal.delivery, channels: { ...portal.delivery.channels, email } } };
     const postman = openPostman(smtp.url.replace('//', '//portal:wrong@'));
-    const sender = { name: 'Portal', address: 'portal@ocean.test', sms: '' };
+    const sender = { name: 'Portal', address: 'portal@ocean.test', sms: '', reply_to: '' };
     const handed = { id: 'one', recipient, subject: 'Смена', text: 'Едем', files: [], sender };
     try {
       // The mailer signs in only where it is offered.

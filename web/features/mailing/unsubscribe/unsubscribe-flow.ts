@@ -5,7 +5,10 @@ import { failureOf } from '#web/kit/loading/failure.ts';
 import { setPageStatus } from '#web/kit/loading/set-page-status.ts';
 
 /** Masked address of the link; `is_unsubscribed`: the consent is withdrawn already. `trial`: the link of a trial letter, of which nobody is a reader. `wrong`: an invalid link. */
-export type UnsubscribeStep = { name: 'ask'; address: string; is_unsubscribed: boolean } | { name: 'trial' | 'wrong' };
+export type UnsubscribeStep =
+  | { name: 'ask'; address: string; is_unsubscribed: boolean }
+  | { name: 'trial' }
+  | { name: 'wrong' };
 
 /** Whether the failure means an invalid link. */
 const isWrong = (error: unknown): boolean => [404, 422].includes(failureOf(error).status);

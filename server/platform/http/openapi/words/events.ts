@@ -16,6 +16,8 @@ export const serverEvents: Record<keyof ServerEvents, string> = {
   check_in: 'администрации: ребёнок прибыл или уехал, или отметка снята',
   camp: 'администрации: отметка о ребёнке в лагере',
   feedback: 'администрации: обращение посетителя пришло или изменилось',
+  achievements: 'очки, замечания или место участника изменились: ему, родителям и администрации',
+  ranking: 'места направления изменились: тем, кто за ними следит',
   mailings: 'администрации: рассылка изменилась или продвинулась',
   season: 'администрации: сделан шаг сезона или изменилась его дата',
   notices: 'новые уведомления, или прежние прочитаны',
@@ -27,5 +29,6 @@ export const clientEvents: Record<keyof ClientEvents, string> = {
   send_chat_message: 'то же, что POST /chat/send',
   set_chat_message_read: 'то же, что POST /chat/read_messages',
   change_dialog_priority: 'то же, что POST /admin/chat/priority',
+  follow_rankings: 'за какими направлениями страница следит; пусто — ни за какими',
   look: 'какое место открыто и пишет ли в нём человек; null — закрыто',
 };

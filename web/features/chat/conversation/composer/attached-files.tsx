@@ -6,6 +6,14 @@ import type { AttachedFile } from '../unsent/attachments.ts';
 import classes from './composer.module.css';
 import type { ComposerState } from './use-composer.ts';
 
+/** Why a file waits; it goes by itself. */
+function awayWords(failure: unknown): string {
+  const { status } = failureOf(failure);
+  if (status === 401) return 'вход закончился, загрузится после нового входа';
+  if (status === 429) return 'много файлов подряд, загрузится чуть позже';
+  return status === 0 || status === 503 ? 'нет связи, загрузится сам' : 'портал не смог, попробует ещё раз сам';
+}
+
 function stateWords({ state, part, file, stored, failure }: AttachedFile): string {
   const percent = Math.round(part * 100);
   if (state === 'failed') return failureOf(failure).errors[0];
