@@ -31,6 +31,3 @@ export function snoozeChoices(now: number): SnoozeChoice[] {
       Date.parse(until) - now > SHORTEST_MS && choices.findIndex((one) => one.until === until) === place,
   );
 }
-
-/** «Вернётся 28.11.2026 10:00». */
-export const returnWords = (until: string): string => `Вернётся ${formatDateTime(until)}`;
