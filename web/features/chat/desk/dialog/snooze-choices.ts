@@ -1,4 +1,4 @@
-import { addDays, formatDateTime, formatTime, moscowDay, moscowMoment } from '#contract/words/dates.ts';
+import { addDays, formatTime, moscowDay, moscowMoment } from '#contract/words/dates.ts';
 
 /** An hour to put a dialog off to: its words, and the instant in UTC. */
 export type SnoozeChoice = { words: string; until: string };
