@@ -127,7 +127,7 @@ const promisedNotices: Record<string, readonly NoticeKind[]> = {
     'trip_invited',
     'not_enrolled',
   ],
-  'web/features/participation/reserve/reserve-note.tsx': ['trip_invited', 'not_enrolled'],
+  'web/features/participation/reserve/place-words.ts': ['trip_invited', 'not_enrolled'],
 };
 
 test('where we promise to write, a notice keeps it: nobody promises guides what nothing sends', () => {
