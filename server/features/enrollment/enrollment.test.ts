@@ -160,7 +160,14 @@ test('families at 410 see their place in the reserve after the signal of the fir
   const { wave_id } = (await enrollment.wave(anna)).body.wave;
   const places = { direction: 'keepers', amount: 2, free: 0, to_assess: 0, capacity: 1, reserve: 5 };
   // Who is invited and who is not read the same until the signal.
-  const told = { ok: true, started: true, is_summing_up: false, closed: false, direction: 'keepers' };
+  const told = {
+    ok: true,
+    started: true,
+    is_summing_up: false,
+    closed: false,
+    are_points_held: false,
+    direction: 'keepers',
+  };
   for (const one of [best, third])
     expect((await reserveOf(one.child)).body).toEqual({ ...told, is_summing_up: true, data: null });
   await enrollment.post(anna, 'signal', { wave_id });
