@@ -110,7 +110,6 @@ test('what may have paragraphs is named here; every other text is one line', () 
     'new_password',
     'news_html_file',
     'note',
-    'note',
     'parent',
     'password',
     'preserved',
