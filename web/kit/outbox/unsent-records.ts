@@ -1,4 +1,4 @@
-import { UNSENT_DATABASE } from './unsent-database.ts';
+import { mayKeep, UNSENT_DATABASE } from './unsent-database.ts';
 
 const TABLE = 'records';
 /** Longer nothing lies on a device, whoever opens the portal there. */
@@ -57,7 +57,10 @@ const isRecord = (one: unknown): one is UnsentRecord =>
  * nothing: callers go on in memory.
  */
 export const unsentRecords = {
-  put: async (record: UnsentRecord): Promise<void> => void (await within('readwrite', (table) => table.put(record))),
+  put: async (record: UnsentRecord): Promise<void> => {
+    if (!mayKeep()) throw new Error('signed out');
+    await within('readwrite', (table) => table.put(record));
+  },
   remove: async (key: string): Promise<void> => void (await within('readwrite', (table) => table.delete(key))),
   has: async (key: string): Promise<boolean> => (await within('readonly', (table) => table.count(key))) > 0,
   /** What this person has not sent, oldest first. Anybody else's, and what is too old, is deleted. */
