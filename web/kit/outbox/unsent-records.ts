@@ -38,6 +38,8 @@ function open(): Promise<IDBDatabase> {
 }
 
 async function within<T>(mode: IDBTransactionMode, act: (table: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  // Neither made anew nor written by a page whose person has signed out.
+  if (!mayKeep()) throw new Error('signed out');
   const transaction = (await open()).transaction(TABLE, mode, { durability: 'relaxed' });
   const request = act(transaction.objectStore(TABLE));
   // A page that goes in the next moment has it written all the same.
@@ -57,10 +59,7 @@ const isRecord = (one: unknown): one is UnsentRecord =>
  * nothing: callers go on in memory.
  */
 export const unsentRecords = {
-  put: async (record: UnsentRecord): Promise<void> => {
-    if (!mayKeep()) throw new Error('signed out');
-    await within('readwrite', (table) => table.put(record));
-  },
+  put: async (record: UnsentRecord): Promise<void> => void (await within('readwrite', (table) => table.put(record))),
   remove: async (key: string): Promise<void> => void (await within('readwrite', (table) => table.delete(key))),
   has: async (key: string): Promise<boolean> => (await within('readonly', (table) => table.count(key))) > 0,
   /** What this person has not sent, oldest first. Anybody else's, and what is too old, is deleted. */
