@@ -110,8 +110,13 @@ test('a photo and messages written without a network outlive the tab, and go by 
   await expect(next.getByText('Файл не загрузился: сообщение отправится без него, если его убрать.')).toBeVisible();
   await next.getByRole('button', { name: 'Убрать: таблица.pdf' }).click();
 
-  // Signed out, nothing is left; the next person meets nothing.
-  await next.route('**/api/chat/send', (route) => route.abort());
+  // Signed out, nothing is left, in no tab; the next person meets nothing.
+  for (const call of ['chat/send', 'user/data/save']) await context.route(`**/api/${call}`, (route) => route.abort());
+  const beside = await context.newPage();
+  await beside.goto('/parent/messages');
+  await untilAwake(beside);
+  await field(beside).fill('Не сохранилось');
+  expect(await keptIn(beside)).toContainEqual(expect.stringMatching(/^typed:/));
   await attach(next, [{ name: 'Справка.pdf', mimeType: 'application/pdf', buffer: drawPdf(['Certificate']) }]);
   await expect(next.getByText('Загружено 1 из 1.')).toBeAttached();
   await write(next, 'Не ушло');
@@ -120,8 +125,12 @@ test('a photo and messages written without a network outlive the tab, and go by 
   await next.getByRole('button', { name: 'Выйти' }).click();
   await next.waitForURL('/login', { timeout: 20_000 });
   expect(await keptIn(next)).toEqual([]);
+  // Its repeated saving writes nothing again.
+  await beside.waitForTimeout(3000);
+  expect(await keptIn(beside)).toEqual([]);
+  await beside.close();
   const other = await withDatabase((services) => makePerson(services, 'parent'));
-  await next.unroute('**/api/chat/send');
+  await context.unrouteAll();
   await enter(next, other);
   await next.goto('/parent/messages');
   await untilAwake(next);

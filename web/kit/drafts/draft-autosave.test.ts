@@ -316,6 +316,43 @@ test('a reload at any moment of the first five seconds loses nothing, and typing
   }
 });
 
+test('a request of the page before a reload that comes late takes nothing out of what is typed on', async () => {
+  for (const late_ms of [500, 1600, 2500, 8000]) {
+    const server = serverOfTest();
+    const { open, stored } = tabThatReloads(server);
+    const before = open();
+    before.autosave.change('text', 'море');
+    await vi.advanceTimersByTimeAsync(100);
+    setTimeout(before.leave(), late_ms);
+    const page = open();
+    page.autosave.restore();
+    await vi.advanceTimersByTimeAsync(300);
+    page.autosave.change('text', 'море и берег');
+    await vi.advanceTimersByTimeAsync(10_000);
+    // The tab is told that the draft has changed.
+    page.autosave.merge({ preserved: server.preserved, updated_at: null });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect([late_ms, page.text(), server.preserved.text]).toEqual([late_ms, 'море и берег', 'море и берег']);
+    expect(stored.size).toBe(0);
+    // Another device may write the former text on purpose.
+    page.autosave.merge({ preserved: { text: 'море' }, updated_at: null });
+    expect([late_ms, page.text()]).toEqual([late_ms, 'море']);
+  }
+});
+
+test('a page’s own words, on their way when it asks once more, do not come back over what they became', async () => {
+  const server = serverOfTest();
+  const { autosave, answers } = tabOf(server, { text: 'А' });
+  server.delay = 500;
+  autosave.change('text', 'АБ');
+  await vi.advanceTimersByTimeAsync(1600);
+  autosave.change('text', 'А');
+  expect(autosave.catchUp({ preserved: { text: 'АБ' }, updated_at: new Date().toISOString() })).toEqual({});
+  expect(answers()).toEqual({ text: 'А' });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(server.preserved).toEqual({ text: 'А' });
+});
+
 test('a page opened anew asks once more for what the closed one sent after it was rendered', async () => {
   const server = serverOfTest();
   const closed = tabThatReloads(server).open();

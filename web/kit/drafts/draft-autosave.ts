@@ -71,6 +71,8 @@ export class DraftAutosave {
   /** Values the page was rendered with. */
   readonly #rendered: Draft;
   readonly #restored = new Set<string>();
+  /** What the page before had typed last: its own request for it may arrive after those of this page. */
+  readonly #former = new Map<string, unknown>();
   /** What the tab remembered when the page was loaded, until it is taken over. */
   #left: Readonly<Record<string, TypedValue>>;
   #known: Draft;
@@ -128,6 +130,7 @@ export class DraftAutosave {
     const restored: Record<string, unknown> = {};
     for (const [field, { value, at }] of Object.entries(left)) {
       const age = Math.max(0, Date.now() - at);
+      this.#former.set(field, value);
       restored[field] = this.#takeOver(field, value, this.#now() - age);
     }
     if (Object.keys(restored).length > 0) void this.#outbox.flush();
@@ -149,6 +152,8 @@ export class DraftAutosave {
       if (isSame(value, this.#rendered[field]) || isSame(value, this.#state.answers[field])) continue;
       // What the tab remembered is at least as new.
       if (own.has(field) && this.#restored.has(field)) continue;
+      // This page's own, whose answer is still on its way.
+      if (isSame(value, this.#sent.get(field)?.change.value)) continue;
       changed[field] = own.has(field) ? this.#takeOver(field, value, this.#now()) : value;
     }
     this.merge(saved);
@@ -182,6 +187,8 @@ export class DraftAutosave {
     const { preserved, updated_at } = saved;
     this.#known = { ...this.#known, ...preserved };
     this.#savedAt = updated_at ?? this.#savedAt;
+    const own = new Set(this.#outbox.getState().map(({ key }) => key));
+    this.#insist(preserved, (field) => !own.has(field));
     this.#changed();
   }
 
@@ -219,7 +226,24 @@ export class DraftAutosave {
     });
     if (!this.#outbox.getState().some(({ state }) => state === 'failed')) this.#refusal = undefined;
     this.merge(saved);
+    const latest = new Set(this.#outbox.pending());
+    const answered = new Set(batch.filter((change) => latest.has(change)).map(({ key }) => key));
+    this.#insist(saved.preserved, (field) => answered.has(field));
     return batch;
+  }
+
+  /**
+   * Sends once more what was typed here last, where the former page's older text came over it: slow on its way, it seems
+   * newer to the server.
+   */
+  #insist(preserved: Draft, isConcerned: (field: string) => boolean): void {
+    for (const [field, former] of this.#former) {
+      const last = this.#sent.get(field)?.change;
+      if (!last || !isConcerned(field) || isSame(last.value, former) || !isSame(preserved[field], former)) continue;
+      this.#former.delete(field);
+      this.#outbox.put({ key: field, value: last.value, typed_at: this.#now() }, 'later');
+      this.#outbox.flushIn(0);
+    }
   }
 
   #isOutdated({ updated_at }: SavedDraft): boolean {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CurrentUser } from '#contract/profile.ts';
-import { mayHaveUnsent } from '#web/kit/outbox/unsent-database.ts';
+import { forgetWithOthers, mayHaveUnsent } from '#web/kit/outbox/unsent-database.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 
 /** Delay after hydration: what a screen takes over itself comes first. */
@@ -13,6 +13,7 @@ export function useUnsent(me: CurrentUser | null): void {
   const queries = useQueries();
   const client = useQueryClient();
   const { id, offline_owner } = me ?? {};
+  useEffect(forgetWithOthers, []);
   useEffect(() => {
     if (id === undefined || offline_owner === undefined) return;
     const begin = async () => {
