@@ -6,6 +6,7 @@ import { statuses as s } from '#contract/statuses.ts';
 import { correctPoints } from '#server/features/participation/ranking/correct-points.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { achievementsOf, makeParticipantWithDirection } from '#tests/achievements.ts';
+import { dialogsOf } from '#tests/dialogs.ts';
 import { enrollmentOf, makeCandidate, moveTo, setPlaces } from '#tests/enrollment.ts';
 import { type Family, makePerson, type Person } from '#tests/factories.ts';
 import { nextEvent, portalForFile } from '#tests/portal.ts';
@@ -17,6 +18,7 @@ import { nextEvent, portalForFile } from '#tests/portal.ts';
 const portal = portalForFile();
 const achievements = achievementsOf(portal);
 const enrollment = enrollmentOf(portal);
+const dialogs = dialogsOf(portal);
 
 type Listener = { heard: string[] };
 async function listen(person: Person, directions: Direction[] = []): Promise<Listener> {
@@ -150,6 +152,31 @@ const steps = (): Step[] => [
     fact: 'an objection is made',
     verb: () => achievements.object(own.child, 'Это областная олимпиада'),
     heard: { ...family(changed()), assessor: [changed()] },
+    shows: async () => (await listOf(own)).objection_waits,
+    shown: true,
+  },
+  {
+    fact: 'the objection is taken back: it may be made again',
+    verb: async () => {
+      const { data } = (await dialogs.read(own.child)).body;
+      return dialogs.takeBack(own.child, data.at(-1).message_id);
+    },
+    heard: { ...family(changed()), assessor: [changed()] },
+    shows: async () => typeof (await listOf(own)).objection_until,
+    shown: 'string',
+  },
+  {
+    fact: 'an objection is made anew',
+    verb: () => achievements.object(own.child, 'Это областная олимпиада, второе место'),
+    heard: { ...family(changed()), assessor: [changed()] },
+  },
+  {
+    fact: 'its outcome is recorded',
+    verb: () =>
+      achievements.assess(anna, 'end_objection', { participation_id: id(), outcome: 'points_stay', reason: 'По таблице' }),
+    heard: { ...family(changed()), assessor: [changed()] },
+    shows: async () => (await listOf(own)).objection_outcome.reason,
+    shown: 'По таблице',
   },
   {
     fact: 'an achievement is sent back with a remark',
@@ -251,6 +278,36 @@ test('each fact reaches the pages that show it, and no other', async () => {
   }
   expect(checked).toHaveLength(steps().length);
 }, 30_000);
+
+test('one of two scores is heard of by the assessors alone, and results that are released by every family of the direction', async () => {
+  await saveConfiguration(portal.db, { hold_points: true, second_look_share: 100 }, null);
+  const { child, parent } = await makeParticipantWithDirection(portal, s.DIRECTION_CHOSEN, { direction: 'hydronauts' });
+  const { id: one } = (await achievements.add(child)).body.achievement;
+  await achievements.ready(child);
+  await call(anna, 'POST', '/admin/achievements/open', {});
+  const olga = await makePerson(portal, 'curator');
+  const [own, ofParent, assessor] = [await listen(child), await listen(parent), await listen(olga)];
+  const forget = () => {
+    for (const page of [own, ofParent, assessor]) page.heard.length = 0;
+  };
+  const score = (by: Person) =>
+    achievements.assess(by, 'set_point', { achievement_id: one, point: 6, reason: 'По таблице' });
+  const news = `achievements ${child.id}`;
+
+  // What opened the assessment may come late.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  forget();
+  expect((await score(anna)).status).toBe(200);
+  await expect.poll(() => assessor.heard).toContain(news);
+  expect([own.heard, ofParent.heard]).toEqual([[], []]);
+
+  expect((await score(olga)).body.assessment.participant_status).toBe(s.ASSESSED);
+  await expect.poll(() => ofParent.heard).toContain(`status ${s.ASSESSED}`);
+  forget();
+  await call(anna, 'POST', '/admin/achievements/results/release', { direction: 'hydronauts' });
+  for (const page of [own, ofParent]) await expect.poll(() => page.heard).toContain(`status ${s.ASSESSED}`);
+  await saveConfiguration(portal.db, { hold_points: false, second_look_share: 0 }, null);
+});
 
 test('a change of many is one row of a direction, whoever follows it', async () => {
   for (let one = 0; one < 5; one += 1)

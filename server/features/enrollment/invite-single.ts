@@ -38,6 +38,8 @@ export const inviteSingle = (deps: SignalDeps, asked: InviteInput): Promise<numb
   });
 
 type LockedInvitation = Omit<InviteInput, 'participant_id'> & {
+  /** The reason as the log has it, where it is another. */
+  logged?: string;
   /** Called with everything locked that an invitation hangs on; throws where it shall not be made. */
   check?: (season: number) => Promise<void>;
 };
@@ -50,7 +52,7 @@ export async function inviteLocked(
   asked: LockedInvitation,
 ): Promise<number> {
   const { caller } = deps;
-  const { reason, request_key } = asked;
+  const { reason, logged = reason, request_key } = asked;
   const { id, user_id, season, direction, status } = participation;
   const configuration = await getConfiguration(tx);
   if (status !== s.ASSESSED || direction === null || season !== configuration.current_year) throw wrongStatus();
@@ -73,7 +75,7 @@ export async function inviteLocked(
     from: [s.ASSESSED],
     to,
     by: { who: 'portal', user_id: caller.user_id },
-    why: `Приглашение администратора: ${reason}`,
+    why: `Приглашение администратора: ${logged}`,
   });
   await notifyInvited(deps, tx, [id]);
   await writeLog(tx, {
@@ -81,7 +83,7 @@ export async function inviteLocked(
     subject_id: user_id,
     participation_id: id,
     action: 'wave_made',
-    why: reason,
+    why: logged,
     details: { wave_id, kind: 'single', invited: 1, to },
   });
   return wave_id;

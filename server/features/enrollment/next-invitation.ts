@@ -109,8 +109,10 @@ export async function inviteNext(
     // Points change under the lock of their own participation alone: who is next is asked with the places locked.
     if (participation.status !== s.ASSESSED) await requireNext();
     const place = await findPlace(tx, { id, season, direction }, await getConfiguration(tx));
-    const reason = `Следующий на свободное место: место ${place?.place ?? 0} в рейтинге`;
-    return await inviteLocked(deps, tx, participation, { reason, request_key, check: requireNext });
+    // The family has the log with its data, and must not learn the place of it while results are held back.
+    const logged = 'Следующий на свободное место';
+    const reason = `${logged}: место ${place?.place ?? 0} в рейтинге`;
+    return await inviteLocked(deps, tx, participation, { reason, logged, request_key, check: requireNext });
   });
 }
 

@@ -16,8 +16,10 @@ import { actualStatus } from './lists/places.ts';
 import { isSignalDue } from './send-signal.ts';
 import { waveRows, waves } from './tables.ts';
 
-/** What a decision rested on; not before the family may see it. */
-const pointsOf = ({ place, learning_points_total: total }: typeof waveRows.$inferSelect): Fact[] => [
+type Decided = { row: typeof waveRows.$inferSelect; wave: typeof waves.$inferSelect };
+/** What a decision rested on; not before the family may see it. The reason of a single may name the place. */
+const groundsOf = ({ row: { place, learning_points_total: total }, wave }: Decided): Fact[] => [
+  ['reason', 'Причина', wave.reason ?? ''],
   ['place', 'Место', place],
   ['learning_points_total', 'Очки', total, formatPoints(total)],
 ];
@@ -53,10 +55,9 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
             ['season', 'Сезон', wave.season],
             ['kind', 'Волна', wave.kind, waveKinds[wave.kind]],
             moment('made_at', 'Проведена', wave.made_at),
-            ['reason', 'Причина', wave.reason ?? ''],
             ['outcome', 'Решение', row.outcome, waveOutcomeWords[row.outcome]],
             ['direction', 'Направление', row.direction, directionTitle(row.direction)],
-            ...(held.areHeld ? [] : pointsOf(row)),
+            ...(held.areHeld ? [] : groundsOf({ row, wave })),
           ],
         }),
       ),

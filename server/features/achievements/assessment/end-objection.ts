@@ -7,6 +7,7 @@ import { statuses as s } from '#contract/statuses.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { lockSelection, type Selection } from '#server/features/participation/locks.ts';
 import { notifyFamily } from '#server/features/participation/notify-families.ts';
+import { emitAchievements } from '#server/features/participation/participants/emit-achievements.ts';
 import { writeSelection } from '#server/features/participation/participants/write-details.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
 import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
@@ -65,6 +66,7 @@ export async function endObjection(deps: AssessDeps, input: OutcomeInput): Promi
       .insert(objectionOutcomes)
       .values({ participation_id, outcome, reason, from_total, to_total, decided_by: caller.user_id });
     await writeSelection(tx, participation_id, { objection_ended_at: now });
+    await emitAchievements(tx, participation);
     await writeLog(tx, {
       actor_id: caller.user_id,
       subject_id: user_id,

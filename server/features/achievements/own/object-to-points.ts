@@ -4,13 +4,13 @@ import { OBJECTION_DAYS } from '#contract/achievements/fields.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { writeMessage } from '#server/features/chat/conversation/send-message.ts';
 import { lockSelection } from '#server/features/participation/locks.ts';
+import { emitAchievements } from '#server/features/participation/participants/emit-achievements.ts';
 import { writeSelection } from '#server/features/participation/participants/write-details.ts';
 import { areResultsHeld, findRelease } from '#server/features/participation/ranking/held-results.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { emitAchievements } from '../emit-achievements.ts';
 import { shownSince } from './shown-since.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import type { Selection } from '#server/features/participation/locks.ts';
+import { emitAchievements } from '#server/features/participation/participants/emit-achievements.ts';
 import { writeSelection } from '#server/features/participation/participants/write-details.ts';
 import { isRanked } from '#server/features/participation/ranking/ranking.ts';
 import { noteRankingChange } from '#server/features/participation/ranking/ranking-changes.ts';
 import { moveOne } from '#server/features/participation/status/move-status.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
-import { emitAchievements } from '../emit-achievements.ts';
 import { achievements } from '../tables.ts';
 import { type StandingStates, standingPoints, summarise } from './summarise.ts';
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Selection } from '#server/features/participation/locks.ts';
+import { emitAchievements } from '#server/features/participation/participants/emit-achievements.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { AchievementRow } from '../achievement-rows.ts';
@@ -18,6 +19,8 @@ export async function noteScore(
     .update(achievements)
     .set({ version: sql`${achievements.version} + 1`, remark: null, remark_until: null })
     .where(eq(achievements.id, achievement_id));
+  // A family learns of no score; that the remark is gone it shall see.
+  await emitAchievements(tx, participation, { isForStaffAlone: row.remark === null });
   await clearTypedPoint(tx, caller.user_id, participation.user_id, achievement_id);
   await writeLog(tx, {
     actor_id: caller.user_id,

@@ -3,6 +3,7 @@ import type { Configuration } from '#contract/configuration/configuration.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
 import { invalid } from '#server/platform/errors.ts';
+import { asSentence } from '#server/platform/letters/render-letter.ts';
 import type { AchievementRow } from '../achievement-rows.ts';
 import { achievementLooks as looks, secondLooks } from '../tables.ts';
 import { isDrawn } from './draw.ts';
@@ -24,8 +25,8 @@ type ScoreOutcome =
 /** The mean of two looks to the hundredth, upwards from the half, with the reasons of both. */
 export function joinScores(first: Pick<Score, 'point' | 'reason'>, second: Pick<Score, 'point' | 'reason'>) {
   const hundredths = Math.round((Math.round(first.point * 100) + Math.round(second.point * 100)) / 2);
-  const reason = first.reason === second.reason ? first.reason : `${first.reason}. ${second.reason}`;
-  return { point: hundredths / 100, reason: reason.replaceAll('..', '.').slice(0, MAX_REASON) };
+  const reason = first.reason === second.reason ? first.reason : `${asSentence(first.reason)} ${second.reason}`;
+  return { point: hundredths / 100, reason: reason.slice(0, MAX_REASON) };
 }
 
 /**

@@ -162,5 +162,8 @@ test('the draw is even, the same each time, and a larger share only adds to a sm
   expect(drawn(20).length / 4000).toBeCloseTo(0.2, 1);
   const more = new Set(drawn(30));
   expect(drawn(20).every((id) => more.has(id))).toBe(true);
+  expect(joinScores({ point: 1, reason: 'Первое место!' }, { point: 2, reason: 'Турнир… командный' }).reason).toBe(
+    'Первое место! Турнир… командный',
+  );
   expect(joinScores({ point: 2.01, reason: 'А' }, { point: 2.02, reason: 'А' })).toEqual({ point: 2.02, reason: 'А' });
 });

@@ -34,12 +34,6 @@ const neighbourColumns: Column<RankedRow & { id: number; isSelf: boolean }>[] = 
     ),
   },
   ...rankPointsColumns,
-  {
-    title: 'Кадет, волонтёр',
-    align: 'right',
-    show: ({ learning_cadet_points, learning_volunteer_points }) =>
-      pointsOrNone(learning_cadet_points + learning_volunteer_points),
-  },
   { title: 'Курс закончен', show: ({ completed_at }) => (completed_at ? formatDateTime(completed_at) : '—') },
   { title: 'Статус', show: ({ participant_status }) => statusLabel(participant_status) },
 ];

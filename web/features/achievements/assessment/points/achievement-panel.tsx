@@ -51,7 +51,7 @@ export function AchievementPanel({ desk, shown, led, assessed, undone }: Props) 
     >
       <DeclaredFacts achievement={shown} />
       <SameProofNote proofs={shown.same_proofs} />
-      {second_look ? <SecondScoreNote look={second_look} /> : null}
+      {second_look ? <SecondScoreNote look={second_look} point={point} /> : null}
       {remark ? (
         <Alert title="Возвращено с замечанием, ещё не исправлено">
           <p>{remark}</p>

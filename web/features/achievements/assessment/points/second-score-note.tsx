@@ -2,14 +2,15 @@ import type { SecondScore } from '#contract/achievements/second-score.ts';
 import { formatPoints, pluralPoints } from '#contract/words/numbers.ts';
 import { Alert } from '#web/kit/notifications/alert.tsx';
 import classes from '../assessment.module.css';
+import { howItCame } from './words.ts';
 
 /** Says that an achievement is assessed by two, what is awaited, and what each gave as far as the reader may know it. */
-export function SecondScoreNote({ look }: { look: SecondScore }) {
-  const { stage, own, looks, is_disputed } = look;
+export function SecondScoreNote({ look, point }: { look: SecondScore; point: number | null }) {
+  const { stage, own, looks } = look;
   if (stage === 'done')
     return (
       <details>
-        <summary>{is_disputed ? 'Оценки двоих разошлись, решил третий' : 'Оценено двумя: очки — среднее'}</summary>
+        <summary>{howItCame(look, point)}</summary>
         <Scores looks={looks} />
       </details>
     );
