@@ -35,6 +35,15 @@ test('an answer quotes a message of its dialog, named as each side names its aut
   expect([foreign.status, Object.keys(foreign.body.fields)]).toEqual([422, ['quoted_id']]);
 });
 
+test('a quote is cut between whole signs, never within one', async () => {
+  const parent = await makeParent();
+  const first = (await chat.write(parent, { text: `${'а'.repeat(199)}🐬 и дальше` })).body.message;
+  const second = await chat.write(parent, { text: 'Ответ', quoted_id: first.message_id });
+  expect([second.status, second.body.message?.quote.text]).toEqual([200, `${'а'.repeat(199)}🐬`]);
+  const shown = (await chat.read(parent)).body.data;
+  expect(shown[1].quote).toEqual(second.body.message.quote);
+});
+
 test('of a message that was taken back or is gone the quote says so, also to a page that asks what has changed', async () => {
   const [desk, parent] = await Promise.all([makeDesk(), makeParent()]);
   const first = (await chat.write(parent, { text: 'Ошибся' })).body.message;
