@@ -94,7 +94,7 @@ export const chat = {
     path: '/chat/search',
     who: 'signed in',
     summary:
-      'Найти в одном диалоге слова в любой форме, сообщения одного дня (day, по Москве) или то и другое; новые сначала',
+      'Найти в одном диалоге слова в любой форме (в тексте и в названиях файлов), сообщения одного дня (day, по Москве) или то и другое; новые сначала',
     input: z.object({ user_id, query: search, day: day.optional(), before_id: messageId }),
     output: { data: z.array(FoundInDialog), has_more: z.boolean() },
   }),

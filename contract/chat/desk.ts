@@ -54,8 +54,14 @@ export type FoundMessage = z.infer<typeof FoundMessage>;
 export const FoundNote = z.object({ ...person, note_id: id, created_at: instant, parts: foundParts });
 export type FoundNote = z.infer<typeof FoundNote>;
 
-/** A message found within one dialog. `files`: how many it has. */
-export const FoundInDialog = z.object({ ...foundPart, files: z.int() });
+/** A message found within one dialog. */
+export const FoundInDialog = z.object({
+  ...foundPart,
+  /** How many it has. */
+  files: z.int(),
+  /** Names of those that hold the words. */
+  found_files: z.array(foundParts),
+});
 export type FoundInDialog = z.infer<typeof FoundInDialog>;
 
 /** A participant or guide of the dialog with its current status: a parent's children, or the writer itself. */

@@ -4,10 +4,16 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFrameRouter } from '#web/frame-router.ts';
 
-type Props = { label: string; initial: string; onSearch: (search: string) => void };
+type Props = {
+  label: string;
+  initial: string;
+  onSearch: (search: string) => void;
+  /** In a dialog: what is typed first goes here. */
+  hasFocus?: boolean;
+};
 
-/** Search field of a list; debounced. */
-export function SearchField({ label, initial, onSearch }: Props) {
+/** Search field of a list or a dialog; debounced. */
+export function SearchField({ label, initial, onSearch, hasFocus }: Props) {
   const [text, setText] = useState(initial);
   const [{ shown, sent }, setKnown] = useState({ shown: initial, sent: initial });
   // The address was changed by others: back, the menu's link. Own changes are there already.
@@ -32,6 +38,7 @@ export function SearchField({ label, initial, onSearch }: Props) {
       role="searchbox"
       aria-label={label}
       placeholder={label}
+      data-autofocus={hasFocus || undefined}
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={text ? <CloseButton aria-label="Очистить поиск" onClick={() => type('')} /> : null}
       value={text}

@@ -131,7 +131,8 @@ export async function findQuoted(db: Connection, user_id: number, id: number): P
   const { message, files, author } = found;
   return {
     direction: message.direction,
-    text: message.text.slice(0, QUOTE_LENGTH),
+    // As the database cuts it: half a sign is none that it would store.
+    text: [...message.text].slice(0, QUOTE_LENGTH).join(''),
     files: files.length,
     is_taken_back: message.taken_back_at !== null,
     surname: author?.surname ?? null,

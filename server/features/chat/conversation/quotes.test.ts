@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { dialogsOf } from '#tests/dialogs.ts';
 import { forgetLimits, makePerson, type Person } from '#tests/factories.ts';
+import { pdfOf } from '#tests/one-page-pdf.ts';
 import { portalForFile } from '#tests/portal.ts';
 
 /** docs/product/messages.md, «Quotes», «Search». */
@@ -35,6 +36,15 @@ test('an answer quotes a message of its dialog, named as each side names its aut
   expect([foreign.status, Object.keys(foreign.body.fields)]).toEqual([422, ['quoted_id']]);
 });
 
+test('a quote is cut between whole signs, never within one', async () => {
+  const parent = await makeParent();
+  const first = (await chat.write(parent, { text: `${'а'.repeat(199)}🐬 и дальше` })).body.message;
+  const second = await chat.write(parent, { text: 'Ответ', quoted_id: first.message_id });
+  expect([second.status, second.body.message?.quote.text]).toEqual([200, `${'а'.repeat(199)}🐬`]);
+  const shown = (await chat.read(parent)).body.data;
+  expect(shown[1].quote).toEqual(second.body.message.quote);
+});
+
 test('of a message that was taken back or is gone the quote says so, also to a page that asks what has changed', async () => {
   const [desk, parent] = await Promise.all([makeDesk(), makeParent()]);
   const first = (await chat.write(parent, { text: 'Ошибся' })).body.message;
@@ -47,6 +57,22 @@ test('of a message that was taken back or is gone the quote says so, also to a p
   await portal.db.execute(sql`delete from dialog_messages where id = ${first.message_id}`);
   const { data } = (await chat.read(desk, { user_id: parent.id })).body;
   expect(data[0].quote).toMatchObject({ text: '', is_gone: true });
+});
+
+test('in a dialog a message is found by the name of its file, too', async () => {
+  const parent = await makeParent();
+  const form = new FormData();
+  form.set('file', new Blob([pdfOf('086')]), 'Медицинские_справки-086.pdf');
+  form.set('file_target', 'chat_file');
+  const { path } = (await portal.call('POST', '/user/upload_file', form, parent)).body;
+  const { message_id } = (await chat.write(parent, { text: 'Отправляю', mfiles: [path] })).body.message;
+  const find = async (query: string) =>
+    (await portal.call('GET', `/chat/search?query=${encodeURIComponent(query)}`, undefined, parent)).body.data;
+  const [found, ...others] = await find('справка');
+  expect([found.message_id, found.files, others]).toEqual([message_id, 1, []]);
+  expect(found.found_files[0]).toContainEqual({ text: 'справки', is_found: true });
+  expect((await find('отправлять'))[0]).toMatchObject({ message_id, found_files: [] });
+  expect(await find('отправлять -справка')).toEqual([]);
 });
 
 test('somebody finds words in any form, and days, in their own dialog alone', async () => {

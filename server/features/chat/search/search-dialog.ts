@@ -10,7 +10,7 @@ import { getDialogState } from '../conversation/dialog-state.ts';
 import { dialogOf, sideOf } from '../policy.ts';
 import { dialogFiles } from '../tables.ts';
 import { partsOf } from './found-parts.ts';
-import { markedText } from './search-messages.ts';
+import { fileWords, markedName, markedText } from './search-messages.ts';
 
 const PER_PAGE = 30;
 
@@ -21,12 +21,31 @@ type DialogSearch = {
   day?: string | undefined;
   before_id?: number | undefined;
 };
-type Row = { id: string; direction: 'in' | 'out'; created_at: string; text: string; marked: string; files: number };
+type Row = {
+  id: string;
+  direction: 'in' | 'out';
+  created_at: string;
+  text: string;
+  marked: string;
+  files: number;
+  found_files: { name: string; marked: string }[];
+};
+
+/** Whether a message, or the name of a file of its, has the words. */
+const holds = (query: SQL): SQL => sql`(m.words @@ ${query}
+  or exists (select from ${dialogFiles} f where f.message_id = m.id and ${fileWords} @@ ${query}))`;
+
+/** The files of a message whose names have the words, marked; none where no words are looked for. */
+const foundFiles = (words: MessageQuery | undefined): SQL =>
+  words
+    ? sql`(select coalesce(json_agg(json_build_object('name', f.original_name, 'marked', ${markedName(words.wanted)})
+        order by f.ordinal), '[]') from ${dialogFiles} f where f.message_id = m.id and ${fileWords} @@ ${words.wanted})`
+    : sql`'[]'::json`;
 
 function conditionsOf(user_id: number, { day, before_id }: DialogSearch, words: MessageQuery | undefined): SQL {
   const conditions = [sql`m.user_id = ${user_id}`, sql`m.taken_back_at is null`];
-  if (words) conditions.push(sql`m.words @@ ${words.wanted}`);
-  if (words?.unwanted) conditions.push(sql`not m.words @@ ${words.unwanted}`);
+  if (words) conditions.push(holds(words.wanted));
+  if (words?.unwanted) conditions.push(sql`not ${holds(words.unwanted)}`);
   if (day !== undefined) {
     const [from, to] = [day, addDays(day, 1)].map((at) => moscowMoment(at, '00:00').toISOString());
     conditions.push(sql`m.created_at >= ${from}::timestamptz and m.created_at < ${to}::timestamptz`);
@@ -40,14 +59,14 @@ async function findRows(db: Connection, user_id: number, search: DialogSearch): 
   const marked = words ? markedText('m.text', words.wanted) : sql`m.text`;
   const { rows } = await db.execute<Row>(sql`
     select m.id, m.direction, m.created_at, m.text, ${marked} as marked,
-      (select count(*)::integer from ${dialogFiles} f where f.message_id = m.id) as files
+      (select count(*)::integer from ${dialogFiles} f where f.message_id = m.id) as files, ${foundFiles(words)} as found_files
     from dialog_messages m where ${conditionsOf(user_id, search, words)}
     order by m.id desc limit ${PER_PAGE + 1}`);
   return rows;
 }
 
 /**
- * Messages of one dialog with these words in any form, of a day, or both, the newest first, with the found words marked.
+ * Messages of one dialog with these words in any form, in their texts or the names of their files, of a day, or both, the newest first, with the found words marked.
  * 404 for another's dialog, 422 for neither words nor a day. Two queries; the desk's search is logged as a reading of the
  * dialog, unless it is the searcher's own. docs/product/messages.md, «Search».
  */
@@ -71,6 +90,7 @@ export async function searchDialog(
     created_at: new Date(row.created_at).toISOString(),
     parts: partsOf(row.text, row.marked),
     files: row.files,
+    found_files: row.found_files.map(({ name, marked }) => partsOf(name, marked)),
   }));
   return { data, has_more: rows.length > PER_PAGE };
 }

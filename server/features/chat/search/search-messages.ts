@@ -31,10 +31,11 @@ export const markedText = (text: string, by: SQL): SQL =>
   sql`ts_headline('russian', ${sql.raw(`translate(${text}, 'ёЁ${MARK_START}${MARK_END}', 'еЕ  ')`)}, ${by}, ${options})`;
 
 /** The name of a file with marks: what parts its words is a space, and as long. */
-const markedName = (by: SQL): SQL =>
+export const markedName = (by: SQL): SQL =>
   sql`ts_headline('russian', translate(f.original_name, 'ёЁ_.-()[]', 'еЕ       '), ${by}, ${options})`;
 
-const fileWords = sql.raw('material_words(f.original_name)');
+/** Words of the name of a file, `f`. */
+export const fileWords = sql.raw('material_words(f.original_name)');
 const noteWords = sql.raw(`to_tsvector('russian', translate(n.text, 'ёЁ', 'еЕ'))`);
 
 /** The newest of so many messages are looked through one by one: what many hold is found there at once. */

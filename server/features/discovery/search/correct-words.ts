@@ -12,9 +12,30 @@ function trigramsOf(word: string): Set<string> {
   return found;
 }
 
-function similarityOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const shared = one.intersection(other).size;
-  return shared / (one.size + other.size - shared);
+/** The words of a site by the pieces of three letters they have. */
+type Pieces = { words: readonly string[]; sizes: readonly number[]; placesOf: ReadonlyMap<string, readonly number[]> };
+
+function piecesOf(words: readonly string[]): Pieces {
+  const placesOf = new Map<string, number[]>();
+  const sizes = words.map((word, place) => {
+    const trigrams = trigramsOf(word);
+    for (const one of trigrams) {
+      const places = placesOf.get(one);
+      if (places) places.push(place);
+      else placesOf.set(one, [place]);
+    }
+    return trigrams.size;
+  });
+  return { words, sizes, placesOf };
+}
+
+/** By the words remembered: looking through all of them for each misspelt one would stop the process for seconds. */
+const known = new WeakMap<readonly string[], Pieces>();
+
+function knownPieces(vocabulary: readonly string[]): Pieces {
+  const pieces = known.get(vocabulary) ?? piecesOf(vocabulary);
+  known.set(vocabulary, pieces);
+  return pieces;
 }
 
 /** How a word of the site is named; undefined for what the database has besides words, their stems. */
@@ -22,12 +43,21 @@ const nameOf = (word: string): string | undefined => firstFormOf(word) ?? (stemO
 
 /** The word of the site most alike to one that is written nowhere; undefined where none is. */
 function closestTo(word: string, vocabulary: readonly string[]): string | undefined {
+  const { words, sizes, placesOf } = knownPieces(vocabulary);
   const trigrams = trigramsOf(word);
-  return vocabulary
-    .filter((one) => Math.abs(one.length - word.length) <= MAX_MORE_LETTERS)
-    .map((one) => ({ one, similarity: similarityOf(trigrams, trigramsOf(one)) }))
-    .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
-    .toSorted((first, second) => second.similarity - first.similarity)
+  const shared = new Map<number, number>();
+  for (const one of trigrams)
+    for (const place of placesOf.get(one) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
+  return [...shared]
+    .map(([place, count]) => ({
+      place,
+      one: words[place] ?? '',
+      similarity: count / (trigrams.size + (sizes[place] ?? 0) - count),
+    }))
+    .filter(
+      ({ one, similarity }) => similarity >= MIN_SIMILARITY && Math.abs(one.length - word.length) <= MAX_MORE_LETTERS,
+    )
+    .toSorted((first, second) => second.similarity - first.similarity || first.place - second.place)
     .map(({ one }) => nameOf(one))
     .find((name) => name !== undefined);
 }
@@ -37,12 +67,12 @@ function closestTo(word: string, vocabulary: readonly string[]): string | undefi
  * Undefined where nothing is to be put right. `vocabulary`: the words of the site, small letters, ё is е.
  */
 export function correctWords(words: readonly string[], vocabulary: readonly string[]): string[] | undefined {
-  const known = new Set(vocabulary);
+  const written = new Set(vocabulary);
   const corrected = words.map((word) => {
     const isRight =
       word.length < MIN_LENGTH ||
       firstFormOf(word) !== undefined ||
-      formsByStem(word).some((form) => known.has(stemOf(form)));
+      formsByStem(word).some((form) => written.has(stemOf(form)));
     return isRight ? word : (closestTo(word, vocabulary) ?? word);
   });
   return corrected.some((word, index) => word !== words[index]) ? corrected : undefined;

@@ -7,7 +7,7 @@ const QUOTE_LENGTH = 200;
 export const quoteOf = ({ message_id, author, text, mfiles, is_taken_back }: ChatMessage): Quote => ({
   message_id,
   author,
-  text: text.slice(0, QUOTE_LENGTH),
+  text: [...text].slice(0, QUOTE_LENGTH).join(''),
   files: mfiles.length,
   is_taken_back,
   is_gone: false,

@@ -132,12 +132,11 @@ export const Messages = memo(function Messages(props: Props) {
           <div ref={rows} className={classes.rows}>
             {messages.map((message, place) => (
               <Fragment key={message.request_key ?? message.message_id}>
-                {placed.before[place]?.map(({ id, shown }) => (
-                  <Fragment key={id}>{shown}</Fragment>
-                ))}
+                <Notes notes={placed.before[place]?.ofDaysBefore} />
                 {isOtherDay(message, messages[place - 1]) ? (
                   <p className={classes.day}>{dayName(message.created_at, now)}</p>
                 ) : null}
+                <Notes notes={placed.before[place]?.ofItsDay} />
                 {message.message_id === firstUnreadId ? (
                   <p className={classes.new} data-new>
                     Новые сообщения
@@ -155,9 +154,7 @@ export const Messages = memo(function Messages(props: Props) {
                 />
               </Fragment>
             ))}
-            {placed.after.map(({ id, shown }) => (
-              <Fragment key={id}>{shown}</Fragment>
-            ))}
+            <Notes notes={placed.after} />
             {has_after ? null : sent}
           </div>
           {has_after ? (
@@ -192,6 +189,9 @@ export const Messages = memo(function Messages(props: Props) {
 });
 
 const noNotes: readonly TimelineNote[] = [];
+
+const Notes = ({ notes = noNotes }: { notes?: readonly TimelineNote[] | undefined }) =>
+  notes.map(({ id, shown }) => <Fragment key={id}>{shown}</Fragment>);
 
 /** Number of unread messages of the other side below the visible part. */
 function useUnseen({ messages, own, beyond }: Conversation, isAtEnd: boolean): number {

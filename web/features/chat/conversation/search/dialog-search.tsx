@@ -34,7 +34,7 @@ export function DialogSearch({ userId, jump, close }: Props) {
   return (
     <Dialog title="Найти в переписке" size="lg" close={close}>
       <Stack gap="sm">
-        <SearchField label="Слова в любой форме" initial="" onSearch={setQuery} />
+        <SearchField label="Слова в любой форме" initial="" hasFocus onSearch={setQuery} />
         <DayField
           label="День"
           description="Можно и без слов: найдутся все сообщения этого дня"

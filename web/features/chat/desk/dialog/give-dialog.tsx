@@ -13,7 +13,8 @@ type HandoverLine = { note: string; request_key: string };
 type Props = {
   name: string;
   holder_id: number | undefined;
-  give: (colleague: { user_id: number; name: string }, line: HandoverLine) => Promise<unknown>;
+  /** Gives whether the dialog was handed over. */
+  give: (colleague: { user_id: number; name: string }, line: HandoverLine) => Promise<boolean>;
   close: () => void;
 };
 
@@ -30,10 +31,12 @@ export function GiveDialog({ name, holder_id, give, close }: Props) {
   async function send(event: FormEvent) {
     event.preventDefault();
     const colleague = colleagues.find(({ user_id }) => String(user_id) === chosen);
+    if (isSending) return;
     if (!colleague) return setMissing(true);
     setSending(true);
-    await give(colleague, { note: line.trim(), request_key: key });
-    close();
+    // After a failure the line stays, to be sent again.
+    if (await give(colleague, { note: line.trim(), request_key: key })) close();
+    else setSending(false);
   }
   return (
     <Dialog title={`Передать диалог: ${name}`} close={close} isDirty={line !== ''}>

@@ -12,6 +12,7 @@ type Change = { make: (api: Api) => Promise<{ dialog: DialogState }>; done?: str
 /**
  * Changes a dialog's owner or priority, or closes it; returns its current state. A refusal (e.g. a colleague was
  * quicker) is shown in the server's words.
+ * Gives whether it was made.
  */
 export function useManage({ dialog: known, loadNewer }: Pick<Conversation, 'dialog' | 'loadNewer'>) {
   const api = useApi();
@@ -25,11 +26,13 @@ export function useManage({ dialog: known, loadNewer }: Pick<Conversation, 'dial
   const latest = useRef(known);
   latest.current = known;
 
-  async function manage({ make, done }: Change): Promise<void> {
+  async function manage({ make, done }: Change): Promise<boolean> {
     const before = document.activeElement;
+    let isMade = false;
     setBusy(true);
     try {
       const { dialog: changed } = await make(api);
+      isMade = true;
       setAnswered({ dialog: changed, after: latest.current });
       if (typeof done === 'string') notifyDone(done);
       else done?.();
@@ -42,6 +45,7 @@ export function useManage({ dialog: known, loadNewer }: Pick<Conversation, 'dial
     loadNewer();
     for (const queryKey of [chat.list.key(), system.waiting.key()])
       client.invalidateQueries({ queryKey }).catch(() => undefined);
+    return isMade;
   }
   return { dialog, manage, isBusy };
 }

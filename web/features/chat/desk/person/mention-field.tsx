@@ -41,7 +41,8 @@ export function MentionField({ field, text, change, colleagues, draft, error }: 
   };
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
-      <Combobox.Target>
+      {/* While nobody is offered, the arrows and Enter belong to the text. */}
+      <Combobox.Target withKeyboardNavigation={combobox.dropdownOpened && offered.length > 0}>
         <Textarea
           ref={field}
           aria-label="Новая заметка"

@@ -17,7 +17,7 @@ export function NewNote({ user_id }: { user_id: number }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useTextDraft(noteDraft(user_id), field);
   const { text } = draft;
-  const colleagues = useColleagues(text.includes('@'));
+  const { colleagues, fetch } = useColleagues(text.includes('@'));
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
   // Repeated after a failure with the same key, so that it stays one note.
@@ -31,15 +31,17 @@ export function NewNote({ user_id }: { user_id: number }) {
     const typed = text.trim();
     if (isSending) return;
     if (typed === '') return setFailure('Напишите заметку');
-    const mentioned = mentionedIn(typed, colleagues).map((one: Colleague) => one.user_id);
-    if (mentioned.length > MAX_MENTIONS) return setFailure(`Позвать можно не больше ${MAX_MENTIONS} коллег`);
     setSending(true);
     setFailure(undefined);
     key.current ??= crypto.randomUUID();
     try {
-      await add({ text: typed, request_key: key.current, mentioned });
-      // What was typed on meanwhile stays.
-      if (field.current?.value.trim() === typed) change('');
+      const mentioned = mentionedIn(typed, await fetch()).map((one: Colleague) => one.user_id);
+      if (mentioned.length > MAX_MENTIONS) setFailure(`Позвать можно не больше ${MAX_MENTIONS} коллег`);
+      else {
+        await add({ text: typed, request_key: key.current, mentioned });
+        // What was typed on meanwhile stays.
+        if (field.current?.value.trim() === typed) change('');
+      }
     } catch (error) {
       setFailure(failureOf(error).errors[0]);
     }
