@@ -6,8 +6,9 @@ import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import type { Upload } from '#web/kit/uploads/running-uploads.ts';
+import type { OneOfMany } from '#web/kit/uploads/upload-counts.ts';
 import { UploadMany } from '#web/kit/uploads/upload-many.tsx';
-import { type OneOfMany, useUploads } from '#web/kit/uploads/use-uploads.ts';
+import { useUploads } from '#web/kit/uploads/use-uploads.ts';
 import { useChange } from '#web/use-change.ts';
 import { MAX_TITLE, titleOfFile } from './title-of-file.ts';
 
@@ -44,7 +45,7 @@ export function AddMany({ kind, children, close }: { kind: Kind; children?: Reac
         const given = { title: titleOf(one), path: one.stored?.path ?? '', request_key: one.key };
         try {
           await kind.create(api, given);
-          uploads.remove(one.key);
+          uploads.take([one.key]);
           count++;
         } catch (error) {
           const { errors, fields } = failureOf(error);
