@@ -10,6 +10,7 @@ import { PictureField } from '#web/kit/edit/file-fields.tsx';
 import { PublicationBadge } from '#web/kit/edit/publication-badge.tsx';
 import { PublicationSection } from '#web/kit/edit/publication-section.tsx';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
+import { LimitedInput } from '#web/kit/fields/limited-input.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { NewsItemPage } from './news-item-page.tsx';
 import { newsKind } from './news-kind.ts';
@@ -22,7 +23,7 @@ function Fields({ form, record }: FieldsProps<NewsValues, AdminNewsItem>) {
   return (
     <>
       <Section>
-        <TextInput label="Заголовок" required maxLength={200} {...form.getInputProps('news_title')} />
+        <LimitedInput label="Заголовок" required maxLength={200} {...form.getInputProps('news_title')} />
         <HtmlField label="Текст" required pictures="news" {...form.getInputProps('news_html_file')} />
         <TextInput
           label="Ссылка"

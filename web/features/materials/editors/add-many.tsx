@@ -1,8 +1,9 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { plural } from '#contract/words/numbers.ts';
 import type { Api } from '#web/api.ts';
 import { Dialog } from '#web/kit/dialogs/dialog.tsx';
+import { LimitedInput } from '#web/kit/fields/limited-input.tsx';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import type { Upload } from '#web/kit/uploads/running-uploads.ts';
@@ -64,15 +65,12 @@ export function AddMany({ kind, children, close }: { kind: Kind; children?: Reac
         {children}
         <UploadMany id="many" label={kind.choose} hint={kind.hint} accept={kind.accept} uploads={uploads}>
           {(one) => (
-            <TextInput
+            <LimitedInput
               label="Название"
               maxLength={MAX_TITLE}
               value={titleOf(one)}
               error={faults[one.key]}
-              onChange={(event) => {
-                const { value } = event.currentTarget;
-                setTitles((all) => ({ ...all, [one.key]: value }));
-              }}
+              onChange={(value) => setTitles((all) => ({ ...all, [one.key]: value }))}
             />
           )}
         </UploadMany>
