@@ -22,6 +22,7 @@ export const fileTargets = {
   video_foto_file: 'Обложка видео',
   media_photo_file: 'Снимок года',
   act_file: 'Документ программы',
+  text_file: 'Файл, на который ссылается текст',
   sveden_file: 'Документ сведений об организации',
   sveden_signature: 'Электронная подпись документа сведений',
   sveden: 'Картинка в тексте сведений об организации',
@@ -38,3 +39,6 @@ export type FileTargetName = keyof typeof fileTargets;
 
 const isTarget = (word: string): word is FileTargetName => word in fileTargets;
 export const fileTargetNames: readonly FileTargetName[] = Object.keys(fileTargets).filter(isTarget);
+
+/** `file_target` of a file that a text links to. */
+export const textFile = 'text_file';

@@ -78,7 +78,7 @@ export const files = {
     path: '/admin/upload_file',
     who: admin,
     summary:
-      'Загрузить общий снимок; question_image_file — картинку к вопросу, которую видят те, кого спрашивают; act_file и sveden_file — документ: PDF, DOCX, XLSX; sveden_signature — его электронную подпись: SIG',
+      'Загрузить общий снимок; question_image_file — картинку к вопросу, которую видят те, кого спрашивают; act_file, text_file и sveden_file — документ: PDF, DOCX, XLSX; sveden_signature — его электронную подпись: SIG',
     input: upload,
     output: uploaded,
   }),

@@ -21,11 +21,14 @@ const News = z.array(
     picture: z.string(),
     picture_alt: z.string(),
     news_link: z.url().nullable(),
+    slug: z.string().optional(),
+    tags: z.array(z.string()).default([]),
+    is_pinned: z.boolean().default(false),
     days_ago: z.int(),
   }),
 );
 
-/** Adds the demo news, dated back from now, each with its picture; one has a former version. */
+/** Adds the demo news, dated back from now, each with its picture and tags; one is pinned, and has a former version. */
 export async function addNews(deps: AddDeps, pictures: PublicPictures): Promise<void> {
   const read = await readIndex('news', News);
   const items = await Promise.all(
@@ -33,7 +36,16 @@ export async function addNews(deps: AddDeps, pictures: PublicPictures): Promise<
   );
   const { author, corrector } = await findEditors(deps.db);
   // Sequential, since they share the connection of one transaction.
-  for (const { news_title, former_title = news_title, news_link, picture, picture_alt, days_ago, html } of items) {
+  for (const {
+    news_title,
+    former_title = news_title,
+    news_link,
+    picture,
+    picture_alt,
+    days_ago,
+    html,
+    ...item
+  } of items) {
     const draft = {
       news_title,
       news_link,
@@ -42,6 +54,11 @@ export async function addNews(deps: AddDeps, pictures: PublicPictures): Promise<
       news_main_foto_alt: picture_alt,
       news_date_published: new Date(Date.now() - days_ago * DAY_MS).toISOString(),
       is_active: true,
+      slug: item.slug ?? null,
+      tags: item.tags,
+      is_pinned: item.is_pinned,
+      share_picture: null,
+      share_text: '',
     };
     const { id } = await addRecord(deps.db, newsKind, { ...draft, news_title: former_title }, { actor_id: author });
     await changeRecord(deps.db, newsKind, id, draft, { actor_id: corrector });

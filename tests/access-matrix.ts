@@ -284,6 +284,8 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'GET /user/participant/learning': parent,
   'GET /news': everyone,
   'GET /news/{id}': everyone,
+  'GET /news_tags': everyone,
+  'GET /news_by_slug/{slug}': everyone,
   'GET /admin/news': admins,
   'GET /admin/news/{id}': admins,
   'POST /admin/news': admins,

@@ -139,8 +139,8 @@ async function startNextYear(tx: Connection, year: number, by: number, note: Rec
 
 async function changedMeanwhile(tx: Connection, option: Option) {
   const change = (await listOptionChanges(tx)).find((row) => row.option === option);
-  const who = change ? `${change.name}` : 'кто-то другой';
-  return conflict(
-    `Пока вы меняли настройку «${optionTitle(option)}», её уже изменили: ${who}. Обновите страницу и проверьте значения`,
-  );
+  const who = change ? change.name : 'кто-то другой';
+  return conflict(`Пока вы меняли настройку «${optionTitle(option)}», её уже изменили: ${who}`, {
+    changed_at: change?.at ?? new Date().toISOString(),
+  });
 }

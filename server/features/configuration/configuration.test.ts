@@ -137,6 +137,10 @@ test('of two editors the second is told who has changed the option; other option
   const late = await upsert({ upload_limit_mib: 15, news_per_page: 6, based_on });
   expect(late.status).toBe(409);
   expect(late.body.errors[0]).toMatch(/Самый большой файл.*Боцман Борис/);
+  // The form keeps what was typed, and writes over the other's value only knowingly.
+  expect(late.body.changed_at).toBe(
+    (await read()).body.changed.find(({ option }: { option: string }) => option === 'upload_limit_mib').at,
+  );
   expect((await upsert({ news_per_page: 6, based_on })).status).toBe(200);
   expect((await read()).body.configuration).toMatchObject({ upload_limit_mib: 12, news_per_page: 6 });
 });

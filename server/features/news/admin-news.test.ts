@@ -135,6 +135,13 @@ test('every faulty field is named in Russian, and nothing is written', async () 
     [{ news_date_published: '0000-01-01T00:00:00Z' }, 'news_date_published'],
     [{ is_active: 'да' }, 'is_active'],
     [{ request_key: '1' }, 'request_key'],
+    [{ slug: '2027' }, 'slug'],
+    [{ slug: 'Кит' }, 'slug'],
+    [{ slug: 'a_b' }, 'slug'],
+    [{ slug: 'a'.repeat(81) }, 'slug'],
+    [{ tags: Array.from({ length: 9 }, (_, at) => `метка ${at}`) }, 'tags'],
+    [{ share_text: 'я'.repeat(301) }, 'share_text'],
+    [{ share_picture: 'news/none.jpg' }, 'share_picture'],
     [{ news_title: 'нуль\u0000' }, 'news_title'],
   ];
   for (const [fault, field] of faults) {
@@ -254,4 +261,33 @@ test('an editor’s account goes without the pictures of the news', async () => 
   const path = await uploadPicture((await makePerson(portal, 'curator')).token);
   const { rows } = await portal.db.execute(sql`select owner_id, is_public from files where path = ${path}`);
   expect(rows).toEqual([{ owner_id: null, is_public: true }]);
+});
+
+test('an address in words is one item’s only; tags are kept once, in small letters; a deleted item comes back with all of it', async () => {
+  const { token } = await makePerson(portal, 'curator');
+  const share_picture = await uploadPicture(token);
+  const own = { slug: 'ekspeditsiya-doma', tags: [' Экспедиция ', 'экспедиция', 'Белое  море'], is_pinned: true };
+  const given = { ...draft, ...own, share_picture, share_text: 'Все дошли' };
+  const { id } = (await portal.call('POST', '/admin/news', given, { token })).body;
+  const shown = { ...own, tags: ['экспедиция', 'белое море'], share_picture, share_text: 'Все дошли' };
+  const find = async () => (await portal.call('GET', `/admin/news/${id}`, undefined, { token })).body.news;
+  expect(await find()).toMatchObject(shown);
+  expect((await portal.call('GET', `/storage/${share_picture}`)).status).toBe(200);
+
+  const second = await portal.call('POST', '/admin/news', { ...draft, slug: own.slug }, { token });
+  expect(second).toMatchObject({ status: 409, body: { errors: [expect.stringContaining('адрес')] } });
+  const other = (await portal.call('POST', '/admin/news', draft, { token })).body.id;
+  const taken = await portal.call('PUT', `/admin/news/${other}`, { ...draft, slug: own.slug }, { token });
+  expect(taken.status).toBe(409);
+
+  await portal.call('DELETE', `/admin/news/${id}`, undefined, { token });
+  await portal.call('PUT', `/admin/news/${other}`, { ...draft, slug: own.slug }, { token });
+  expect((await portal.call('POST', '/admin/content/news/restore', { id }, { token })).status).toBe(409);
+  await portal.call('PUT', `/admin/news/${other}`, draft, { token });
+  expect((await portal.call('POST', '/admin/content/news/restore', { id }, { token })).status).toBe(200);
+  expect(await find()).toMatchObject(shown);
+  const found = await portal.call('GET', `/admin/news?search=${encodeURIComponent('белое море')}`, undefined, {
+    token,
+  });
+  expect(found.body.data).toMatchObject([{ id, is_pinned: true }]);
 });

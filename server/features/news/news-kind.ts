@@ -7,9 +7,16 @@ export const newsKind = recordKind<NewsDraft>()({
   kind: 'news',
   table: news,
   title: news.news_title,
-  words: { missing: 'Новость не найдена', accusative: 'новость' },
+  words: {
+    missing: 'Новость не найдена',
+    accusative: 'новость',
+    taken: 'Такой адрес уже есть у другой новости: придумайте другой',
+  },
   html: { news_html_file: 'Напишите текст новости' },
-  files: { news_main_foto_file: { lost: lostPicture, isPublic: true } },
+  files: {
+    news_main_foto_file: { lost: lostPicture, isPublic: true },
+    share_picture: { lost: lostPicture, isPublic: true },
+  },
   edit: editPublic,
   complete: ({ news_main_foto_file, news_main_foto_alt, news_link }) => ({
     news_main_foto_alt: news_main_foto_file ? news_main_foto_alt : '',

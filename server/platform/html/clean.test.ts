@@ -50,11 +50,11 @@ test.each([
 
 test('what an editor writes stays as it was', () => {
   const text = [
-    '<h2>Море</h2><h3>Соль</h3><h4>Лёд</h4><p><strong>жирно</strong>, <em>курсив</em></p>',
+    '<h2>Море</h2><h3>Соль</h3><h4>Лёд</h4><p><strong>жирно</strong>, <em>курсив</em>, <u>черта</u>, <s>вычеркнуто</s></p>',
     '<ul><li>раз</li></ul><ol start="3"><li>три</li></ol><blockquote><p>цитата</p></blockquote>',
     '<table><thead><tr><th scope="col">А</th></tr></thead><tbody><tr><td colspan="2">Б</td></tr></tbody></table>',
     '<figure><img src="/api/storage/news/a1b2.webp" alt="Волна" width="800" height="600" /><figcaption>Волна</figcaption></figure>',
-    '<p><a href="https://example.ru/a?b=1&amp;c=2" rel="noopener">ссылка</a></p>',
+    '<p><a href="https://example.ru/a?b=1&amp;c=2" title="Откроется &quot;сайт&quot;" rel="noopener">ссылка</a></p>',
   ].join('');
   expect(cleanHtml(text)).toBe(text);
 });

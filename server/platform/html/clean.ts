@@ -6,13 +6,33 @@ import { withSelfChecks } from './self-checks.ts';
 const ownPicture = (src: string | undefined): string | undefined =>
   src && /^\/api\/storage\/[\w-]+(?:[/.][\w-]+)*$/.test(src) ? src : undefined;
 
-const textTags = ['p', 'br', 'hr', 'strong', 'em', 's', 'sub', 'sup', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote'];
+/** Longest words shown beside a link that is pointed at. */
+const MAX_HINT = 200;
+
+const textTags = [
+  'p',
+  'br',
+  'hr',
+  'strong',
+  'em',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+];
 const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
 
 const options: IOptions = {
   allowedTags: [...textTags, ...tableTags, 'a', 'figure', 'figcaption', 'img', 'iframe', 'section'],
   allowedAttributes: {
-    a: ['href', 'rel'],
+    a: ['href', 'title', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
     iframe: ['src', 'title', 'allowfullscreen', 'loading'],
     th: ['colspan', 'rowspan', 'scope'],
@@ -29,13 +49,16 @@ const options: IOptions = {
   transformTags: {
     b: 'strong',
     i: 'em',
+    strike: 's',
+    del: 's',
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
-    a: (_tag, { href }): { tagName: string; attribs: Record<string, string> } => ({
-      tagName: 'a',
-      attribs: href === undefined ? {} : { href, rel: 'noopener' },
-    }),
+    a: (_tag, { href, title }): { tagName: string; attribs: Record<string, string> } => {
+      const hint = title?.trim().slice(0, MAX_HINT);
+      if (href === undefined) return { tagName: 'a', attribs: {} };
+      return { tagName: 'a', attribs: hint ? { href, title: hint, rel: 'noopener' } : { href, rel: 'noopener' } };
+    },
     section: (tagName, attribs) => ({ tagName, attribs: 'data-check' in attribs ? { 'data-check': '1' } : {} }),
     li: (tagName, attribs) => ({ tagName, attribs: 'data-right' in attribs ? { 'data-right': '1' } : {} }),
     img: (_tag, { src, alt, width, height }) => {

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Configuration, Option } from '#contract/configuration/configuration.ts';
 import { optionGroups } from '#contract/configuration/options.ts';
@@ -9,12 +10,14 @@ import { programmeOf, setProgramme } from '#contract/words/programme.ts';
 import { cannotOpen, MissingLinks, missingIn } from '#web/features/opening/missing-links.tsx';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { type DraftClearing, EditorDraft } from '#web/kit/edit/draft/editor-draft.tsx';
+import { StaleNotice } from '#web/kit/edit/versions/stale-notice.tsx';
+import { useBasedOn } from '#web/kit/edit/versions/use-based-on.ts';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { useUnsavedGuard } from '#web/kit/forms/use-unsaved-guard.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { Section } from '#web/kit/page/section.tsx';
-import { useApi } from '#web/use-api.ts';
+import { useApi, useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 import { agreeToFewerPlaces } from './agree-to-fewer-places.tsx';
 import { agreeToMovedDays } from './agree-to-moved-days.tsx';
@@ -50,6 +53,11 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
   const sent = useRef(valuesOf(configuration));
   const [missing, setMissing] = useState<readonly OpeningLineName[]>([]);
   useNamedField();
+  const client = useQueryClient();
+  const saved = useQueries().configuration.get.queryOptions();
+  const findSaved = async () => (await client.fetchQuery({ ...saved, staleTime: 0 })).configuration;
+  // Empty until somebody else's values are knowingly written over.
+  const editing = useBasedOn('');
   const draft = useRef<DraftClearing>(null);
   const [opened] = useState(() => valuesOf(configuration));
   const lastChangedAt = () =>
@@ -82,19 +90,21 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
     send: async (after: Configuration) => {
       setMissing([]);
       sent.current = form.getValues();
-      const changes = changeOf(seen, after);
+      const changes = changeOf(seen, after, editing.current() === '' ? seen : await findSaved());
       if (changes.current_year !== undefined && !(await agrees(changes.current_year))) return undefined;
       if (!(await agreeToMovedDays(api, changes))) return undefined;
       if (!(await agreeToFewerPlaces(api, changes))) return undefined;
       return await change((changing) => changing.configuration.upsert(changes));
     },
-    // The refusal is shown with what is missing before the opening.
-    refused: ({ named }) => {
-      setMissing(missingIn(named));
+    // A conflict keeps what was typed; another refusal is shown with what is missing before the opening.
+    refused: (failure) => {
+      if (editing.refused(failure)) return true;
+      setMissing(missingIn(failure.named));
       return false;
     },
     done: (answer) => {
       if (!answer) return;
+      editing.saved('');
       setSeen(answer.configuration);
       setProgramme(programmeOf(answer.configuration));
       const typedSince = Object.entries(form.getValues()).filter(
@@ -113,6 +123,15 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
     },
   });
   const guard = useUnsavedGuard(form.isDirty());
+  /** Replaces what was typed by what is saved. */
+  const loadSaved = async () => {
+    const present = await findSaved();
+    setSeen(present);
+    form.setInitialValues(valuesOf(present));
+    form.reset();
+    editing.saved('');
+  };
+  const typedFields = Object.fromEntries(Object.entries(configDraftFields).filter(([option]) => form.isDirty(option)));
   const lastChange = (option: string): string => {
     const last = changed.find((one) => one.option === option);
     return last ? `изменено ${formatDateTime(last.at)}, ${last.name}` : '';
@@ -153,6 +172,11 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
         </Section>
       ))}
       <FormFailure text={missing.length > 0 ? undefined : failure} />
+      <StaleNotice
+        editing={editing}
+        loadSaved={loadSaved}
+        conflict={{ fields: typedFields, values: form.values, saved: async () => valuesOf(await findSaved()) }}
+      />
       <div className={classes.bar}>
         <Text c="dimmed">{form.isDirty() ? 'Есть несохранённые изменения' : 'Все изменения сохранены'}</Text>
         <Button type="submit" loading={sending} disabled={!form.isDirty()}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultConfiguration } from '#contract/configuration/configuration.ts';
-import { ConfigForm, changedOptions, valuesOf } from './config-values.ts';
+import { ConfigForm, changedOptions, changeOf, valuesOf } from './config-values.ts';
 
 const saved = {
   ...defaultConfiguration,
@@ -42,4 +42,11 @@ test('a fault stands at its field', () => {
     'directions.keepers.capacity': 'Не меньше 0',
     registration_end: 'Укажите дату и время, например 31.12.2026 09:30',
   });
+});
+
+test('writing over somebody else’s value names theirs, and leaves alone what only they have changed', () => {
+  const mine = { ...saved, news_per_page: 6 };
+  const theirs = { ...saved, news_per_page: 12, rows_per_page: 50 };
+  expect(changeOf(saved, mine)).toEqual({ news_per_page: 6, based_on: { news_per_page: saved.news_per_page } });
+  expect(changeOf(saved, mine, theirs)).toEqual({ news_per_page: 6, based_on: { news_per_page: 12 } });
 });

@@ -111,10 +111,13 @@ export function changedOptions(before: Configuration, after: Configuration): Par
   return Object.fromEntries(options.map((option) => [option, after[option]]));
 }
 
-/** Input of the call: changed options with the values they were based on. */
-export function changeOf(seen: Configuration, after: Configuration) {
+/**
+ * Input of the call: options that were changed since `seen`, with the values they were based on; `present` are the saved
+ * ones where those are knowingly written over.
+ */
+export function changeOf(seen: Configuration, after: Configuration, present = seen) {
   const changed = changedOptions(seen, after);
-  const based_on = Object.fromEntries((Object.keys(changed) as Option[]).map((option) => [option, seen[option]]));
+  const based_on = Object.fromEntries((Object.keys(changed) as Option[]).map((option) => [option, present[option]]));
   return { ...changed, based_on };
 }
 

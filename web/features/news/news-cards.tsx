@@ -1,8 +1,10 @@
+import { newsPath } from '#contract/news/path.ts';
 import type { NewsCard } from '#contract/news.ts';
 import { formatDate } from '#contract/words/dates.ts';
 import { Picture } from '#web/kit/content/picture.tsx';
 import card from '#web/kit/public/whole-card.module.css';
 import styles from './news-cards.module.css';
+import { NewsTags } from './news-tags.tsx';
 
 /** News as cards; pictures of the first ones are loaded eagerly. */
 export function NewsCards({
@@ -30,11 +32,15 @@ export function NewsCards({
             <div className={styles.noPicture} data-art="" />
           )}
           <div className={styles.words}>
-            <time dateTime={item.news_date_published}>{formatDate(item.news_date_published)}</time>
+            <p className={styles.when}>
+              <time dateTime={item.news_date_published}>{formatDate(item.news_date_published)}</time>
+              {item.is_pinned ? <span className={styles.pinned}>Закреплено</span> : null}
+            </p>
             <Heading className={`${card.whole} ${styles.title}`}>
-              <a href={`/news/item/${item.id}`}>{item.news_title}</a>
+              <a href={newsPath(item)}>{item.news_title}</a>
             </Heading>
-            <p>{item.announcement}</p>
+            <p className={styles.announcement}>{item.announcement}</p>
+            <NewsTags tags={item.tags} />
           </div>
         </li>
       ))}

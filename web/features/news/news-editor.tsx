@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { z } from 'zod';
-import { type AdminNewsItem, NewsDraft } from '#contract/news.ts';
-import { link } from '#contract/validation/validation.ts';
+import { newsPath } from '#contract/news/path.ts';
+import type { AdminNewsItem } from '#contract/news.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { parseDateTime } from '#contract/words/typed-dates.ts';
 import { createScreen, editScreen, type Screen } from '#web/kit/edit/edit-screen.tsx';
@@ -11,28 +10,20 @@ import { PictureField } from '#web/kit/edit/file-fields.tsx';
 import { PublicationBadge } from '#web/kit/edit/publication-badge.tsx';
 import { PublicationSection } from '#web/kit/edit/publication-section.tsx';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
-import { textOrNull } from '#web/kit/forms/form-fields.ts';
-import { momentField } from '#web/kit/forms/moment-schema.ts';
+import { LimitedInput } from '#web/kit/fields/limited-input.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { NewsItemPage } from './news-item-page.tsx';
 import { newsKind } from './news-kind.ts';
-
-/** Schema of the form: the moment by Moscow time, an empty field for no link. */
-const schema = NewsDraft.safeExtend({
-  news_date_published: momentField,
-  news_link: textOrNull.pipe(link.nullable()),
-  news_main_foto_file: z.string().nullable(),
-  news_main_foto_alt: z.string().trim().max(300),
-  is_active: z.boolean(),
-});
+import { type NewsValues, schema } from './news-schema.ts';
+import { PlaceSection, SharingSection } from './sharing-fields.tsx';
 
 const now = () => new Date().toISOString();
 
-function Fields({ form }: FieldsProps<z.input<typeof schema>, AdminNewsItem>) {
+function Fields({ form, record }: FieldsProps<NewsValues, AdminNewsItem>) {
   return (
     <>
       <Section>
-        <TextInput label="Заголовок" required maxLength={200} {...form.getInputProps('news_title')} />
+        <LimitedInput label="Заголовок" required maxLength={200} {...form.getInputProps('news_title')} />
         <HtmlField label="Текст" required pictures="news" {...form.getInputProps('news_html_file')} />
         <TextInput
           label="Ссылка"
@@ -53,6 +44,8 @@ function Fields({ form }: FieldsProps<z.input<typeof schema>, AdminNewsItem>) {
           />
         ) : null}
       </Section>
+      <PlaceSection form={form} id={record?.id ?? 0} />
+      <SharingSection form={form} />
       <PublicationSection
         hour={form.getInputProps('news_date_published')}
         shown={form.getInputProps('is_active', { type: 'checkbox' })}
@@ -67,12 +60,17 @@ const editor = contentEditor({
   Fields,
   find: ({ news }, id) => news.findOwn.queryOptions({ input: { id } }),
   recordOf: ({ news }) => news,
-  valuesOf: ({ news_title, news_html_file, news_main_foto_file, news_main_foto_alt, is_active, ...news }) => ({
-    news_title,
-    news_html_file,
-    news_main_foto_file,
-    news_main_foto_alt,
-    is_active,
+  valuesOf: (news) => ({
+    news_title: news.news_title,
+    news_html_file: news.news_html_file,
+    news_main_foto_file: news.news_main_foto_file,
+    news_main_foto_alt: news.news_main_foto_alt,
+    is_active: news.is_active,
+    slug: news.slug ?? '',
+    tags: news.tags,
+    is_pinned: news.is_pinned,
+    share_picture: news.share_picture,
+    share_text: news.share_text,
     news_link: news.news_link ?? '',
     news_date_published: formatDateTime(news.news_date_published),
   }),
@@ -84,6 +82,11 @@ const editor = contentEditor({
     news_main_foto_alt: 'Что на картинке',
     news_date_published: 'Дата и время публикации',
     is_active: 'Показывать на сайте',
+    slug: 'Адрес словами',
+    tags: { label: 'Метки', show: (all) => all.join(', '), words: (all) => all.join(', ') },
+    is_pinned: 'Закреплена вверху',
+    share_picture: asPicture('Картинка для тех, кто делится'),
+    share_text: 'Текст для тех, кто делится',
   },
   update: (api, draft) => api.news.update(draft),
   create: {
@@ -95,6 +98,11 @@ const editor = contentEditor({
       news_link: '',
       news_date_published: formatDateTime(now()),
       is_active: true,
+      slug: '',
+      tags: [],
+      is_pinned: false,
+      share_picture: null,
+      share_text: '',
     }),
     send: (api, draft) => api.news.create(draft),
     go: (navigate, id) => navigate({ to: '/admin/news/edit/$id', params: { id }, replace: true }),
@@ -104,6 +112,7 @@ const editor = contentEditor({
       news={{
         ...values,
         id: record?.id ?? 0,
+        slug: null,
         news_date_published: parseDateTime(values.news_date_published) ?? now(),
       }}
       newer={null}
@@ -111,9 +120,9 @@ const editor = contentEditor({
     />
   ),
   about: ({ state }) => <PublicationBadge state={state} />,
-  links: ({ id, state }) =>
+  links: ({ id, slug, state }) =>
     state === 'published' ? (
-      <Button component="a" href={`/news/item/${id}`} variant="light">
+      <Button component="a" href={newsPath({ id, slug })} variant="light">
         Открыть на сайте
       </Button>
     ) : null,

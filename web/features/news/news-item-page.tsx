@@ -1,4 +1,5 @@
 import { IconArrowLeft, IconArrowRight, IconExternalLink } from '@tabler/icons-react';
+import { newsPath } from '#contract/news/path.ts';
 import type { NewsItem } from '#contract/news.ts';
 import { formatDate } from '#contract/words/dates.ts';
 import { Picture } from '#web/kit/content/picture.tsx';
@@ -6,10 +7,12 @@ import { RichText } from '#web/kit/content/rich-text.tsx';
 import { addressOfLink } from '#web/kit/links/address-of-link.ts';
 import { PageHead } from '#web/kit/public/page-head.tsx';
 import styles from './news-item-page.module.css';
+import { NewsTags } from './news-tags.tsx';
 
-type Neighbour = { id: number; news_title: string } | null;
+type Neighbour = { id: number; news_title: string; slug: string | null } | null;
+type Shown = Omit<NewsItem, 'share_picture' | 'share_text'>;
 
-export function NewsItemPage({ news, newer, older }: { news: NewsItem; newer: Neighbour; older: Neighbour }) {
+export function NewsItemPage({ news, newer, older }: { news: Shown; newer: Neighbour; older: Neighbour }) {
   return (
     <article>
       <PageHead title={news.news_title}>
@@ -29,6 +32,7 @@ export function NewsItemPage({ news, newer, older }: { news: NewsItem; newer: Ne
             />
           ) : null}
           <RichText html={news.news_html_file} />
+          <NewsTags tags={news.tags} />
           {news.news_link ? (
             <a href={addressOfLink(news.news_link)} target="_blank" rel="noopener noreferrer" className={styles.link}>
               Подробнее по ссылке
@@ -39,7 +43,7 @@ export function NewsItemPage({ news, newer, older }: { news: NewsItem; newer: Ne
         </div>
         <nav aria-label="Другие новости" className={styles.others}>
           {newer ? (
-            <a href={`/news/item/${newer.id}`} className={styles.newer}>
+            <a href={newsPath(newer)} className={styles.newer}>
               <span>
                 <IconArrowLeft size={18} aria-hidden="true" /> Новее
               </span>
@@ -47,7 +51,7 @@ export function NewsItemPage({ news, newer, older }: { news: NewsItem; newer: Ne
             </a>
           ) : null}
           {older ? (
-            <a href={`/news/item/${older.id}`} className={styles.older}>
+            <a href={newsPath(older)} className={styles.older}>
               <span>
                 Раньше <IconArrowRight size={18} aria-hidden="true" />
               </span>

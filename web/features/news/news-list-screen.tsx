@@ -1,4 +1,5 @@
 import { IconExternalLink, IconEye, IconNews } from '@tabler/icons-react';
+import { newsPath } from '#contract/news/path.ts';
 import type { AdminNewsCard } from '#contract/news.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { quoted } from '#contract/words/quotes.ts';
@@ -23,16 +24,25 @@ const columns = recordColumns<AdminNewsCard>({
   nameOf: ({ news_title }) => news_title,
   form: ({ id }) => ({ to: '/admin/news/edit/$id', params: { id } }),
   columns: [
-    { title: 'Состояние', show: ({ state }) => <PublicationBadge state={state} /> },
+    {
+      title: 'Состояние',
+      show: ({ state, is_pinned }) => (
+        <>
+          <PublicationBadge state={state} />
+          {is_pinned ? <div>Закреплена</div> : null}
+        </>
+      ),
+    },
+    { title: 'Метки', show: ({ tags }) => tags.join(', ') },
     { title: 'Публикация', show: ({ news_date_published }) => formatDateTime(news_date_published) },
   ],
-  views: ({ id, news_title, state }) => (
+  views: ({ id, slug, news_title, state }) => (
     <>
       {state === 'published' ? (
         <RowPublicLink
           label={`Открыть на сайте новость ${quoted(news_title)}`}
           icon={IconExternalLink}
-          href={`/news/item/${id}`}
+          href={newsPath({ id, slug })}
         />
       ) : null}
       <RowLink
@@ -52,7 +62,7 @@ export const NewsListScreen = () => (
     list={newsList}
     text="Время на странице московское"
     create={{ to: '/admin/news/create', label: 'Написать новость' }}
-    search="Поиск по заголовку"
+    search="Поиск по заголовку и меткам"
     caption="Новости, сначала новые"
     columns={columns}
     empty={{

@@ -1,4 +1,4 @@
-import { Button, Code, Loader, TextInput } from '@mantine/core';
+import { Button, Code, Loader } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { z } from 'zod';
 import { handbookOfTag } from '#contract/handbooks/kinds.ts';
@@ -12,6 +12,7 @@ import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
 import { asHtml } from '#web/kit/edit/field-words.tsx';
 import { PlaceholdersHelp } from '#web/kit/edit/placeholders-help.tsx';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
+import { LimitedInput } from '#web/kit/fields/limited-input.tsx';
 import { ButtonLink, TextLink } from '#web/kit/links/link.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { useMe } from '#web/session.ts';
@@ -40,7 +41,7 @@ function Fields({ form, record }: FieldsProps<z.input<typeof SiteTextDraft>, Adm
   return (
     <>
       <Section>
-        <TextInput
+        <LimitedInput
           label="Название"
           description="По нему текст узнают в этом списке и на странице, где у текста есть заголовок"
           required

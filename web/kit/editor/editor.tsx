@@ -1,9 +1,11 @@
+import { CloseButton } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.layer.css';
 import { useEditor } from '@tiptap/react';
 import { lazy, Suspense, useState } from 'react';
 import { pageNonce } from '#web/api.ts';
 import { cleanPasted } from './clean-pasted.ts';
+import { droppedWords } from './dropped-words.ts';
 import classes from './editor.module.css';
 import { extensions } from './extensions.ts';
 import { LinkDialog } from './inserts/link-dialog.tsx';
@@ -51,6 +53,7 @@ export function Editor({
 }: EditorProps) {
   const [inserting, setInserting] = useState<Insertion>();
   const [pasted, setPasted] = useState<File>();
+  const [dropped, setDropped] = useState('');
   const editor = useEditor({
     extensions,
     content: value,
@@ -64,7 +67,11 @@ export function Editor({
         'aria-describedby': describedBy,
         'aria-invalid': String(invalid),
       },
-      transformPastedHTML: cleanPasted,
+      transformPastedHTML: (html) => {
+        const clean = cleanPasted(html);
+        setDropped(droppedWords(clean.dropped));
+        return clean.html;
+      },
       handleKeyDown: (_view, event) => {
         if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyK') return false;
         event.preventDefault();
@@ -99,6 +106,14 @@ export function Editor({
         hasFormulas={hasFormulas}
         hasSelfChecks={hasSelfChecks}
       />
+      <div role="status" className={dropped ? classes.dropped : undefined}>
+        {dropped ? (
+          <>
+            <span>{dropped}</span>
+            <CloseButton aria-label="Скрыть сообщение о вставке" onClick={() => setDropped('')} />
+          </>
+        ) : null}
+      </div>
       <RichTextEditor.Content />
       <Suspense>
         {inserting === 'link' ? <LinkDialog editor={editor} close={close} /> : null}

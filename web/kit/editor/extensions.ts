@@ -38,8 +38,6 @@ export const extensions = [
     heading: { levels: [2, 3, 4] },
     code: false,
     codeBlock: false,
-    strike: false,
-    underline: false,
     link: { openOnClick: false, defaultProtocol: 'https' },
   }),
   Image,

@@ -4,6 +4,8 @@ import type { RichTextEditorLabels } from '@mantine/tiptap';
 export const labels: Partial<RichTextEditorLabels> = {
   boldControlLabel: 'Полужирный',
   italicControlLabel: 'Курсив',
+  underlineControlLabel: 'Подчёркнутый',
+  strikeControlLabel: 'Зачёркнутый',
   h2ControlLabel: 'Большой заголовок',
   h3ControlLabel: 'Средний заголовок',
   h4ControlLabel: 'Малый заголовок',

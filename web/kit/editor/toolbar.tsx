@@ -57,6 +57,8 @@ export function Toolbar({ editor, insert, placeholders, hasFormulas, hasSelfChec
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Bold />
         <RichTextEditor.Italic />
+        <RichTextEditor.Underline />
+        <RichTextEditor.Strikethrough />
         <Control
           label="Нижний индекс"
           icon={IconSubscript}

@@ -11,6 +11,8 @@ type PageMeta = {
   path: string;
   /** Publication time of an article. */
   published_at?: string;
+  /** Path of a picture of its own for those who share it; without one the page's title is drawn. */
+  picture?: string;
   /** Structured data of the page (structured-data.ts). */
   data?: readonly MachineData[];
 };
@@ -25,8 +27,10 @@ const markOf = (text: string): string =>
 const pictureOf = (path: string, title: string): string =>
   `${pageOrigin()}/share${path === '/' ? '/index' : path}.png?v=${markOf(title)}`;
 
+const DRAWN_SIZE = { 'og:image:width': '1200', 'og:image:height': '630' } as const;
+
 /** Head of a public page: title, description, canonical address, Open Graph and structured data. */
-export function pageMeta({ title, description, path, published_at, data = [] }: PageMeta) {
+export function pageMeta({ title, description, path, published_at, picture, data = [] }: PageMeta) {
   const full = title === programmeName() ? title : withProgramme(title);
   const url = `${pageOrigin()}${path}`;
   const graph: Record<string, string> = {
@@ -36,9 +40,9 @@ export function pageMeta({ title, description, path, published_at, data = [] }: 
     'og:title': title,
     'og:description': description,
     'og:url': url,
-    'og:image': pictureOf(path, title),
-    'og:image:width': '1200',
-    'og:image:height': '630',
+    'og:image': picture ? `${pageOrigin()}${picture}` : pictureOf(path, title),
+    // Of a picture of its own nobody knows the size before it is asked for.
+    ...(picture ? {} : DRAWN_SIZE),
     ...(published_at ? { 'article:published_time': published_at } : {}),
   };
   return {

@@ -63,8 +63,19 @@ async function fitPhoto(file: File, max_bytes: number, { onShrinking, signal }: 
   }
 }
 
+/** Whether a photo has more pixels than the portal decodes; looked at where a file of few bytes may have so many. */
+async function hasTooManyPixels(file: File): Promise<boolean> {
+  try {
+    const pictures = await import('./pictures/picture-size.ts');
+    const size = await pictures.readFileSize(file);
+    return size !== undefined && pictures.hasTooManyPixels(size);
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Uploads a file; a photo over the portal's limit is made smaller first (docs/product/interface.md, «Files on their way»).
+ * Uploads a file; a photo over the portal's limit of bytes or pixels is made smaller first (docs/product/interface.md, «Files on their way»).
  * Rejects with a failure like the API client's (read by web/kit/loading/failure.ts); without a network its status is 0.
  */
 export async function uploadFile(
@@ -73,14 +84,15 @@ export async function uploadFile(
   file: File,
   options: UploadOptions,
 ): Promise<StoredFile> {
-  const isLarge = file.size > MAX_BYTES && isPhoto(file);
+  const isLarge = isPhoto(file) && (file.size > MAX_BYTES || (await hasTooManyPixels(file)));
   const sent = isLarge ? await fitPhoto(file, MAX_BYTES, options) : file;
   try {
     return await sendFile(path, fields, sent, options);
   } catch (error) {
     if (failureOf(error).status !== TOO_LARGE || !isPhoto(file)) throw error;
     const smaller = await fitPhoto(file, REDUCED_BYTES, options);
-    if (smaller.size >= sent.size) throw error;
+    // Of a picture with too many pixels even a greater file helps.
+    if (smaller === file || (isLarge && smaller.size >= sent.size)) throw error;
     return sendFile(path, fields, smaller, options);
   }
 }

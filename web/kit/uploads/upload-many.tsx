@@ -3,10 +3,11 @@ import { IconFiles } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { plural } from '#contract/words/numbers.ts';
 import { droppedFiles } from './dropped-files.ts';
+import { type OneOfMany, progressWords } from './upload-counts.ts';
 import classes from './upload-field.module.css';
 import { UploadRow } from './upload-row.tsx';
 import { usePendingUpload } from './uploads-under-way.ts';
-import type { OneOfMany, Uploads } from './use-uploads.ts';
+import type { Uploads } from './use-uploads.ts';
 
 type Props = {
   /** Id of the control. */
@@ -108,17 +109,9 @@ export function UploadMany({ id, label, hint, accept, uploads, showsWaiting = tr
         </ul>
       ) : null}
       <p role="status" className={classes.hint}>
-        {progressWords(files)}
+        {progressWords(uploads)}
         {leftOut > 0 ? ` Не поместилось: ${plural(leftOut, 'файл', 'файла', 'файлов')}.` : ''}
       </p>
     </div>
   );
-}
-
-/** Overall progress in words; changes with files, not with percents. */
-function progressWords(files: readonly OneOfMany[]): string {
-  if (files.length === 0) return '';
-  const failed = files.filter(({ state }) => state === 'failed').length;
-  const sent = files.filter(({ state }) => state === 'sent').length;
-  return `Загружено ${sent} из ${files.length}.${failed > 0 ? ` Не загружено: ${failed}.` : ''}`;
 }

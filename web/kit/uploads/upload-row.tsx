@@ -1,10 +1,11 @@
 import { Button, Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { percentOf } from './running-uploads.ts';
+import type { OneOfMany } from './upload-counts.ts';
 import classes from './upload-field.module.css';
 import { formatSize, SHRINKING } from './upload-file.ts';
 import { FileIcon } from './upload-progress.tsx';
-import type { OneOfMany, Uploads } from './use-uploads.ts';
+import type { Uploads } from './use-uploads.ts';
 
 function stateWords(one: OneOfMany): string {
   if (one.state === 'waiting') return ', ждёт очереди';

@@ -1,23 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureOf, isTransient } from '../loading/failure.ts';
 import type { Upload } from './running-uploads.ts';
-import type { StoredFile } from './upload-file.ts';
-
-/** One of several uploads. */
-export type OneOfMany = {
-  key: string;
-  file: File;
-  /** Progress from 0 to 1. */
-  part: number;
-  /** A photo is being made smaller before it goes. */
-  isShrinking?: boolean;
-  state: 'waiting' | 'sending' | 'sent' | 'failed';
-  stored: StoredFile | undefined;
-  /** Why it failed. */
-  failure: string | undefined;
-  /** Whether a retry may help. */
-  mayRetry?: boolean;
-};
+import type { OneOfMany } from './upload-counts.ts';
 
 /** Parallel uploads: more would compete, fewer would leave the line idle in between. */
 const AT_ONCE = 3;
@@ -26,6 +10,7 @@ const AT_ONCE = 3;
 export function useUploads(upload: Upload, max: number) {
   const [files, setFiles] = useState<OneOfMany[]>([]);
   const [leftOut, setLeftOut] = useState(0);
+  const [taken, setTaken] = useState(0);
   const stops = useRef(new Map<string, AbortController>());
   const change = (key: string, to: Partial<OneOfMany>) =>
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)));
@@ -65,6 +50,8 @@ export function useUploads(upload: Upload, max: number) {
 
   return {
     files,
+    /** How many stored files of this batch the screen has taken over: they have no row, and are counted on. */
+    taken,
     /** How many of the last choice exceeded the limit. */
     leftOut,
     add: (chosen: readonly File[]) => {
@@ -80,7 +67,14 @@ export function useUploads(upload: Upload, max: number) {
           failure: undefined,
         }),
       );
+      // What was taken belongs to a batch that is over once none of its files is left.
+      if (files.length === 0) setTaken(0);
       setFiles((all) => [...all, ...added]);
+    },
+    /** The screen shows these stored files itself now. */
+    take: (keys: readonly string[]) => {
+      setTaken((before) => before + keys.length);
+      setFiles((all) => all.filter(({ key }) => !keys.includes(key)));
     },
     cancel: (key: string) => {
       const stopping = stops.current.get(key);

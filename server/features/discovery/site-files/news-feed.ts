@@ -1,5 +1,6 @@
+import { newsPath } from '#contract/news/path.ts';
 import { programmeName, quotedProgramme } from '#contract/words/programme.ts';
-import { listPublishedNews } from '#server/features/news/queries.ts';
+import { listLatestNews } from '#server/features/news/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { inXml } from './sitemap.ts';
 
@@ -8,12 +9,14 @@ const IN_FEED = 30;
 
 const dateOf = (instant: string): string => new Date(instant).toUTCString().replace('GMT', '+0000');
 
-/** RSS 2.0 of the latest news, each with its beginning. Two statements. */
+/** RSS 2.0 of the latest news, each with its beginning and its tags. One statement. */
 export async function newsFeed(db: Connection, origin: string): Promise<string> {
-  const { data } = await listPublishedNews(db, { offset: 0, limit: IN_FEED });
-  const items = data.map(({ id, news_title, announcement, news_date_published }) => {
-    const address = inXml(`${origin}/news/item/${id}`);
-    return `<item><title>${inXml(news_title)}</title><link>${address}</link><guid isPermaLink="true">${address}</guid><pubDate>${dateOf(news_date_published)}</pubDate><description>${inXml(announcement)}</description></item>`;
+  const data = await listLatestNews(db, IN_FEED);
+  const items = data.map((news) => {
+    const { news_title, announcement, news_date_published } = news;
+    const address = inXml(`${origin}${newsPath(news)}`);
+    const categories = news.tags.map((tag) => `<category>${inXml(tag)}</category>`).join('');
+    return `<item><title>${inXml(news_title)}</title><link>${address}</link><guid isPermaLink="true">${address}</guid><pubDate>${dateOf(news_date_published)}</pubDate><description>${inXml(announcement)}</description>${categories}</item>`;
   });
   const [newest] = data;
   return `<?xml version="1.0" encoding="UTF-8"?>

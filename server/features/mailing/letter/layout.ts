@@ -20,14 +20,16 @@ const styles: Readonly<Record<string, string>> = {
   figcaption: 'font-size:14px;color:#44617a',
 };
 
-const unstyled = ['img', 'br', 'strong', 'em', 's', 'sub', 'sup', 'caption', 'thead', 'tbody', 'tr'];
+const unstyled = ['img', 'br', 'strong', 'em', 'u', 's', 'sub', 'sup', 'caption', 'thead', 'tbody', 'tr'];
 const picture = 'display:block;max-width:100%;height:auto;border:0;font-size:14px;color:#44617a';
 
 /** The editor's HTML for mail programs: whole addresses, styles at each element, a player as a link to its film. */
 export const styledHtml = (html: string, origin: string): string =>
   sanitizeHtml(cleanHtml(html), {
     allowedTags: [...Object.keys(styles), ...unstyled],
-    allowedAttributes: { '*': ['style', 'href', 'rel', 'src', 'alt', 'width', 'colspan', 'rowspan', 'scope', 'start'] },
+    allowedAttributes: {
+      '*': ['style', 'href', 'title', 'rel', 'src', 'alt', 'width', 'colspan', 'rowspan', 'scope', 'start'],
+    },
     transformTags: {
       ...Object.fromEntries(
         Object.entries(styles).map(([tag, style]) => [
@@ -35,6 +37,11 @@ export const styledHtml = (html: string, origin: string): string =>
           (tagName: string, attribs: Record<string, string>) => ({ tagName, attribs: { ...attribs, style } }),
         ]),
       ),
+      a: (tagName, attribs) => {
+        const { href } = attribs;
+        const whole = href?.startsWith('/') ? { href: new URL(href, origin).href } : {};
+        return { tagName, attribs: { ...attribs, ...whole, style: styles.a ?? '' } };
+      },
       img: (tagName, { src = '', alt = '', width }) => ({
         tagName,
         attribs: {

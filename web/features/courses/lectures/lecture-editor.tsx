@@ -5,6 +5,7 @@ import { createScreen, editScreen, type Screen } from '#web/kit/edit/edit-screen
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
 import { asHtml } from '#web/kit/edit/field-words.tsx';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
+import { LimitedInput } from '#web/kit/fields/limited-input.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { LectureEffect } from './lecture-effect.tsx';
 import { lectureKind } from './lecture-kind.ts';
@@ -21,7 +22,7 @@ const schema = z.object({
 function Fields({ form }: FieldsProps<z.input<typeof schema>, Lecture>) {
   return (
     <Section>
-      <TextInput label="Название" required maxLength={300} {...form.getInputProps('lecture_title')} />
+      <LimitedInput label="Название" required maxLength={300} {...form.getInputProps('lecture_title')} />
       <TextInput label="Автор" maxLength={300} {...form.getInputProps('lecture_author')} />
       <Textarea
         label="Коротко о лекции"

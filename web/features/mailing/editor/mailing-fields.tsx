@@ -1,9 +1,10 @@
-import { Radio, Stack, TextInput } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { MAX_SUBJECT_LENGTH, mailingKindNames, mailingKinds } from '#contract/mailing/names.ts';
 import { mailingPlaceholderFault, mailingPlaceholders } from '#contract/mailing/placeholders.ts';
 import type { Mailing } from '#contract/mailing/shapes.ts';
 import type { FieldsProps } from '#web/kit/edit/editor.ts';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
+import { LimitedInput } from '#web/kit/fields/limited-input.tsx';
 import { Alert } from '#web/kit/notifications/alert.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { AudienceFields } from './audience-fields.tsx';
@@ -28,7 +29,7 @@ export function MailingFields({ form, record, basedOn }: FieldsProps<MailingValu
   return (
     <>
       <Section>
-        <TextInput
+        <LimitedInput
           label="Название"
           description="Для своих: получатели его не увидят"
           required
@@ -47,7 +48,7 @@ export function MailingFields({ form, record, basedOn }: FieldsProps<MailingValu
         title="Письмо"
         text="В теме и в тексте портал сам впишет своё каждому: нажмите «Подстановка» ({ } над текстом) или наберите имя в фигурных скобках. После черты — слова для тех, о ком портал этого не знает: {направление|выбранное направление}."
       >
-        <TextInput label="Тема" required maxLength={MAX_SUBJECT_LENGTH} {...form.getInputProps('subject')} />
+        <LimitedInput label="Тема" required maxLength={MAX_SUBJECT_LENGTH} {...form.getInputProps('subject')} />
         <HtmlField
           label="Текст"
           required

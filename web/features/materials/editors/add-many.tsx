@@ -1,13 +1,15 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { plural } from '#contract/words/numbers.ts';
 import type { Api } from '#web/api.ts';
 import { Dialog } from '#web/kit/dialogs/dialog.tsx';
+import { LimitedInput } from '#web/kit/fields/limited-input.tsx';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import type { Upload } from '#web/kit/uploads/running-uploads.ts';
+import type { OneOfMany } from '#web/kit/uploads/upload-counts.ts';
 import { UploadMany } from '#web/kit/uploads/upload-many.tsx';
-import { type OneOfMany, useUploads } from '#web/kit/uploads/use-uploads.ts';
+import { useUploads } from '#web/kit/uploads/use-uploads.ts';
 import { useChange } from '#web/use-change.ts';
 import { MAX_TITLE, titleOfFile } from './title-of-file.ts';
 
@@ -44,7 +46,7 @@ export function AddMany({ kind, children, close }: { kind: Kind; children?: Reac
         const given = { title: titleOf(one), path: one.stored?.path ?? '', request_key: one.key };
         try {
           await kind.create(api, given);
-          uploads.remove(one.key);
+          uploads.take([one.key]);
           count++;
         } catch (error) {
           const { errors, fields } = failureOf(error);
@@ -63,15 +65,12 @@ export function AddMany({ kind, children, close }: { kind: Kind; children?: Reac
         {children}
         <UploadMany id="many" label={kind.choose} hint={kind.hint} accept={kind.accept} uploads={uploads}>
           {(one) => (
-            <TextInput
+            <LimitedInput
               label="Название"
               maxLength={MAX_TITLE}
               value={titleOf(one)}
               error={faults[one.key]}
-              onChange={(event) => {
-                const { value } = event.currentTarget;
-                setTitles((all) => ({ ...all, [one.key]: value }));
-              }}
+              onChange={(value) => setTitles((all) => ({ ...all, [one.key]: value }))}
             />
           )}
         </UploadMany>

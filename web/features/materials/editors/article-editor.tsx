@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { z } from 'zod';
 import { type Article, ArticleDraft } from '#contract/materials/articles.ts';
 import { createScreen, editScreen, type Screen } from '#web/kit/edit/edit-screen.tsx';
@@ -6,6 +6,7 @@ import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
 import { asHtml, asPicture } from '#web/kit/edit/field-words.tsx';
 import { CoverField } from '#web/kit/edit/file-fields.tsx';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
+import { LimitedInput } from '#web/kit/fields/limited-input.tsx';
 import { FormulaHtml } from '#web/kit/formulas/formula-provider.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { ArticleView } from '../article-view.tsx';
@@ -22,7 +23,7 @@ const schema = z.object({
 function Fields({ form }: FieldsProps<z.input<typeof schema>, Article>) {
   return (
     <Section>
-      <TextInput label="Название" required maxLength={200} {...form.getInputProps('article_title')} />
+      <LimitedInput label="Название" required maxLength={200} {...form.getInputProps('article_title')} />
       <Textarea
         label="Коротко о статье"
         description="Видно в карточке; по этим словам статью тоже находят"

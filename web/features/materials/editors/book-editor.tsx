@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { type Book, BookDraft } from '#contract/materials/books.ts';
@@ -7,6 +6,7 @@ import { createScreen, editScreen, type Screen } from '#web/kit/edit/edit-screen
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
 import { asFile, asPicture } from '#web/kit/edit/field-words.tsx';
 import { CoverField, storedFile } from '#web/kit/edit/file-fields.tsx';
+import { LimitedInput } from '#web/kit/fields/limited-input.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { UploadField } from '#web/kit/uploads/upload-field.tsx';
 import { type StoredFile, uploadFile } from '#web/kit/uploads/upload-file.ts';
@@ -31,7 +31,7 @@ function Fields({ form, record }: FieldsProps<z.input<typeof schema>, Book>) {
   const [file, setFile] = useState(() => fileOf(form.getValues().book_file, record));
   return (
     <Section>
-      <TextInput
+      <LimitedInput
         label="Название"
         description="С именем автора: по этим словам книгу находят"
         required

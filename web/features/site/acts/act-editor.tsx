@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { messages } from '#contract/messages.ts';
@@ -9,6 +9,7 @@ import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
 import { asFile } from '#web/kit/edit/field-words.tsx';
 import { storedFile } from '#web/kit/edit/file-fields.tsx';
 import { DayField } from '#web/kit/fields/day-field.tsx';
+import { LimitedInput } from '#web/kit/fields/limited-input.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { UploadField } from '#web/kit/uploads/upload-field.tsx';
 import { type StoredFile, uploadFile } from '#web/kit/uploads/upload-file.ts';
@@ -34,7 +35,7 @@ function Fields({ form, record }: FieldsProps<Values, AdminAct>) {
   return (
     <>
       <Section>
-        <TextInput label="Название" required maxLength={300} {...form.getInputProps('title')} />
+        <LimitedInput label="Название" required maxLength={300} {...form.getInputProps('title')} />
         <NativeSelect label="Вид" size="md" data={kinds} {...form.getInputProps('kind')} />
         <DayField label="День документа" required {...form.getInputProps('date')} />
         <UploadField

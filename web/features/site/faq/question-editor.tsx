@@ -8,6 +8,7 @@ import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
 import { asHtml } from '#web/kit/edit/field-words.tsx';
 import { PlaceholdersHelp } from '#web/kit/edit/placeholders-help.tsx';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
+import { LimitedInput } from '#web/kit/fields/limited-input.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { publicationFields, publicationOf, publicationWords, publishedNow } from '../sections/publication.ts';
@@ -23,7 +24,7 @@ function Fields({ form }: FieldsProps<z.input<typeof schema>, AdminQuestion>) {
   return (
     <>
       <Section>
-        <TextInput label="Вопрос" required maxLength={300} {...form.getInputProps('question')} />
+        <LimitedInput label="Вопрос" required maxLength={300} {...form.getInputProps('question')} />
         <TextInput
           label="Раздел"
           description="Выберите из тех, что есть, или назовите новый"

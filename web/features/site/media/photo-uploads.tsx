@@ -42,12 +42,12 @@ export function PhotoUploads({ room, put }: Props) {
 
   const sent = useRef(0);
   const uploads = useUploads(upload, room + sent.current);
-  const { files, add, remove } = uploads;
+  const { files, add, take } = uploads;
   const kept = files.filter(({ state }) => state === 'sent');
   sent.current = kept.length;
   const isOver = files.every(({ state }) => state === 'sent' || state === 'failed');
   useEffect(() => {
-    if (isOver) for (const { key } of kept) remove(key);
+    if (isOver && kept.length > 0) take(kept.map(({ key }) => key));
   });
   const inTurn = (chosen: readonly File[]) => {
     const sorted = chosen.toSorted((a, b) => a.name.localeCompare(b.name, 'ru', { numeric: true }));

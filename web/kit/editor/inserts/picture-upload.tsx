@@ -21,6 +21,9 @@ type Props = {
   required?: boolean;
 };
 
+const busyWords = (part: number, isShrinking: boolean): string =>
+  isShrinking ? 'Уменьшаем снимок…' : part < 1 ? `Загружается: ${Math.round(part * 100)} %` : 'Обрабатывается…';
+
 /** Field of one picture: upload, preview, replace, remove. */
 export function PictureUpload({ label, description, upload, value, onChange, error, initial, required }: Props) {
   const id = useId();
@@ -28,6 +31,7 @@ export function PictureUpload({ label, description, upload, value, onChange, err
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
   const busy = part !== undefined;
+  const [isShrinking, setShrinking] = useState(false);
   const [failure, setFailure] = useState('');
   const begun = useRef(false);
 
@@ -38,7 +42,7 @@ export function PictureUpload({ label, description, upload, value, onChange, err
     setPart(0);
     setFailure('');
     try {
-      onChange(await upload(file, { signal, onProgress: setPart }));
+      onChange(await upload(file, { signal, onProgress: setPart, onShrinking: setShrinking }));
     } catch (reason) {
       if (signal.aborted) return;
       setFailure(failureOf(reason).errors[0]);
@@ -71,13 +75,7 @@ export function PictureUpload({ label, description, upload, value, onChange, err
               aria-disabled={busy}
               data-fault={fault ? '' : undefined}
             >
-              {busy
-                ? part < 1
-                  ? `Загружается: ${Math.round(part * 100)} %`
-                  : 'Обрабатывается…'
-                : value
-                  ? 'Заменить картинку'
-                  : 'Выбрать картинку'}
+              {busy ? busyWords(part, isShrinking) : value ? 'Заменить картинку' : 'Выбрать картинку'}
             </Button>
           )}
         </FileButton>

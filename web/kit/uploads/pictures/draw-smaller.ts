@@ -1,9 +1,7 @@
-import { readPictureSize } from './picture-size.ts';
+import { hasTooManyPixels, readFileSize } from './picture-size.ts';
 
 /** More is never decoded: a phone would run out of memory (four bytes for each pixel). */
 const MAX_PIXELS = 220_000_000;
-/** Where a file states its size; metadata before it, with a small picture of it, are shorter. */
-const START_BYTES = 512 * 1024;
 /** The longer side and the quality of each attempt: a page of A4 stays readable in the last. */
 const attempts = [
   { side: 5000, quality: 0.9 },
@@ -45,11 +43,12 @@ async function encode(picture: ImageBitmap, width: number, height: number, quali
 }
 
 /**
- * The picture as a JPEG of at most `max_bytes`, the right way up and without metadata; null where the browser cannot decode
+ * The picture as a JPEG of at most `max_bytes`, the right way up and without metadata, smaller than the file unless it had more
+ * pixels than the portal takes; null where the browser cannot decode
  * it (HEIC in most), where it is too large to be decoded, or cannot be made small enough.
  */
 export async function drawSmaller(file: Blob, max_bytes: number): Promise<Blob | null> {
-  const size = readPictureSize(await file.slice(0, START_BYTES).arrayBuffer());
+  const size = await readFileSize(file);
   if (size && size.width * size.height > MAX_PIXELS) return null;
   let picture: ImageBitmap;
   try {
@@ -62,7 +61,7 @@ export async function drawSmaller(file: Blob, max_bytes: number): Promise<Blob |
       const scale = Math.min(1, side / Math.max(picture.width, picture.height));
       const [width, height] = [picture.width, picture.height].map((one) => Math.max(1, Math.round(one * scale)));
       const drawn = await encode(picture, width ?? 1, height ?? 1, quality);
-      if (drawn && drawn.size <= max_bytes) return drawn;
+      if (drawn && drawn.size <= max_bytes) return drawn.size < file.size || hasTooManyPixels(picture) ? drawn : null;
     }
     return null;
   } finally {

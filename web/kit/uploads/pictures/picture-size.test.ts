@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readPictureSize } from './picture-size.ts';
+import { hasTooManyPixels, readFileSize, readPictureSize } from './picture-size.ts';
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1677c8' } });
@@ -25,4 +25,14 @@ test('whatever the bytes are, it ends with a size or without one', () => {
       if (size) expect([size.width, size.height].every(Number.isInteger)).toBe(true);
     }),
   );
+});
+
+test('a picture of more pixels than the portal takes is known by its first bytes', async () => {
+  const start = new DataView(new ArrayBuffer(24));
+  start.setUint32(0, 0x89504e47);
+  start.setUint32(16, 9000);
+  start.setUint32(20, 9000);
+  const size = await readFileSize(new Blob([start]));
+  expect(size && hasTooManyPixels(size)).toBe(true);
+  expect(hasTooManyPixels({ width: 8000, height: 8000 })).toBe(false);
 });

@@ -1,6 +1,17 @@
 /** Width and height in pixels as a file states them, whichever way up it is shown. */
 type PictureSize = { width: number; height: number };
 
+/** The portal decodes no more (server/platform/storage/pictures/picture.ts). */
+const MAX_PIXELS = 64_000_000;
+/** Where a file states its size; metadata before it, with a small picture of it, are shorter. */
+const START_BYTES = 512 * 1024;
+
+export const hasTooManyPixels = ({ width, height }: PictureSize): boolean => width * height > MAX_PIXELS;
+
+/** The size a file states (`readPictureSize`). */
+export const readFileSize = async (file: Blob): Promise<PictureSize | undefined> =>
+  readPictureSize(await file.slice(0, START_BYTES).arrayBuffer());
+
 const PNG = 0x89504e47;
 const JPEG = 0xffd8;
 /** Frames that hold a size: all SOFn but DHT (c4), JPG (c8) and DAC (cc). */

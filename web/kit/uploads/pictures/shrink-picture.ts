@@ -38,6 +38,6 @@ export async function shrinkPicture(file: File, max_bytes: number, signal: Abort
       })
     : await drawSmaller(file, max_bytes);
   signal.throwIfAborted();
-  if (!drawn || drawn.size >= file.size) return file;
+  if (!drawn) return file;
   return new File([drawn], asJpeg(file.name), { type: drawn.type, lastModified: file.lastModified });
 }

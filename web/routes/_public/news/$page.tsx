@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewsPage } from '#web/features/news/news-page.tsx';
-import { loadNewsPage, newsPageMeta } from '#web/features/news/public-news.ts';
+import { loadNewsPage, newsPageMeta, readNewsQuery } from '#web/features/news/public-news.ts';
 
 export const Route = createFileRoute('/_public/news/$page')({
-  loader: ({ context, params }) => loadNewsPage(context.api, params.page),
-  head: ({ params }) => newsPageMeta(params.page),
+  loaderDeps: readNewsQuery,
+  loader: ({ context, params, deps }) => loadNewsPage(context.api, params.page, deps),
+  head: ({ params, loaderData }) => newsPageMeta(params.page, loaderData?.tag),
   component: () => <NewsPage {...Route.useLoaderData()} />,
 });

@@ -19,7 +19,11 @@ const newsCard = {
   news_main_foto_file: '2027/03/kit-0f3a9c.webp',
   news_main_foto_alt: 'Кит выныривает у берега',
   news_date_published: moment,
+  slug: 'nabor-otkryt',
+  tags: ['набор'],
+  is_pinned: true,
 };
+const newsSharing = { share_picture: null, share_text: 'Ждём заявки до 1 апреля' };
 const participation = {
   id: 77,
   season: 2027,
@@ -55,7 +59,9 @@ export const schemaExamples: Readonly<Record<string, readonly object[]>> = {
     { ok: false, errors: ['Укажите почту', 'Укажите имя'], fields: { email: 'Укажите почту', name: 'Укажите имя' } },
     { ok: false, errors: ['Новость уже изменил другой редактор. Обновите страницу'] },
   ],
-  NewsItem: [{ ...newsCard, news_html_file: '<p>Заявки принимаются до 1 апреля.</p>', news_link: null }],
+  NewsItem: [
+    { ...newsCard, ...newsSharing, news_html_file: '<p>Заявки принимаются до 1 апреля.</p>', news_link: null },
+  ],
   NewsCard: [{ ...newsCard, announcement: 'Заявки принимаются до 1 апреля.' }],
   AdminNewsCard: [{ ...newsCard, is_active: true, state: 'published', updated_at: moment }],
   PersonName: [child],
@@ -229,6 +235,11 @@ export const callExamples: Readonly<Record<string, object>> = {
     news_link: null,
     news_date_published: moment,
     is_active: true,
+    slug: 'nabor-otkryt',
+    tags: ['набор'],
+    is_pinned: true,
+    share_picture: null,
+    share_text: 'Ждём заявки до 1 апреля',
     request_key: key,
   },
   'schools.add': { name: 'Школа № 5', region: 'Приморский край', city: 'Находка' },

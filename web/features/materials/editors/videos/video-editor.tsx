@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { z } from 'zod';
 import { isVideoFile, videoTypes } from '#contract/materials/kinds.ts';
 import { type Video, VideoDraft } from '#contract/materials/videos.ts';
@@ -6,6 +6,7 @@ import { createScreen, editScreen, type Screen } from '#web/kit/edit/edit-screen
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
 import { asPicture } from '#web/kit/edit/field-words.tsx';
 import { CoverField } from '#web/kit/edit/file-fields.tsx';
+import { LimitedInput } from '#web/kit/fields/limited-input.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { videoKind } from '../material-kinds.ts';
 import { VideoSource } from './video-source.tsx';
@@ -18,7 +19,7 @@ const kinds = Object.entries(videoTypes).map(([value, label]) => ({ value, label
 function Fields({ form }: FieldsProps<VideoDraft, Video>) {
   return (
     <Section>
-      <TextInput label="Название" required maxLength={200} {...form.getInputProps('video_title')} />
+      <LimitedInput label="Название" required maxLength={200} {...form.getInputProps('video_title')} />
       <NativeSelect label="Вид" size="md" data={kinds} {...form.getInputProps('video_type')} />
       <VideoSource {...form.getInputProps('video_link')} />
       <CoverField name="video_foto_file" path="/video/upload_file" {...form.getInputProps('video_foto_file')} />
