@@ -28,3 +28,19 @@ test('a name that has quotes of its own is put into quotes with them inside', ()
   expect(quoted('Приливы и отливы')).toBe('«Приливы и отливы»');
   expect(quoted('Школа «Янтарь»')).toBe('«Школа „Янтарь“»');
 });
+
+/** A title, a name or a text of somebody's own between quotes that are written around it; words of ours have no quotes. */
+const bare = /«\$?\{(?![^{}]*(?:agreementKinds|tripDocuments))[^{}]*(?:title|name|text|reason|word|about)\b[^{}]*\}»/i;
+
+test('a title or a name is put into quotes by `quoted`, not by quotes around it', () => {
+  const files = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !file.endsWith('.test.ts'),
+  );
+  const found = files.flatMap((file) =>
+    readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .filter((line) => bare.test(withoutComment(line)) && !line.includes('withInnerQuotes'))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});

@@ -7,6 +7,9 @@ export type Template = readonly (string | { name: string })[];
 /** A fault of a text: an unmatched brace, or braces around something that cannot be a name. */
 export type Fault = { fault: string };
 
+/** Placeholders that had another name when an organisation wrote its words. */
+const formerNames: Readonly<Record<string, string>> = { очки: 'баллы' };
+
 const MAX_NAME = 60;
 const isName = (inside: string): boolean =>
   inside.length > 0 && inside.length <= MAX_NAME && inside.trim() === inside && !/[\n{]/.test(inside);
@@ -22,7 +25,7 @@ export function parseTemplate(text: string): Template | Fault {
     const inside = rest.slice(open + 1, close);
     if (rest[open] === '}' || close === -1 || !isName(inside)) return { fault: rest.slice(open, open + 20) };
     if (open > 0) parts.push(rest.slice(0, open));
-    parts.push({ name: inside });
+    parts.push({ name: formerNames[inside] ?? inside });
     rest = rest.slice(close + 1);
   }
   return parts;

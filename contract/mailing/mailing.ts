@@ -4,9 +4,11 @@ import { admin } from '../roles.ts';
 import { fileRoute, id, instant, paged, pageQuery, route } from '../route.ts';
 import { line, search } from '../validation/text.ts';
 import { mailingStateNames, resendableStates } from './names.ts';
+import { savedAudiences } from './saved-audiences.ts';
 import {
   Audience,
   AudiencePerson,
+  attachments,
   LackingCount,
   LeftOutCount,
   LetterPreview,
@@ -39,7 +41,7 @@ export const mailing = {
     method: 'POST',
     path: '/admin/mailing_list',
     who: admin,
-    summary: 'Создать рассылку; неизвестное имя в скобках — 422 у поля',
+    summary: 'Создать рассылку; неизвестное имя в скобках и вложение, которого нет на сайте, — 422 у поля',
     input: MailingDraft.extend(requestKey),
     output: { id, updated_at: instant },
   }),
@@ -163,9 +165,11 @@ export const mailing = {
     method: 'POST',
     path: '/admin/mailing_list/test',
     who: admin,
-    summary: 'Пробное письмо на свой подтверждённый email, с именами одного получателя (user_id) или для примера',
-    input: z.object({ ...letterWords, user_id: id.nullable().default(null) }),
+    summary:
+      'Пробное письмо на свой подтверждённый email, с вложениями, с именами одного получателя (user_id) или для примера',
+    input: z.object({ ...letterWords, attachments, user_id: id.nullable().default(null) }),
     output: { address: z.string() },
   }),
+  ...savedAudiences,
   ...unsubscribing,
 };

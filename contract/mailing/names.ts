@@ -21,11 +21,12 @@ export const mailingStates = {
 export type MailingState = keyof typeof mailingStates;
 export const mailingStateNames = Object.keys(mailingStates) as MailingState[];
 
-/** Why a mailing is paused: by an administrator, or by the portal after ten failures in a row. */
+/** Why a mailing is paused: by an administrator, or by the portal: after ten failures in a row, or without a file that goes along. */
 export const pauseReasons = {
   by_hand: 'Вручную',
   refusals: 'Почтовый сервер отказал десять раз подряд',
   no_connection: 'Нет связи с почтовым сервером: десять попыток подряд',
+  attachment_lost: 'Файл вложения удалён или закрыт проверкой на вирусы',
 } as const;
 export type PauseReason = keyof typeof pauseReasons;
 
@@ -81,5 +82,10 @@ export const TRIAL_TOKEN = 'probnoe-pismo';
 /** Hours after which a missed mailing waits for an administrator. */
 export const LATE_HOURS = 2;
 export const MAX_SUBJECT_LENGTH = 150;
+export const MAX_ATTACHMENTS = 5;
+/** Maximum of the attachments together; in the letter they are a third larger. */
+export const MAX_ATTACHED_MB = 10;
+/** Maximum of audiences kept by name. */
+export const MAX_AUDIENCES = 100;
 /** Maximum of people chosen by hand for one mailing. */
 export const MAX_CHOSEN_PEOPLE = 10_000;

@@ -8,6 +8,7 @@ import { filledLine, text } from '#contract/validation/text.ts';
 import {
   failureCauseNames,
   leftOutReasonNames,
+  MAX_ATTACHMENTS,
   MAX_CHOSEN_PEOPLE,
   MAX_SUBJECT_LENGTH,
   mailingKindNames,
@@ -51,12 +52,19 @@ export const letterWords = {
   kind: mailingKind,
 };
 
+/** A document of the site that goes with the letter; `title`: as it was when it was chosen, should it be deleted. */
+export const MailingAttachment = z.object({ id, title: filledLine(300) });
+export type MailingAttachment = z.infer<typeof MailingAttachment>;
+export const attachments = z.array(MailingAttachment).max(MAX_ATTACHMENTS).default([]);
+
 /** Fields of the editor's form. */
 export const MailingDraft = z.object({
   /** Internal title, shown to administrators only. */
   title: filledLine(200, 'Назовите рассылку'),
   ...letterWords,
   audience: Audience.prefault({}),
+  /** Published documents, at most 5 and 10 MB together. */
+  attachments,
 });
 export type MailingDraft = z.infer<typeof MailingDraft>;
 
@@ -100,6 +108,9 @@ export type MailingCard = z.infer<typeof MailingCard>;
 export const Mailing = MailingCard.extend({
   html: z.string(),
   audience: Audience,
+  attachments: z.array(MailingAttachment.extend({ title: z.string() })),
+  /** Those of them that were deleted or hidden since: with them it is not started. */
+  lost_attachments: z.array(id),
   /** Who started or scheduled it; null if nobody has, or the account is gone. */
   started_by: z.string().nullable(),
   /** How many of the audience got no letter at the start, by reason; empty before. */
@@ -110,6 +121,10 @@ export const Mailing = MailingCard.extend({
   is_cleaned: z.boolean(),
 });
 export type Mailing = z.infer<typeof Mailing>;
+
+/** An audience kept by name, for all of the administration. */
+export const SavedAudience = z.object({ id, title: z.string(), audience: Audience });
+export type SavedAudience = z.infer<typeof SavedAudience>;
 
 /** A person of the audience, before the start. */
 export const AudiencePerson = z.object({

@@ -130,6 +130,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   mail_refusals: emptied(),
   mailing_runs: emptied(),
   mailing_recipients: emptied(),
+  mailing_audiences: emptied(),
   mailings: sampleGoes('рассылка', 'рассылки', 'рассылок'),
   desk_filters: { becomes: 'with people' },
   ready_answers: sampleGoes('готовый ответ', 'готовых ответа', 'готовых ответов'),

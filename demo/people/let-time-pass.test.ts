@@ -60,6 +60,7 @@ const stays = [
   'dialogs.returned_at',
   'dialogs.due_since',
   'desk_filters',
+  'mailing_audiences',
   'known_devices',
   // The deadline when the message was sent.
   'dialog_messages.about_time_out_date',

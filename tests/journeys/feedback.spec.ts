@@ -46,6 +46,23 @@ test('a visitor writes without script and keeps what was typed; an administrator
   await expect(site.getByText('Сообщение прочитает сотрудник')).toBeVisible();
   await visitor.close();
 
+  // With script an empty form is told all its faults, too, and the first field has the focus.
+  const scripted = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  const form = await scripted.newPage();
+  await form.goto('/contact');
+  await form.getByRole('button', { name: 'Отправить' }).click();
+  await expect(form.locator('[aria-invalid="true"]')).toHaveCount(4);
+  await expect(form.getByLabel('Как к вам обращаться')).toBeFocused();
+  // With letters of twice the size the header keeps the search, and no heading's word is cut.
+  await form.addStyleTag({ content: ':root { font-size: 32px }' });
+  await expect(form.getByRole('link', { name: 'Поиск по сайту' }).first()).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(form);
+  await form.setViewportSize({ width: 195, height: 400 });
+  await form.reload();
+  await expect(form.getByRole('link', { name: 'Поиск по сайту' }).first()).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(form);
+  await scripted.close();
+
   // The message appears without a reload, and the menu counts it.
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toBeVisible();

@@ -70,9 +70,12 @@
     }, 1000);
   }
 
-  /** Said here, because an answer of the server comes without the password. */
+  /**
+   * Said here of a form with a password, because the answer of the server comes without it. Of any other the server names
+   * every fault at once.
+   */
   const isMissing = (form) => {
-    const mark = form.querySelector('[data-missing]:not(:checked)');
+    const mark = form.querySelector('[data-reveal]') && form.querySelector('[data-missing]:not(:checked)');
     if (!mark) return false;
     const id = `${mark.id}-fault`;
     const line = document.getElementById(id) ?? mark.parentElement.appendChild(document.createElement('p'));

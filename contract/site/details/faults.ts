@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts';
 import { line } from '#contract/validation/text.ts';
 import { day, isEmail, link } from '#contract/validation/validation.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { type Filled, linesOf, type Parts, type Row, type ValueKind } from './parts.ts';
 import { partsOf, type SectionName } from './structure.ts';
 
@@ -27,7 +28,7 @@ export function valueFault(kind: ValueKind, text: string): string | undefined {
   if (lines.length > MAX_VALUES) return `Не больше ${MAX_VALUES} значений`;
   for (const one of lines) {
     const fault = oneLine.safeParse(one).error?.issues[0]?.message ?? faultOfLine[kind]?.(one);
-    if (fault) return lines.length > 1 ? `${fault}: «${one.slice(0, 60)}»` : fault;
+    if (fault) return lines.length > 1 ? `${fault}: ${quoted(one.slice(0, 60))}` : fault;
   }
   return undefined;
 }

@@ -7,6 +7,7 @@ import {
 } from '#contract/configuration/configuration.ts';
 import { optionTitle } from '#contract/configuration/options.ts';
 import { emptiedOptions } from '#contract/season/steps.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { watchEntrance } from '#server/features/entrance/jobs.ts';
 import { requireReadyToOpen } from '#server/features/opening/check-opening.ts';
 import { countLaterParticipations } from '#server/features/participation/queries.ts';
@@ -140,7 +141,7 @@ async function startNextYear(tx: Connection, year: number, by: number, note: Rec
 async function changedMeanwhile(tx: Connection, option: Option) {
   const change = (await listOptionChanges(tx)).find((row) => row.option === option);
   const who = change ? change.name : 'кто-то другой';
-  return conflict(`Пока вы меняли настройку «${optionTitle(option)}», её уже изменили: ${who}`, {
+  return conflict(`Пока вы меняли настройку ${quoted(optionTitle(option))}, её уже изменили: ${who}`, {
     changed_at: change?.at ?? new Date().toISOString(),
   });
 }

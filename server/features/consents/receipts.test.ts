@@ -49,7 +49,7 @@ test('whoever has signed has one letter with the PDF of each consent, however of
   // True also where no paper could be made.
   expect(letter?.text).toContain('Если к письму приложены файлы, это те же копии.');
   expect(letter?.attachments).toHaveLength(3);
-  const papers = await makeAttachments([agreementAttachment], portal.db, letter?.attachments ?? []);
+  const papers = await makeAttachments([agreementAttachment], portal, letter?.attachments ?? []);
   expect(papers.map(({ name }) => name)).toContain(
     'Согласие на обработку сведений о здоровье ребёнка — Пётр Морской.pdf',
   );

@@ -10,6 +10,7 @@ import { now } from '#server/platform/db/sql/columns.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Services } from '#server/platform/services.ts';
+import { requireDocuments } from './attachments/attached-documents.ts';
 import { countAudience, fixAudience } from './audience.ts';
 import { emitMailingChanged } from './emit-mailing-changed.ts';
 import { requireKnownPlaceholders } from './mailing-kind.ts';
@@ -42,7 +43,8 @@ export async function note(
 }
 
 /**
- * Fixes the audience and lets the letters go, in one transaction with the log; 422 where there is nobody.
+ * Fixes the audience and the files that go along and lets the letters go, in one transaction with the log; 422 where there is
+ * nobody, and where a document of the attachments is gone.
  */
 async function beginRun(
   { jobs }: Pick<Services, 'jobs'>,
@@ -51,8 +53,16 @@ async function beginRun(
   actor_id: number | null,
 ): Promise<void> {
   requireKnownPlaceholders(mailing);
+  const attachments = await requireDocuments(tx, mailing.attachments);
   const { left_out } = await countAudience(tx, mailing);
-  const change = { state: 'sending' as const, started_at: now, pause_reason: null, finished_at: null, left_out };
+  const change = {
+    state: 'sending' as const,
+    started_at: now,
+    pause_reason: null,
+    finished_at: null,
+    left_out,
+    attachments,
+  };
   await tx
     .insert(runs)
     .values({ mailing_id: mailing.id, started_by: actor_id, ...change })
@@ -67,7 +77,7 @@ type Start = { id: number; at?: string | undefined; based_on?: string | undefine
 
 /**
  * Starts a mailing now, or sets its hour. A second press changes nothing: what is started stays so. 404; 409 where it was
- * changed since `based_on`; 422 for an hour that has passed, for an audience of nobody. docs/product/site-and-mailing.md.
+ * changed since `based_on`; 422 for an hour that has passed, for an audience of nobody or an attachment that is gone. docs/product/site-and-mailing.md.
  */
 export async function executeMailing({ db, jobs, caller }: BeginDeps, { id, at, based_on }: Start): Promise<void> {
   await db.transaction(async (tx) => {
@@ -79,6 +89,7 @@ export async function executeMailing({ db, jobs, caller }: BeginDeps, { id, at, 
     if (run?.state === 'scheduled' && run.planned_at === at) return;
     if (Date.parse(at) <= Date.now()) throw invalid({ at: 'Этот час уже прошёл' });
     requireKnownPlaceholders(mailing);
+    await requireDocuments(tx, mailing.attachments);
     const { letters } = await countAudience(tx, mailing);
     if (letters === 0) throw invalid({ audience: 'Получателей нет: никому из выбранных письмо не уйдёт' });
     const planned = { state: 'scheduled' as const, planned_at: at, started_by: caller.user_id };
@@ -110,7 +121,7 @@ export async function beginPlanned({ db, jobs, log }: Pick<Services, 'db' | 'job
       })
       .catch(async (err: unknown) => {
         log.error({ err, mailing_id: id }, 'a mailing did not begin at its hour');
-        // Nobody is left in the audience, say: a person is to look at it. Anything else is tried again in a minute.
+        // Nobody is left in the audience, a document is gone: a person is to look at it. Anything else is tried again in a minute.
         if (!(err instanceof ORPCError && err.status === 422)) return;
         await db.transaction(async (tx) => {
           await tx

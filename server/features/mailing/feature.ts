@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/define-feature.ts';
+import { mailingDocument, mailingFiles } from './attachments/read-files.ts';
 import { mailingCalls } from './host.ts';
 import { cleanMailings, watchMailings } from './jobs.ts';
 import { mailingKind } from './mailing-kind.ts';
@@ -17,6 +18,8 @@ export const mailingFeature = defineFeature({
     { job: sendMailings, cron: '* * * * *', at_start: true },
     { job: cleanMailings, cron: '48 3 * * *' },
   ],
+  attachments: [mailingDocument],
+  files: { places: [mailingFiles] },
   personalData: mailingData,
   content: { mailing: mailingKind },
   open: ({ config }) => {

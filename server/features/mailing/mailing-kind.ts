@@ -4,6 +4,7 @@ import type { MailingDraft } from '#contract/mailing/shapes.ts';
 import { recordKind } from '#server/platform/content/record-kind.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
+import { requireDocuments } from './attachments/attached-documents.ts';
 import { emitMailingChanged } from './emit-mailing-changed.ts';
 import { isOver } from './states.ts';
 import { mailings, mailingRuns as runs } from './tables.ts';
@@ -45,8 +46,9 @@ export const mailingKind = recordKind<MailingDraft>()({
     requireKnownPlaceholders(draft);
     return {};
   },
-  written: async (tx, { id }) => {
+  written: async (tx, { id, attachments }) => {
     await requireDraft(tx, id);
+    await requireDocuments(tx, attachments);
     await emitMailingChanged(tx, id);
   },
   removing: async (tx, { id }) => {

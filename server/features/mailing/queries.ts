@@ -7,6 +7,7 @@ import { containsText } from '#server/platform/db/sql/contains-text.ts';
 import type { Page } from '#server/platform/db/sql/long-list.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { users } from '#server/platform/users.ts';
+import { listLost } from './attachments/attached-documents.ts';
 import { causesOf, countsOf, letterCounts, mailingState } from './states.ts';
 import { mailings as m, mailingRuns as runs } from './tables.ts';
 
@@ -58,13 +59,14 @@ export async function listMailings(
   return { data: rows.map(cardOf), total: counted?.total ?? 0 };
 }
 
-/** One mailing with its text; throws not found. One query. */
+/** One mailing with its text; throws not found. One query, another one where it has attachments. */
 export async function getMailing(db: Connection, id: number): Promise<Mailing> {
   const [row] = await db
     .select({
       ...card,
       html: m.html,
       audience: m.audience,
+      attachments: m.attachments,
       left_out: runs.left_out,
       by_surname: users.surname,
       by_name: users.name,
@@ -75,11 +77,13 @@ export async function getMailing(db: Connection, id: number): Promise<Mailing> {
     .leftJoin(users, eq(users.id, runs.started_by))
     .where(eq(m.id, id));
   if (!row) throw notFound('Рассылка не найдена');
-  const { html, audience, left_out, by_surname, by_name, is_cleaned, ...of } = row;
+  const { html, audience, attachments, left_out, by_surname, by_name, is_cleaned, ...of } = row;
   return {
     ...cardOf(of),
     html,
     audience,
+    attachments,
+    lost_attachments: await listLost(db, attachments),
     is_cleaned,
     started_by: surnameAndName({ surname: by_surname, name: by_name }) || null,
     left_out: leftOutReasonNames.flatMap((reason) => {

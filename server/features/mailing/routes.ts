@@ -12,6 +12,7 @@ import { mailingKind } from './mailing-kind.ts';
 import { pauseMailing, resendFailed, resumeMailing, stopMailing } from './pause-and-resume.ts';
 import { getMailing, listMailings } from './queries.ts';
 import { listRecipients } from './recipients.ts';
+import { changeAudience, listAudiences, removeAudience, saveAudience } from './saved-audiences.ts';
 import { previewLetter, sendTest } from './try-letter.ts';
 import { findSubscription, unsubscribe } from './unsubscribe/unsubscribe.ts';
 
@@ -80,6 +81,16 @@ export const mailing = {
   }),
   preview: calls.preview.handler(async ({ input, context }) => ({ letter: await previewLetter(context, input) })),
   test: calls.test.handler(async ({ input, context }) => ({ address: await sendTest(context, input) })),
+  savedAudiences: calls.savedAudiences.handler(async ({ context }) => ({ data: await listAudiences(context.db) })),
+  saveAudience: calls.saveAudience.handler(async ({ input, context }) => ({
+    data: await saveAudience(context, input),
+  })),
+  changeAudience: calls.changeAudience.handler(async ({ input, context }) => ({
+    data: await changeAudience(context, input),
+  })),
+  removeAudience: calls.removeAudience.handler(async ({ input, context }) => ({
+    data: await removeAudience(context, input.id),
+  })),
   unsubscribeFacts: publicProcedure.mailing.unsubscribeFacts.handler(({ input, context }) =>
     findSubscription(context, input.token),
   ),

@@ -7,7 +7,7 @@ import type {
   PauseReason,
   RecipientState,
 } from '#contract/mailing/names.ts';
-import type { Audience } from '#contract/mailing/shapes.ts';
+import type { Audience, MailingAttachment } from '#contract/mailing/shapes.ts';
 import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 const reference = () => bigint({ mode: 'number' });
@@ -20,6 +20,7 @@ export const mailings = pgTable('mailings', {
   html: text().notNull(),
   kind: text().$type<MailingKind>().notNull(),
   audience: jsonb().$type<Audience>().notNull(),
+  attachments: jsonb().$type<MailingAttachment[]>().notNull().default([]),
   request_key: uuid(),
   created_at: instant().notNull().default(now),
   updated_at: instant().notNull().default(now),
@@ -32,6 +33,9 @@ export type StoredCounts = {
   causes: Partial<Record<FailureCause, number>>;
 };
 
+/** A file that goes with every letter of a run: where it lies, and what readers see it called. */
+export type RunFile = { path: string; name: string; content_type: string };
+
 /** The sending of a mailing; a draft has none. */
 export const mailingRuns = pgTable('mailing_runs', {
   mailing_id: reference().primaryKey(),
@@ -43,6 +47,7 @@ export const mailingRuns = pgTable('mailing_runs', {
   started_by: reference(),
   left_out: jsonb().$type<Partial<Record<LeftOutReason, number>>>().notNull().default({}),
   kept_counts: jsonb().$type<StoredCounts>(),
+  attachments: jsonb().$type<RunFile[]>().notNull().default([]),
 });
 
 /** A letter to one address. */
@@ -58,4 +63,13 @@ export const mailingRecipients = pgTable('mailing_recipients', {
   next_at: instant().notNull().default(now),
   claim: uuid(),
   ended_at: instant(),
+});
+
+/** Audiences kept by name, for all of the administration. */
+export const mailingAudiences = pgTable('mailing_audiences', {
+  id: reference().primaryKey().generatedAlwaysAsIdentity(),
+  title: text().notNull(),
+  audience: jsonb().$type<Audience>().notNull(),
+  request_key: uuid().notNull(),
+  created_at: instant().notNull().default(now),
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TRIAL_TOKEN } from '#contract/mailing/names.ts';
-import type { LetterPreview } from '#contract/mailing/shapes.ts';
+import type { LetterPreview, MailingAttachment } from '#contract/mailing/shapes.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import { MailboxFull, PermanentFailure } from '#server/platform/delivery/channel.ts';
@@ -10,6 +10,8 @@ import { invalid, notFound } from '#server/platform/errors.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
 import { defineLimits, HOUR } from '#server/platform/limits/rule.ts';
 import { listUsers } from '#server/platform/users.ts';
+import { requireDocuments } from './attachments/attached-documents.ts';
+import { readFiles } from './attachments/read-files.ts';
 import { composeLetter, lackingOf, templateOf, type Words } from './letter/compose.ts';
 import { exampleFacts, findFacts, nameOf, readShared } from './letter/facts.ts';
 import { requireKnownPlaceholders } from './mailing-kind.ts';
@@ -41,12 +43,17 @@ export async function previewLetter(context: SignedContext, tried: TrialInput): 
  * Sends the letter to the caller's own confirmed email, past every queue, so that a fault is told at once: 422 with what
  * to do, 429 above the limit. Gives the address.
  */
-export async function sendTest(context: SignedContext, tried: TrialInput): Promise<string> {
+export async function sendTest(
+  context: SignedContext,
+  { attachments, ...tried }: TrialInput & { attachments: readonly MailingAttachment[] },
+): Promise<string> {
   const { db, caller, limits, delivery, config, log } = context;
   const [user] = await listUsers(db, [caller.user_id]);
   if (!user?.email || !user.email_verified_at)
     throw invalid('Подтвердите свой email в настройках кабинета: пробное письмо уйдёт на него');
   const { composed } = await compose(context, tried);
+  const files = await readFiles(context, await requireDocuments(db, attachments));
+  if (!files) throw invalid({ attachments: 'Файл вложения не найден. Загрузите документ на сайт ещё раз' });
   await limits.take(trialLimits.mailing_test, String(caller.user_id));
   const sender = senderOf(await getConfiguration(db), config.PORTAL_ORIGIN);
   const { headers: _, ...letter } = composed;
@@ -54,7 +61,7 @@ export async function sendTest(context: SignedContext, tried: TrialInput): Promi
     ...letter,
     subject: `[Проба] ${letter.subject}`,
     recipient: user.email,
-    files: [],
+    files,
     id: `portal-mailing-test-${randomUUID()}`,
     sender,
   };

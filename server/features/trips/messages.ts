@@ -2,6 +2,7 @@ import type { Configuration } from '#contract/configuration/configuration.ts';
 import { type ReminderMark, reminderMarks } from '#contract/timeouts.ts';
 import type { JourneyForm } from '#contract/trips/fields.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { type NoticeReader, noticeUrl } from '#server/features/participation/notify-families.ts';
 import { untilDeadline } from '#server/platform/letters/letter-parts.ts';
 import { renderLetter } from '#server/platform/letters/render-letter.ts';
@@ -38,7 +39,7 @@ type FreedSeat = { name: string; where: string; reason: string; already_been_thi
 export const freedNotice = ({ name, where, reason, already_been_this_year }: FreedSeat, origin: string): Notice => ({
   by_one_way: true,
   ...renderLetter(letters.freed, {
-    'какое место': where ? `Направление «${where}»: место освободилось.` : 'Место в поездке освободилось.',
+    'какое место': where ? `Направление ${quoted(where)}: место освободилось.` : 'Место в поездке освободилось.',
     имя: name,
     причина: reason.length > 300 ? `${reason.slice(0, 299).trimEnd()}…` : reason,
     'уже ездил': already_been_this_year ? 'Ребёнок уже ездил в этом году.' : '',

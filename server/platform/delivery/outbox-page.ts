@@ -6,6 +6,7 @@ import { formatDateTimeWithSeconds } from '#contract/words/dates.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
+import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
 import { type AttachmentKind, makeAttachments } from './attachments.ts';
 import { findAttachment, findLetterHtml, listOutbox } from './queries.ts';
 
@@ -63,10 +64,15 @@ const page = (to: string, found: OutboxMessage[], nonce: string) => html`<!docty
   </body>
 </html>`;
 
-type OutboxDeps = { config: Config; db: Database; parts: { attachments: readonly AttachmentKind[] } };
+type OutboxDeps = {
+  config: Config;
+  db: Database;
+  storage: FileStore;
+  parts: { attachments: readonly AttachmentKind[] };
+};
 
 /** /dev/outbox, for whoever is on a machine without mail and SMS; there is no such page elsewhere. */
-export function outboxPage({ config, db, parts }: OutboxDeps): Hono<HostEnv> {
+export function outboxPage({ config, db, storage, parts }: OutboxDeps): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
   if (!config.outbox_shown) return app;
   app.use('/dev/outbox/*', async (c, next) => (c.var.info.is_local ? next() : c.notFound()));
@@ -82,7 +88,7 @@ export function outboxPage({ config, db, parts }: OutboxDeps): Hono<HostEnv> {
   });
   app.get('/dev/outbox/:id{\\d{1,15}}/:index{\\d{1,2}}', async (c) => {
     const attachment = await findAttachment(db, Number(c.req.param('id')), Number(c.req.param('index')));
-    const [file] = await makeAttachments(parts.attachments, db, attachment ? [attachment] : []);
+    const [file] = await makeAttachments(parts.attachments, { db, storage }, attachment ? [attachment] : []);
     if (!file) return c.notFound();
     return c.body(new Uint8Array(file.content), 200, {
       'content-type': file.content_type,

@@ -11,6 +11,8 @@ export const files = readsOf(tables.files, [
   'size',
   'original_name',
   'created_at',
+  'awaits_scan_since',
+  'infected_with',
 ]);
 
 type StoredFile = Pick<

@@ -8,7 +8,7 @@ import { useChange } from '#web/use-change.ts';
 const MAX_TITLE_LENGTH = 200;
 const copyTitle = (title: string): string => `Копия: ${title}`.slice(0, MAX_TITLE_LENGTH).trim();
 
-/** Copies a mailing's texts and audience into a new draft and opens it; a double press makes one copy. */
+/** Copies a mailing's texts, audience and the attachments that are still there into a new draft and opens it; a double press makes one copy. */
 export function useCopyMailing() {
   const client = useQueryClient();
   const queries = useQueries();
@@ -23,11 +23,16 @@ export function useCopyMailing() {
         ...queries.mailing.find.queryOptions({ input: { id } }),
         staleTime: 0,
       });
-      const { title, subject, kind, html, audience } = mailing;
+      const { title, subject, kind, html, audience, lost_attachments: lost } = mailing;
+      const attachments = mailing.attachments.filter((one) => !lost.includes(one.id));
       const request_key = crypto.randomUUID();
-      const draft = { title: copyTitle(title), subject, kind, html, audience, request_key };
+      const draft = { title: copyTitle(title), subject, kind, html, audience, attachments, request_key };
       const made = await change((api) => api.mailing.create(draft));
-      notifyDone('Копия сделана: это новый черновик');
+      notifyDone(
+        lost.length > 0
+          ? 'Копия сделана без вложений, которых на сайте больше нет: это новый черновик'
+          : 'Копия сделана: это новый черновик',
+      );
       await navigate({ to: '/admin/mailing/edit/$id', params: { id: made.id } });
     } catch (error) {
       notifyFailure(error);

@@ -1,4 +1,5 @@
 import type { SectionKey } from '#contract/questionnaires/section-keys.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { type RunningUpload, runningUploads, summaryOf } from '#web/kit/uploads/running-uploads.ts';
 import { fieldsOf } from './answers-state.ts';
 
@@ -22,6 +23,6 @@ export function filesLacking(participant_id: number): string | undefined {
   if (!upload) return undefined;
   const what = upload.title.replace(/^.*?: /, '');
   return upload.failure
-    ? `Файл «${what}» не загружен: повторите загрузку или уберите файл, затем отправьте анкету`
-    : `Файл «${what}» ещё загружается: отправьте анкету, когда он загрузится`;
+    ? `Файл ${quoted(what)} не загружен: повторите загрузку или уберите файл, затем отправьте анкету`
+    : `Файл ${quoted(what)} ещё загружается: отправьте анкету, когда он загрузится`;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SeasonLack } from '#contract/season/season.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { MissingLine } from '#web/features/opening/missing-links.tsx';
 import { TextLink } from '#web/kit/links/link.tsx';
 import { people } from './step-words.ts';
@@ -55,8 +56,8 @@ export function LackLine({ lack, mayConfigure }: Props) {
       return (
         <>
           {lack.name === 'milestones_incomplete'
-            ? `В курсе «${about}» без лекции или теста: ${plural(count, 'этап', 'этапа', 'этапов')}.`
-            : `В курсе «${about}» нет этапов.`}{' '}
+            ? `В курсе ${quoted(about)} без лекции или теста: ${plural(count, 'этап', 'этапа', 'этапов')}.`
+            : `В курсе ${quoted(about)} нет этапов.`}{' '}
           {id === null ? null : (
             <TextLink to="/admin/teachings/edit/$id" params={{ id }}>
               Открыть курс

@@ -1,5 +1,6 @@
 import { Button, ScrollArea } from '@mantine/core';
 import { useState } from 'react';
+import { quoted } from '#contract/words/quotes.ts';
 import { useAct } from '#web/kit/buttons/use-act.ts';
 import { fillText, fillTitle } from '#web/kit/content/fill-text.ts';
 import { RichText } from '#web/kit/content/rich-text.tsx';
@@ -20,7 +21,7 @@ export function ConfirmText({ id, title }: { id: number; title: string }) {
         api.siteTexts.placeholders({}),
       ]);
       const agreed = await confirm({
-        title: `Подтвердить текст «${fillTitle(site_text.title, told)}»?`,
+        title: `Подтвердить текст ${quoted(fillTitle(site_text.title, told))}?`,
         text: (
           <>
             <p>

@@ -1,5 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { StarterPartState } from '#contract/starter/starter.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { ButtonLink } from '#web/kit/links/link.tsx';
 
 const linkProps = { variant: 'default', rightSection: <IconArrowRight size={18} aria-hidden /> } as const;
@@ -9,7 +10,7 @@ export function TakenPartLink({ state: { part, teaching } }: { state: StarterPar
   if (part === 'course' || part === 'guide_course')
     return teaching ? (
       <ButtonLink {...linkProps} to="/admin/teachings/edit/$id" params={{ id: teaching.id }}>
-        Открыть курс «{teaching.teaching_title}»
+        Открыть курс {quoted(teaching.teaching_title)}
       </ButtonLink>
     ) : null;
   if (part === 'glossary')

@@ -1,5 +1,6 @@
 import { IconArrowsShuffle } from '@tabler/icons-react';
 import type { Synonyms } from '#contract/synonyms.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { DeleteRecordButton } from '#web/kit/edit/deletion/delete-record.tsx';
 import { recordColumns } from '#web/kit/edit/record-columns.tsx';
 import { StarterLink } from '#web/kit/links/starter-link.tsx';
@@ -11,7 +12,7 @@ const columns = recordColumns<Synonyms>({
   nameOf: ({ word }) => word,
   form: ({ id }) => ({ to: '/admin/synonyms/edit/$id', params: { id } }),
   columns: [{ title: 'То же самое', show: ({ same_words }) => same_words }],
-  editLabel: (word) => `Править синонимы слова «${word}»`,
+  editLabel: (word) => `Править синонимы слова ${quoted(word)}`,
   further: ({ id, word }) => <DeleteRecordButton of={synonymsKind} id={id} name={word} />,
 });
 

@@ -1,5 +1,6 @@
 import type { Trip } from '#contract/trips/shapes.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { WriteToUs } from '#web/kit/links/write-to-us.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 
@@ -10,7 +11,8 @@ export function CancelledNote({ trip: { cancelled_at, cancel_reason } }: { trip:
       {cancelled_at ? (
         <p>
           Вы отказались от неё {formatDateTime(cancelled_at)}
-          {cancel_reason ? `: «${cancel_reason}»` : ''}. Место освободилось, его могут предложить другому участнику.
+          {cancel_reason ? `: ${quoted(cancel_reason)}` : ''}. Место освободилось, его могут предложить другому
+          участнику.
         </p>
       ) : (
         <p>Место освободилось, его могут предложить другому участнику. Почему так вышло, написано в уведомлениях.</p>

@@ -18,7 +18,7 @@ async function nameOf(db: Connection, user_id: number): Promise<string> {
 async function wordsOf(db: Connection, row: AchievementRow): Promise<string> {
   const { point, point_reason, assessed_by, remark, corrected_at } = row;
   if (point !== null && assessed_by !== null)
-    return `Пока вы оценивали, ${await nameOf(db, assessed_by)}: ${formatPoints(point)}, «${point_reason}»`;
+    return `Пока вы оценивали, ${await nameOf(db, assessed_by)}: ${formatPoints(point)}, ${quoted(point_reason)}`;
   if (remark !== null) return `Это достижение тем временем вернули с замечанием ${quoted(remark)}`;
   if (corrected_at !== null) return 'Участник тем временем изменил это достижение';
   return 'Это достижение тем временем изменилось';

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AssessmentChanges } from '#contract/achievements/assessment.ts';
 import { type LogAction, logActions } from '#contract/log-actions.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import { logLines } from '#server/platform/log/reads.ts';
@@ -81,6 +82,6 @@ function newsText({ what, title, details }: Pick<Change, 'what' | 'title' | 'det
   if (!(what in newsTitles)) return 'Участник исправил достижение';
   const { from, to } = details ?? {};
   const points = [from, to].map((point) => (typeof point === 'number' ? formatPoints(point) : 'без очков')).join(' → ');
-  const which = [title && `«${title}»`, what === 'achievement_assessed' && points].filter(Boolean).join(', ');
+  const which = [title && quoted(title), what === 'achievement_assessed' && points].filter(Boolean).join(', ');
   return `${newsTitles[what as keyof typeof newsTitles]}${which ? `: ${which}` : ''}`;
 }

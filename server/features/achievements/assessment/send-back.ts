@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { assessmentForm } from '#contract/achievements/drafts.ts';
 import { CORRECTION_DAYS, isStanding } from '#contract/achievements/fields.ts';
 import { endOfMoscowDayIn } from '#contract/words/dates.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { notifyFamily } from '#server/features/participation/notify-families.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { clearFields } from '#server/platform/drafts/drafts.ts';
@@ -65,7 +66,7 @@ export async function sendBack(deps: AssessDeps, { achievement_id, remark, versi
     await recount(
       tx,
       participation,
-      { actor_id: caller.user_id, reason: `«${title}» на исправлении: ${remark}` },
+      { actor_id: caller.user_id, reason: `${quoted(title)} на исправлении: ${remark}` },
       // What was decided on the proof is to be decided again on the new one.
       isStanding(kind) ? { [`${kind}_state`]: 'declared' } : {},
     );

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { formatPoints } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import type { Selection } from '#server/features/participation/locks.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
@@ -92,8 +93,8 @@ async function writePoint(
     actor_id: caller.user_id,
     reason:
       point === null
-        ? `«${row.title}»: очки сняты${reason ? `. ${reason}` : ''}`
-        : `«${row.title}»: ${row.point === null ? '' : `${formatPoints(row.point)} → `}${formatPoints(point)}. ${reason}`,
+        ? `${quoted(row.title)}: очки сняты${reason ? `. ${reason}` : ''}`
+        : `${quoted(row.title)}: ${row.point === null ? '' : `${formatPoints(row.point)} → `}${formatPoints(point)}. ${reason}`,
   });
   const { id: achievement_id, kind, level, result } = row;
   await writeLog(tx, {

@@ -3,6 +3,7 @@ import { and, eq, gte, isNotNull, or, sql } from 'drizzle-orm';
 import { changeDraft, MAX_ACHIEVEMENTS, type newDrafts } from '#contract/achievements/drafts.ts';
 import { achievementFile, isStanding, type Standing, standingTitles } from '#contract/achievements/fields.ts';
 import type { AchievementFields } from '#contract/achievements/shapes.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { requireRenewed } from '#server/features/consents/require-renewed.ts';
 import { lockSelection, type Selection } from '#server/features/participation/locks.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -100,7 +101,7 @@ async function decidedStandings(
 
 /** Counts again after a change of what the participant says; what was decided of the standings in `open` is open again. */
 async function recountAfterChange(tx: Connection, participation: Selection, open: readonly Standing[]) {
-  const titles = open.map((standing) => `«${standingTitles[standing]}»`).join(', ');
+  const titles = open.map((standing) => quoted(standingTitles[standing])).join(', ');
   const reason = titles && `Участник изменил подтверждение статуса ${titles}`;
   const decided = Object.fromEntries(open.map((standing) => [`${standing}_state`, null]));
   await recount(tx, participation, { actor_id: participation.user_id, reason }, decided);
@@ -123,7 +124,9 @@ export async function addAchievement(
     if (before) {
       // An answer that was lost: what was typed has come, unless it was changed before it was sent again.
       if (!isDeepStrictEqual(fieldsOf(before), fieldsOf(said)))
-        throw conflict(`Это достижение уже добавлено: «${before.title}». Обнови страницу, там его можно изменить`);
+        throw conflict(
+          `Это достижение уже добавлено: ${quoted(before.title)}. Обнови страницу, там его можно изменить`,
+        );
       if (draft) await clearDraft(tx, { user_id, form: draft });
       return before.id;
     }

@@ -7,6 +7,7 @@ import { suggestedName } from '#contract/validation/name-case.ts';
 import { regions } from '#contract/validation/regions.ts';
 import { day, optionalEmail, optionalPersonName, optionalPhone, personName } from '#contract/validation/validation.ts';
 import { directionTitles } from '#contract/words/programme.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { parseDay } from '#contract/words/typed-dates.ts';
 
 /** A fault of a cell, in words. */
@@ -24,7 +25,7 @@ const QUOTED = 40;
 function quoting(fault: string, text: string): CellFault {
   // A contact in a cell of a date: the columns have slipped.
   if (text === '' || text.length > QUOTED || /@|\d{7}/.test(text)) return new CellFault(fault);
-  return new CellFault(fault.includes(':') ? `${fault} (в файле «${text}»)` : `${fault}: ${text}`);
+  return new CellFault(fault.includes(':') ? `${fault} (в файле ${quoted(text)})` : `${fault}: ${text}`);
 }
 
 /** Makes of a cell's text what is kept; throws CellFault. */
@@ -78,7 +79,7 @@ export const phone: ReadCell<string> = bySchema(optionalPhone);
 export const title =
   (max: number): ReadCell<string> =>
   (text) => {
-    if (/^[=+@]/.test(text)) throw new CellFault(`начинается со знака «${text.charAt(0)}», как формула`);
+    if (/^[=+@]/.test(text)) throw new CellFault(`начинается со знака ${quoted(text.charAt(0))}, как формула`);
     if (text.length > max) throw new CellFault(`длиннее ${max} знаков`);
     return text;
   };

@@ -1,4 +1,5 @@
 import type { ImportColumn } from '#contract/imports/columns.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { FileFault, type TableRow } from './table.ts';
 
 /** A head stands below a title, a date, a merged cell: no further down than this. */
@@ -35,7 +36,7 @@ function headOf(row: TableRow, known: ReadonlyMap<string, string>): Head & { twi
   return { number: row.number, places, unknown, twice };
 }
 
-const quoted = (titles: readonly string[]): string => titles.map((title) => `«${title}»`).join(', ');
+const inQuotes = (titles: readonly string[]): string => titles.map((title) => quoted(title)).join(', ');
 
 /** The row that names the most columns, in any order. FileFault where a needed one is missing, or one stands twice. */
 export function findHead(rows: readonly TableRow[], columns: readonly ImportColumn[]): Head {
@@ -49,9 +50,9 @@ export function findHead(rows: readonly TableRow[], columns: readonly ImportColu
   const missing = columns.filter(({ key, isRequired }) => isRequired && !head.places.has(key));
   if (missing.length > 0)
     throw new FileFault(
-      `В строке ${head.number} нет ${missing.length === 1 ? 'столбца' : 'столбцов'} ${quoted(missing.map(({ title }) => title))}. Проверьте названия по шаблону`,
+      `В строке ${head.number} нет ${missing.length === 1 ? 'столбца' : 'столбцов'} ${inQuotes(missing.map(({ title }) => title))}. Проверьте названия по шаблону`,
     );
   if (head.twice.length > 0)
-    throw new FileFault(`В строке ${head.number} дважды стоит столбец ${quoted(head.twice)}. Оставьте один`);
+    throw new FileFault(`В строке ${head.number} дважды стоит столбец ${inQuotes(head.twice)}. Оставьте один`);
   return head;
 }

@@ -2,6 +2,7 @@ import { EXAMPLE, type ImportColumn, importColumns } from '#contract/imports/col
 import type { ImportFault } from '#contract/imports/imports.ts';
 import { type ImportKind, MAX_IMPORT_ROWS } from '#contract/imports/kinds.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { CellFault } from './cells.ts';
 import { findHead, type Head } from './find-head.ts';
 import { readCsv } from './read-csv.ts';
@@ -74,7 +75,7 @@ export const asFaults = <Row>(columns: readonly ImportColumn[], faults: readonly
 const isExample = ({ cells }: TableRow): boolean => cells.find((cell) => cell !== '')?.startsWith(EXAMPLE) ?? false;
 
 function notesOf({ unknown }: Head, examples: number): string[] {
-  const shown = unknown.slice(0, 20).map((title) => `«${title.slice(0, 60)}»`);
+  const shown = unknown.slice(0, 20).map((title) => quoted(title.slice(0, 60)));
   return [
     ...(shown.length > 0 ? [`Этих столбцов портал не знает, и они пропущены: ${shown.join(', ')}`] : []),
     ...(examples > 0 ? [`Пропущено: ${plural(examples, 'строка', 'строки', 'строк')} с примером`] : []),

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import type { AttachedFile } from '#server/platform/delivery/attachments.ts';
 import { bouncesOf } from '#server/platform/delivery/bounces/bounce-address.ts';
 import type { Sender } from '#server/platform/delivery/channel.ts';
 import { putIntoOutbox } from '#server/platform/delivery/outbox.ts';
@@ -10,21 +11,25 @@ import type { HandOverResult, Postman } from '#server/platform/delivery/postman.
 import { notifyOfRise } from '#server/platform/delivery/refusals/notify-of-rise.ts';
 import { senderOf } from '#server/platform/delivery/sending/sender.ts';
 import type { Services } from '#server/platform/services.ts';
+import { readFiles } from '../attachments/read-files.ts';
 import { emitMailingChanged } from '../emit-mailing-changed.ts';
 import { composeLetter, type Template, templateOf } from '../letter/compose.ts';
 import { readShared, type Shared } from '../letter/facts.ts';
-import { mailings } from '../tables.ts';
+import { mailings, mailingRuns as runs } from '../tables.ts';
 import { unsubscribeToken } from '../unsubscribe/unsubscribe-token.ts';
 import { type Claimed, claimLetter, noteAbandoned, writeLearnt, writeUnwritten } from './claim.ts';
 import { finishRuns } from './finish.ts';
 import { excluded, letterClaim, notComposed, notHandedOver, resultOf } from './letter-result.ts';
 import type { LetterResult, MailingServices } from './mailer.ts';
-import { countFailures, pauseAfterFailures, setPace } from './throttle.ts';
+import { countFailures, pauseAfterFailures, pauseItself, setPace } from './throttle.ts';
 
 /** The advisory lock of sending: one of all processes sends; it is of its connection, and ends with it. */
 const LOCK = 7_462_026;
 const EMIT_EVERY_MS = 1000;
 const POLL_MS = 250;
+
+/** What every letter of a mailing has: its words, and its files. */
+type Prepared = { template: Template; files: readonly AttachedFile[] };
 
 type Session = {
   services: Services & MailingServices;
@@ -33,31 +38,50 @@ type Session = {
   until: number;
   shared: Shared;
   sender: Sender;
-  templates: Map<number, Template>;
+  prepared: Map<number, Promise<Prepared | undefined>>;
   told_at: number;
   /** Postmen that found a letter when they looked last, or have not looked yet; without any it is over for all. */
   busy: Set<Postman | undefined>;
   over: AbortController;
 };
 
-async function getTemplate({ services, templates }: Session, mailing_id: number): Promise<Template> {
-  const known = templates.get(mailing_id);
-  if (known) return known;
-  const [words] = await services.db.select().from(mailings).where(eq(mailings.id, mailing_id));
-  if (!words) throw new Error('a mailing that is being sent is not there');
-  const template = templateOf(words, services.config.PORTAL_ORIGIN);
-  templates.set(mailing_id, template);
-  return template;
+async function prepare({ db, storage, config }: Services, mailing_id: number): Promise<Prepared | undefined> {
+  const [found] = await db
+    .select({ words: mailings, attachments: runs.attachments })
+    .from(mailings)
+    .innerJoin(runs, eq(runs.mailing_id, mailings.id))
+    .where(eq(mailings.id, mailing_id));
+  if (!found) throw new Error('a mailing that is being sent is not there');
+  const files = await readFiles({ db, storage }, found.attachments);
+  return files && { template: templateOf(found.words, config.PORTAL_ORIGIN), files };
 }
 
-async function sendLetter(session: Session, postman: Postman | undefined, letter: Claimed, template: Template) {
+/** A mailing's words and files, read once a session however many letters it has; undefined where a file is gone. */
+async function getPrepared({ services, prepared }: Session, mailing_id: number): Promise<Prepared | undefined> {
+  const reading = prepared.get(mailing_id) ?? prepare(services, mailing_id);
+  prepared.set(mailing_id, reading);
+  const read = await reading.catch((error: unknown) => {
+    prepared.delete(mailing_id);
+    throw error;
+  });
+  // Somebody may put it right, and resume.
+  if (!read) prepared.delete(mailing_id);
+  return read;
+}
+
+async function sendLetter(
+  session: Session,
+  postman: Postman | undefined,
+  letter: Claimed,
+  { template, files }: Prepared,
+) {
   const { services, sender, shared } = session;
   const token = unsubscribeToken(services.secret, letter);
   const composed = composeLetter(template, letter, shared, token);
   // One id for every try of this row: a receiver may know a repetition by it.
   const id = `portal-mailing-${letter.mailing_id}-${letter.id}-${letter.began}`;
   const bounces = bouncesOf(services, 0, letter.address);
-  const whole = { ...composed, id, recipient: letter.address, files: [], sender: { ...sender, bounces } };
+  const whole = { ...composed, id, recipient: letter.address, files, sender: { ...sender, bounces } };
   if (!postman) return putIntoOutbox(session.line, whole);
   return postman.handOver(whole);
 }
@@ -66,11 +90,15 @@ async function sendLetter(session: Session, postman: Postman | undefined, letter
 async function processLetter(session: Session, postman: Postman | undefined, claim: string, letter: Claimed) {
   const of = letterClaim(claim, letter);
   if (!letter.is_valid) return { learnt: excluded(of, 'account_gone') };
-  const template = await getTemplate(session, letter.mailing_id);
-  if (template.kind === 'news' && !letter.has_consent) return { learnt: excluded(of, 'no_consent') };
+  const prepared = await getPrepared(session, letter.mailing_id);
+  if (!prepared) {
+    await pauseItself(session.services, letter.mailing_id, 'attachment_lost');
+    return { learnt: notHandedOver(claim) };
+  }
+  if (prepared.template.kind === 'news' && !letter.has_consent) return { learnt: excluded(of, 'no_consent') };
   let handing: HandOverResult;
   try {
-    handing = await sendLetter(session, postman, letter, template);
+    handing = await sendLetter(session, postman, letter, prepared);
   } catch (error) {
     // Its words may quote the letter.
     session.services.log.error({ mailing_id: of.mailing_id, id: letter.id }, 'a letter of a mailing was not made');
@@ -162,7 +190,7 @@ export async function sendDue(services: Services & MailingServices, minutes: num
         until: performance.now() + minutes * 60_000,
         shared: await readShared(db),
         sender,
-        templates: new Map(),
+        prepared: new Map(),
         told_at: 0,
         busy: new Set(postmen),
         over: new AbortController(),

@@ -37,17 +37,16 @@ export function countFailures({ failures }: Mailer, mailing_id: number, handing:
   return number;
 }
 
-/** Ten failures in a row: the rest waits until somebody has looked. */
-export async function pauseAfterFailures(
-  { db, mailer, log }: Services & MailingServices,
+/** The portal itself pauses a mailing: what waits goes on waiting until somebody has looked. */
+export async function pauseItself(
+  { db, log }: Pick<Services, 'db' | 'log'>,
   mailing_id: number,
+  reason: PauseReason,
 ): Promise<void> {
-  const row = mailer.failures.get(mailing_id);
-  if (!row || row.number < FAILURES_TO_PAUSE) return;
   await db.transaction(async (tx) => {
     const paused = await tx
       .update(runs)
-      .set({ state: 'paused', pause_reason: row.reason })
+      .set({ state: 'paused', pause_reason: reason })
       .where(and(eq(runs.mailing_id, mailing_id), eq(runs.state, 'sending')))
       .returning({ id: runs.mailing_id });
     if (paused.length === 0) return;
@@ -55,10 +54,17 @@ export async function pauseAfterFailures(
       actor_id: null,
       subject_id: null,
       action: 'mailing_paused',
-      details: { mailing_id, reason: row.reason },
+      details: { mailing_id, reason },
     });
     await emitMailingChanged(tx, mailing_id);
-    log.warn({ mailing_id, reason: row.reason }, 'mailing paused after failures in a row');
+    log.warn({ mailing_id, reason }, 'the portal paused a mailing');
   });
-  mailer.failures.delete(mailing_id);
+}
+
+/** Ten failures in a row pause a mailing. */
+export async function pauseAfterFailures(services: Services & MailingServices, mailing_id: number): Promise<void> {
+  const row = services.mailer.failures.get(mailing_id);
+  if (!row || row.number < FAILURES_TO_PAUSE) return;
+  await pauseItself(services, mailing_id, row.reason);
+  services.mailer.failures.delete(mailing_id);
 }

@@ -3,6 +3,7 @@ import { type TripDocumentKind, tripDocuments } from '#contract/trips/fields.ts'
 import { formatPhone } from '#contract/validation/phone.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { renderPaper } from '#server/platform/pdf/paper.ts';
 import type { BlankFacts } from './facts.ts';
 import { choice, heading, item, paragraph, row, signs } from './parts.ts';
@@ -28,7 +29,7 @@ const peopleTable = ({ child, parent, document, address, season, direction, camp
   row('Телефон', parent.phone ? formatPhone(parent.phone) : ''),
   row('Документ, кем и когда выдан'),
   heading('Поездка'),
-  row('Сезон и направление', [`${season} год`, direction && `«${direction}»`].filter(Boolean).join(', ')),
+  row('Сезон и направление', [`${season} год`, direction && quoted(direction)].filter(Boolean).join(', ')),
   row('Дни смены', daysOf(camp)),
 ];
 

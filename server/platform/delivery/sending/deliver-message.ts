@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from '#server/platform/db/is-database-unavailab
 import type { Connection } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
 import type { SecretKey } from '#server/platform/secret-key.ts';
+import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
 import { type AttachedFile, type Attachment, type AttachmentKind, makeAttachments } from '../attachments.ts';
 import { bouncesOf } from '../bounces/bounce-address.ts';
 import { failureOf, MailboxFull, PermanentFailure } from '../channel.ts';
@@ -41,6 +42,7 @@ export type Sending = SmsDeps & {
   delivery: Pick<Delivery, 'channels'>;
   parts: { attachments: readonly AttachmentKind[] };
   secret: SecretKey;
+  storage: Pick<FileStore, 'read'>;
 };
 type Row = Claimed['message'];
 
@@ -102,11 +104,11 @@ async function expireStale({ db, log }: Sending, { id, kind, recipient, refusal 
 
 /** Ends when the other side has taken it over. */
 async function sendThroughChannel(services: Sending, message: Row, last: boolean): Promise<void> {
-  const { db, delivery, log, parts } = services;
+  const { db, delivery, log, parts, storage } = services;
   const { channel, recipient, subject, text, attachments } = message;
   const makePapers = (all: readonly Attachment[]) =>
     db
-      .transaction((tx) => makeAttachments(parts.attachments, tx, all))
+      .transaction((tx) => makeAttachments(parts.attachments, { db: tx, storage }, all))
       .catch((error: Error): AttachedFile[] => {
         if (!last) throw error;
         log.error({ message_id: message.id, reason: error.message }, 'papers of a message left out');

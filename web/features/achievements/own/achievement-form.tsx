@@ -9,6 +9,7 @@ import {
   achievementResults,
 } from '#contract/achievements/fields.ts';
 import { type Achievement, AchievementFields, ProofFile } from '#contract/achievements/shapes.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
 import { formValues, useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
@@ -252,7 +253,7 @@ function ConflictNotice({ now, take }: { now: Achievement | undefined; take: () 
       {now ? (
         <Alert title="Это достижение уже изменено в другой вкладке или на другом устройстве">
           <p>
-            Там теперь: «{now.title}», {achievementKinds[now.kind].toLowerCase()},{' '}
+            Там теперь: {quoted(now.title)}, {achievementKinds[now.kind].toLowerCase()},{' '}
             {achievementLevels[now.level].toLowerCase()} уровень, {achievementResults[now.result].toLowerCase()}. То,
             что набрано здесь, цело: «Сохранить» поставит его вместо того.
           </p>

@@ -4,7 +4,7 @@ import { AuthForm, Note, Submit } from '#web/kit/auth-pages/form.tsx';
 import type { AuthPageState } from '#web/kit/auth-pages/load-auth-page.ts';
 import type { ContactStep } from './contact-flow.ts';
 
-/** Form that works without script; door.js prevents double submission and names missing fields at once. */
+/** Form that works without script; door.js prevents double submission; the portal names every fault at once. */
 export const FeedbackForm = ({ shown }: { shown: AuthPageState<ContactStep> }) => {
   const { name, contact, text, isAgreed, homepage } = shown.step.typed;
   return (

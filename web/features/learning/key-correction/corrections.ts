@@ -2,6 +2,7 @@ import { toPlainText } from '#contract/formulas/text-parts.ts';
 import type { CorrectableQuestion, Correction } from '#contract/learning/key-correction.ts';
 import { readNumber } from '#contract/question-kinds/number/read-number.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import { quoted } from '#contract/words/quotes.ts';
 
 /** A question's key in the form. */
 export type QuestionKey = {
@@ -61,7 +62,7 @@ export const correctionsOf = (questions: readonly CorrectableQuestion[], keys: Q
     return (key && correctionOf(question, key)) ?? [];
   });
 
-const quoted = (texts: readonly string[]): string => texts.map((text) => `«${toPlainText(text)}»`).join(', ');
+const inQuotes = (texts: readonly string[]): string => texts.map((text) => quoted(toPlainText(text))).join(', ');
 
 /** A correction in words. */
 export function correctionInWords(question: CorrectableQuestion | undefined, correction: Correction): string {
@@ -69,18 +70,18 @@ export function correctionInWords(question: CorrectableQuestion | undefined, cor
     correction;
   const variants = new Map(question?.answers.map(({ id, answer_text }) => [id, answer_text]));
   const items = new Map(question?.items.map(({ id, question_item_text }) => [id, question_item_text]));
-  const named = (ids: readonly number[]) => quoted(ids.flatMap((id) => variants.get(id) ?? []));
+  const named = (ids: readonly number[]) => inQuotes(ids.flatMap((id) => variants.get(id) ?? []));
   const parts = [
     is_left_out === undefined ? '' : is_left_out ? 'исключён из подсчёта' : 'возвращён в подсчёт',
     right_answer_ids ? `верно: ${named(right_answer_ids)}` : '',
     question_right_answer === undefined
       ? ''
-      : `верно: ${quoted(question_right_answer.split('|').map((one) => one.trim()))}`,
+      : `верно: ${inQuotes(question_right_answer.split('|').map((one) => one.trim()))}`,
     question_tolerance === undefined ? '' : `допуск ${String(question_tolerance).replace('.', ',')}`,
     tolerance_in_percent === undefined ? '' : tolerance_in_percent ? 'допуск в процентах' : 'допуск в единицах ответа',
     pairs
       ? pairs
-          .map(({ item_id, answer_id }) => `${quoted([items.get(item_id) ?? ''])} — ${named([answer_id])}`)
+          .map(({ item_id, answer_id }) => `${inQuotes([items.get(item_id) ?? ''])} — ${named([answer_id])}`)
           .join('; ')
       : '',
   ];

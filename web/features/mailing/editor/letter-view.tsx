@@ -9,6 +9,7 @@ import { useQueries } from '#web/use-api.ts';
 import classes from '../mailing.module.css';
 import { LetterFrame, type PreviewOptions } from './letter-frame.tsx';
 import { type AudienceInput, useAudience } from './use-audience.ts';
+import { attachmentWords } from './words.ts';
 
 const shapes = { letter: 'Письмо', text: 'Текст без оформления' };
 
@@ -17,7 +18,7 @@ export function LetterView({ meant }: { meant: AudienceInput }) {
   const [look, setLook] = useState<PreviewOptions>({ width: '700', scheme: 'light', pictures: true });
   const [shape, setShape] = useState<string>('letter');
   const [user_id, setUser] = useState<number | null>(null);
-  const { kind, subject, html } = meant;
+  const { kind, subject, html, attachments = [] } = meant;
   const { data, error } = useQuery({
     ...useQueries().mailing.preview.queryOptions({ input: { kind, subject, html, user_id } }),
     placeholderData: keepPreviousData,
@@ -74,6 +75,7 @@ export function LetterView({ meant }: { meant: AudienceInput }) {
           <Text>
             Тема: <b>{letter.subject}</b>
           </Text>
+          {attachments.length > 0 ? <Text>Вложения: {attachmentWords(attachments)}</Text> : null}
           {letter.lacking.length > 0 ? (
             <Alert>
               Подставить нечего, на этом месте пусто:{' '}

@@ -11,7 +11,7 @@ import { useCopyMailing } from '../use-copy-mailing.ts';
 import { chosenAudience, forgetChosen } from './begin-mailing.ts';
 import { MailingFields } from './mailing-fields.tsx';
 import { type MailingValues, mailingSchema } from './schema.ts';
-import { audienceWords, noAudience } from './words.ts';
+import { attachmentWords, audienceWords, noAudience } from './words.ts';
 
 const LetterView = lazy(async () => ({ default: (await import('./letter-view.tsx')).LetterView }));
 
@@ -35,12 +35,13 @@ const editor = contentEditor({
   Fields: MailingFields,
   find: ({ mailing }, id) => mailing.find.queryOptions({ input: { id } }),
   recordOf: ({ mailing }) => mailing,
-  valuesOf: ({ title, subject, kind, html, audience }: Mailing): MailingValues => ({
+  valuesOf: ({ title, subject, kind, html, audience, attachments }: Mailing): MailingValues => ({
     title,
     subject,
     kind,
     html,
     audience,
+    attachments,
   }),
   fields: {
     title: 'Название',
@@ -48,6 +49,7 @@ const editor = contentEditor({
     subject: 'Тема',
     html: asHtml('Текст'),
     audience: { label: 'Кому', show: audienceWords, words: audienceWords },
+    attachments: { label: 'Вложения', show: attachmentWords, words: attachmentWords },
   },
   update: (api, draft) => api.mailing.update(draft),
   create: {
@@ -57,6 +59,7 @@ const editor = contentEditor({
       kind: 'news',
       html: '',
       audience: chosenAudience() ?? noAudience(),
+      attachments: [],
     }),
     send: (api, draft) => api.mailing.create(draft),
     go: (navigate, id) => {

@@ -7,8 +7,10 @@ import { HtmlField } from '#web/kit/editor/html-field.tsx';
 import { LimitedInput } from '#web/kit/fields/limited-input.tsx';
 import { Alert } from '#web/kit/notifications/alert.tsx';
 import { Section } from '#web/kit/page/section.tsx';
+import { AttachmentField } from './attachment-field.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import { AudienceNumber } from './audience-number.tsx';
+import { SavedAudiences } from './saved-audiences.tsx';
 import type { MailingValues } from './schema.ts';
 import { StartSection } from './start-section.tsx';
 import { kindMeanings } from './words.ts';
@@ -56,9 +58,11 @@ export function MailingFields({ form, record, basedOn }: FieldsProps<MailingValu
           placeholders={mailingPlaceholders}
           {...form.getInputProps('html')}
         />
+        <AttachmentField {...form.getInputProps('attachments')} />
         <PlaceholderFaults subject={values.subject} html={values.html} />
       </Section>
       <Section title="Кому" text="Письма уходят на подтверждённую почту. Родителя находят и по участию его детей.">
+        <SavedAudiences value={values.audience} onChange={(audience) => form.setFieldValue('audience', audience)} />
         <AudienceFields value={values.audience} onChange={(audience) => form.setFieldValue('audience', audience)} />
         <AudienceNumber meant={values} />
       </Section>

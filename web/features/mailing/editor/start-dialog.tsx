@@ -11,8 +11,9 @@ import { momentField } from '#web/kit/forms/moment-schema.ts';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { AudienceLists } from './audience-number.tsx';
+import { LostAttachments } from './lost-attachments.tsx';
 import { useAudience } from './use-audience.ts';
-import { letters } from './words.ts';
+import { attachmentWords, letters } from './words.ts';
 
 type Props = {
   mailing: Mailing;
@@ -48,6 +49,8 @@ export function StartDialog({ mailing, later, basedOn, close }: Props) {
           <Text>
             {mailingKinds[mailing.kind]}, тема: <b>{mailing.subject}</b>
           </Text>
+          {mailing.attachments.length > 0 ? <Text>Вложения: {attachmentWords(mailing.attachments)}</Text> : null}
+          <LostAttachments mailing={mailing} />
           <div role="status">
             {isEmpty ? 'Никто не выбран: письма не уйдут.' : null}
             {data ? (
@@ -86,7 +89,11 @@ export function StartDialog({ mailing, later, basedOn, close }: Props) {
             <Button variant="default" onClick={close}>
               Отмена
             </Button>
-            <Button type="submit" loading={sending} disabled={!later && count === 0}>
+            <Button
+              type="submit"
+              loading={sending}
+              disabled={(!later && count === 0) || mailing.lost_attachments.length > 0}
+            >
               {later ? 'Назначить на час' : 'Отправить сейчас'}
             </Button>
           </Group>

@@ -26,9 +26,9 @@ export function StartSection({ meant, record, isUnsaved, basedOn, setErrors }: P
   const test = async () => {
     if (busy) return;
     setBusy(true);
-    const { kind, subject, html } = meant;
+    const { kind, subject, html, attachments = [] } = meant;
     try {
-      const { address } = await api.mailing.test({ kind, subject, html, user_id: null });
+      const { address } = await api.mailing.test({ kind, subject, html, attachments: [...attachments], user_id: null });
       notifyDone(`Пробное письмо отправлено на ${address}`);
     } catch (error) {
       setErrors(failureOf(error).fields);

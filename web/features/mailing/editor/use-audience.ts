@@ -2,12 +2,15 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LeftOutReason } from '#contract/mailing/names.ts';
 import { barePlaceholdersOf } from '#contract/mailing/placeholders.ts';
-import type { Audience, MailingDraft } from '#contract/mailing/shapes.ts';
+import type { Audience, MailingAttachment, MailingDraft } from '#contract/mailing/shapes.ts';
 import { useQueries } from '#web/use-api.ts';
 
 const DEBOUNCE_MS = 400;
 
-export type AudienceInput = Pick<MailingDraft, 'kind' | 'subject' | 'html'> & { audience: Audience };
+export type AudienceInput = Pick<MailingDraft, 'kind' | 'subject' | 'html'> & {
+  audience: Audience;
+  attachments?: readonly MailingAttachment[] | undefined;
+};
 type Page = { page?: number; left_out?: boolean; reason?: LeftOutReason | undefined };
 
 /**

@@ -1,8 +1,9 @@
-import type { Audience } from '#contract/mailing/shapes.ts';
+import type { Audience, MailingAttachment } from '#contract/mailing/shapes.ts';
 import { type Role, roleNames } from '#contract/roles.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { quoted } from '#contract/words/quotes.ts';
 
 /** «480 писем» */
 export const letters = (count: number): string => plural(count, 'письмо', 'письма', 'писем');
@@ -40,6 +41,10 @@ export function audienceWords({ roles, statuses, directions, regions, seasons, p
   ];
   return parts.join('. ') || 'Никто не выбран';
 }
+
+/** Documents that go along: «Положение», «Памятка». */
+export const attachmentWords = (attachments: readonly MailingAttachment[] = []): string =>
+  attachments.map(({ title }) => quoted(title)).join(', ') || 'Нет';
 
 /** Explanations of the kinds of mailings. */
 export const kindMeanings = {

@@ -10,8 +10,9 @@ import { ButtonLink } from '#web/kit/links/link.tsx';
 import { Alert } from '#web/kit/notifications/alert.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { Section } from '#web/kit/page/section.tsx';
+import { LostAttachments } from '../editor/lost-attachments.tsx';
 import { CopyButton } from '../editor/mailing-editor.tsx';
-import { audienceWords } from '../editor/words.ts';
+import { attachmentWords, audienceWords } from '../editor/words.ts';
 import { mailingKind } from '../mailing-kind.ts';
 import { mayDelete } from '../may-delete.ts';
 import { ProgressBar } from '../state-line.tsx';
@@ -24,7 +25,10 @@ import { Resend } from './resend.tsx';
 const LetterDialog = lazy(async () => ({ default: (await import('./letter-dialog.tsx')).LetterDialog }));
 
 /** Notice that the mailing waits for an administrator, and why. */
-function AttentionNotice({ mailing: { state, pause_reason, planned_at } }: { mailing: Mailing }) {
+function AttentionNotice({ mailing }: { mailing: Mailing }) {
+  const { state, pause_reason, planned_at, lost_attachments } = mailing;
+  if ((state === 'missed' || state === 'scheduled') && lost_attachments.length > 0)
+    return <LostAttachments mailing={mailing} />;
   if (state === 'missed')
     return (
       <Alert color="red" title={`Час рассылки пропущен${planned_at ? `: ${formatDateTime(planned_at)}` : ''}`}>
@@ -35,7 +39,9 @@ function AttentionNotice({ mailing: { state, pause_reason, planned_at } }: { mai
   if (state === 'paused' && pause_reason && pause_reason !== 'by_hand')
     return (
       <Alert color="red" title={`Рассылка на паузе: ${pauseReasons[pause_reason].toLowerCase()}`}>
-        Ни одно письмо не потеряно. Проверьте почтовый сервер и нажмите «Продолжить»: уйдут те, что ещё ждут.
+        {pause_reason === 'attachment_lost'
+          ? 'Без вложения письма не уходят. Если файл вернётся, нажмите «Продолжить»; если нет, остановите рассылку, сделайте её копию с другим документом и пошлите тем, кому не ушло.'
+          : 'Ни одно письмо не потеряно. Проверьте почтовый сервер и нажмите «Продолжить»: уйдут те, что ещё ждут.'}
       </Alert>
     );
   return null;
@@ -94,6 +100,7 @@ export function MailingScreen({ mailing }: { mailing: Mailing }) {
           <Text style={{ overflowWrap: 'anywhere' }}>
             Тема: <b>{subject}</b>
           </Text>
+          {mailing.attachments.length > 0 ? <Text>Вложения: {attachmentWords(mailing.attachments)}</Text> : null}
           <Text c="dimmed">{audienceWords(audience)}</Text>
           <div>
             <Button variant="light" onClick={letter.open}>

@@ -6,6 +6,7 @@ import { isStaffRole, staffRoleNames } from '#contract/staff/roles.ts';
 import { type TimeoutType, timeoutTitle } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { directionTitles } from '#contract/words/programme.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { achievementDetails, openingDetails, releaseDetails } from './log-achievement.ts';
 import { viewedListWords } from './viewed-list-words.ts';
 
@@ -42,7 +43,7 @@ const isKind = (kind: unknown): kind is AgreementKind => Object.hasOwn(agreement
 const isImportKind = (kind: unknown): kind is ImportKind => Object.hasOwn(importKinds, String(kind));
 
 const fieldName = (value: unknown): string =>
-  typeof value === 'object' && value !== null && 'name' in value ? `«${String(value.name)}»` : '—';
+  typeof value === 'object' && value !== null && 'name' in value ? quoted(String(value.name)) : '—';
 
 /** Work handed over to a colleague by somebody who left. */
 function handedOverWords(work: unknown): string[] {
@@ -81,7 +82,7 @@ export function logDetails(action: string, details: Details): string[] {
       return [`${fieldName(details.from)} → ${fieldName(details.to)}`];
     case 'agreement_signed':
     case 'agreement_withdrawn':
-      return isKind(details.kind) ? [`«${agreementKinds[details.kind].title}»`] : [];
+      return isKind(details.kind) ? [quoted(agreementKinds[details.kind].title)] : [];
     case 'people_listed':
       // After an erasure nothing is left of what was asked by or about the person.
       return details.list === undefined ? [] : [viewedListWords(details)];
@@ -129,7 +130,7 @@ export function logDetails(action: string, details: Details): string[] {
     case 'import_applied':
       return isImportKind(details.kind) ? [importKinds[details.kind]] : [];
     case 'course_imported':
-      return details.title === undefined ? [] : [`«${valueWords(details.title)}»`];
+      return details.title === undefined ? [] : [quoted(valueWords(details.title))];
     case 'staff_left':
       return handedOverWords(details.work);
     default:

@@ -18,6 +18,7 @@ import { isStatus, statusLabel } from '#contract/statuses.ts';
 import { undeliveredFilters } from '#contract/undelivered/words.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { directionTitles } from '#contract/words/programme.ts';
+import { quoted } from '#contract/words/quotes.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const stateWords: Record<string, string> = {
@@ -140,18 +141,18 @@ function viewedAudienceWords({ people, ...audience }: ViewedAudience): string {
 
 /** A filter's value in the words of the list's own screen. */
 function filterValue(list: unknown, name: string, value: unknown): string {
-  if (name === 'search' || name === 'query') return `«${String(value)}»`;
-  if (name === 'status' && isStatus(Number(value))) return `«${statusLabel(Number(value))}»`;
+  if (name === 'search' || name === 'query') return quoted(String(value));
+  if (name === 'status' && isStatus(Number(value))) return quoted(statusLabel(Number(value)));
   if (name === 'utype') return roleNames[roleOf(Number(value) as Utype)].toLowerCase();
-  if (name === 'action') return `«${logTitle(String(value))}»`;
+  if (name === 'action') return quoted(logTitle(String(value)));
   if (name === 'audience') return viewedAudienceWords(value as ViewedAudience);
   const ofList = { filter: filters, state: states }[name]?.[list as PeopleList]?.[String(value)];
-  if (ofList) return `«${ofList}»`;
+  if (ofList) return quoted(ofList);
   const named = valuesOf[name]?.[String(value)];
-  if (named) return ['да', 'нет'].includes(named) ? named : `«${named}»`;
+  if (named) return ['да', 'нет'].includes(named) ? named : quoted(named);
   if (Array.isArray(value)) return String(value.length);
   const words: Record<string, string> = { ...directionTitles(), ...stateWords };
-  if (Object.hasOwn(words, String(value))) return `«${words[String(value)]}»`;
+  if (Object.hasOwn(words, String(value))) return quoted(words[String(value)] ?? '');
   return DAY.test(String(value)) ? formatDay(String(value)) : String(value);
 }
 

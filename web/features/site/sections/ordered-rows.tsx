@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { PublicationState } from '#contract/content/kinds.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import type { Api } from '#web/api.ts';
 import { RowLink, RowPublicLink } from '#web/kit/buttons/row-actions.tsx';
 import { DeleteRecordButton } from '#web/kit/edit/deletion/delete-record.tsx';
@@ -41,7 +42,7 @@ export const createOrderedRows = <Row extends OrderedRecord>(
       <OrderedList
         label={label}
         rows={rows}
-        nameOf={(row) => `«${nameOf(row)}»`}
+        nameOf={(row) => quoted(nameOf(row))}
         move={(order) =>
           change((api) =>
             setPositions(

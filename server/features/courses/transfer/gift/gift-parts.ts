@@ -1,3 +1,4 @@
+import { quoted } from '#contract/words/quotes.ts';
 import type { Weighed } from '../found.ts';
 
 /** Before `#` stands the answer, behind it what is said to it. */
@@ -20,7 +21,7 @@ export function feedbackFor(answers: readonly Weighed[]): string[] {
   // One explanation of everything that is right belongs to the answer, not to each of its spellings.
   if (explained.every(isWhole) && new Set(explained.map(({ feedback }) => feedback)).size === 1)
     return explained.slice(0, 1).map(({ feedback }) => feedback);
-  return explained.map(({ text, feedback }) => `${text === '*' ? 'Другой ответ' : `«${text}»`}: ${feedback}`);
+  return explained.map(({ text, feedback }) => `${text === '*' ? 'Другой ответ' : quoted(text)}: ${feedback}`);
 }
 
 /** «=one=two», or one alone. */

@@ -1,3 +1,4 @@
+import { quoted } from '#contract/words/quotes.ts';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
 import { transferKinds } from '../../question-kinds/transfer-kinds.ts';
 import type { Exportable } from '../exportable.ts';
@@ -37,10 +38,12 @@ export function writeGift({ exam_title, questions, left_out }: Exportable): stri
     ...questions.flatMap((question) =>
       tagsOf(question, true).lacking.map((what) => `// Вопрос ${question.ordinal_number}: не выгружено: ${what}`),
     ),
-    ...left_out.map(({ question_text, fault }) => `// Не выгружен «${oneLine(question_text)}»: ${oneLine(fault)}`),
+    ...left_out.map(
+      ({ question_text, fault }) => `// Не выгружен ${quoted(oneLine(question_text))}: ${oneLine(fault)}`,
+    ),
     ...questions.flatMap((question) => {
       const fault = faultOf(question);
-      return fault === null ? [] : [`// Не выгружен «${oneLine(question.question_text)}»: ${fault}`];
+      return fault === null ? [] : [`// Не выгружен ${quoted(oneLine(question.question_text))}: ${fault}`];
     }),
   ];
   const written = questions

@@ -1,3 +1,4 @@
+import { quoted } from '#contract/words/quotes.ts';
 import { NotImportable } from '../found.ts';
 import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
 import { writable } from '../writable.ts';
@@ -31,5 +32,5 @@ export function checkAmount(amount: number): void {
 /** Two that read the same cannot be told apart: often a picture or a look of theirs was all that differed. */
 export function requireDifferent(texts: readonly string[], what: string): void {
   const twice = texts.find((text, at) => texts.indexOf(text) < at);
-  if (twice !== undefined) throw new NotImportable(`${what}: «${twice.slice(0, 80).toWellFormed()}»`);
+  if (twice !== undefined) throw new NotImportable(`${what}: ${quoted(twice.slice(0, 80).toWellFormed())}`);
 }

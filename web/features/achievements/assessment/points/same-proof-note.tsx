@@ -1,4 +1,5 @@
 import type { SameProof } from '#contract/achievements/same-proof.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { TextLink } from '#web/kit/links/link.tsx';
 import { Alert } from '#web/kit/notifications/alert.tsx';
 import classes from '../assessment.module.css';
@@ -28,7 +29,7 @@ export function SameProofNote({ proofs }: { proofs: readonly SameProof[] }) {
                 {proof.name}
               </TextLink>
             )}
-            : «{proof.title}», {by[proof.by]}
+            : {quoted(proof.title)}, {by[proof.by]}
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { MAX_FILES, MAX_TEXT_LENGTH } from '#contract/chat/fields.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { useUnsavedGuard } from '#web/kit/forms/use-unsaved-guard.ts';
 import { AttachedFiles } from './attached-files.tsx';
 import classes from './composer.module.css';
@@ -143,7 +144,7 @@ export function Composer({ composer, label, placeholder, submit, above, tools, a
 
 function leftOutWords(names: readonly string[]): string {
   if (names.length === 0) return '';
-  const listed = names.map((name) => `«${name}»`).join(', ');
+  const listed = names.map((name) => quoted(name)).join(', ');
   return ` Не ${names.length === 1 ? 'приложен' : 'приложены'} ${listed}: в сообщении не больше ${MAX_FILES} файлов. Можно отправить следующим.`;
 }
 

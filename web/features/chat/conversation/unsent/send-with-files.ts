@@ -1,3 +1,4 @@
+import { quoted } from '#contract/words/quotes.ts';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import type { StoredFile } from '#web/kit/uploads/upload-file.ts';
 import type { Unsent } from '../outbox.ts';
@@ -18,7 +19,7 @@ function named(error: unknown, { file }: Attachment): unknown {
   const [first, ...rest] = errors;
   return Object.assign(new Error(`upload: ${status}`), {
     status,
-    data: { ...data, errors: [`Файл «${file.name}»: ${first}`, ...rest] },
+    data: { ...data, errors: [`Файл ${quoted(file.name)}: ${first}`, ...rest] },
   });
 }
 

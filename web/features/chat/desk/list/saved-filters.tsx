@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { quoted } from '#contract/words/quotes.ts';
 import { useDialog } from '#web/kit/buttons/dialog-button.tsx';
 import { DeleteButton } from '#web/kit/delete-button.tsx';
 import type { DeskAddress } from './desk-list.ts';
@@ -37,7 +38,7 @@ export function SavedFilters({ address }: { address: DeskAddress }) {
           </Link>
           {one === chosen ? (
             <DeleteButton
-              what={`фильтр «${one.title}»`}
+              what={`фильтр ${quoted(one.title)}`}
               text="Он пропадёт только у вас. Диалоги останутся."
               remove={() => remove(one.id)}
             />

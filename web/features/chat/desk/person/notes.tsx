@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { DeleteButton } from '#web/kit/delete-button.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { NewNote } from './new-note.tsx';
@@ -39,7 +40,7 @@ export function Notes({ user_id }: { user_id: number }) {
             </div>
             {note.is_own ? (
               <DeleteButton
-                what={`заметку «${note.text.slice(0, 40)}»`}
+                what={`заметку ${quoted(note.text.slice(0, 40))}`}
                 text="Заметка исчезнет у всех администраторов и кураторов."
                 remove={() => remove(note.id)}
               />

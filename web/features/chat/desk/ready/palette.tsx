@@ -5,6 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ReadyAnswer } from '#contract/chat/desk.ts';
 import { fillReadyAnswer, type ReadyAnswerNames } from '#contract/chat/placeholders.ts';
 import { utypes } from '#contract/roles.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { DeleteButton } from '#web/kit/delete-button.tsx';
 import { RowsSkeleton } from '#web/kit/list/table/rows-skeleton.tsx';
 import { LoadFailure } from '#web/kit/loading/load-failure.tsx';
@@ -90,13 +91,13 @@ export function Palette({ utype, names, insert, edit }: Props) {
                 <ActionIcon
                   variant="subtle"
                   size={36}
-                  aria-label={`Изменить ответ «${answer.title}»`}
+                  aria-label={`Изменить ответ ${quoted(answer.title)}`}
                   onClick={() => edit(answer)}
                 >
                   <IconPencil size={20} stroke={1.6} aria-hidden />
                 </ActionIcon>
                 <DeleteButton
-                  what={`готовый ответ «${answer.title}»`}
+                  what={`готовый ответ ${quoted(answer.title)}`}
                   text="Он исчезнет у всех, кто отвечает семьям. Уже отправленные сообщения останутся."
                   remove={() => remove(answer.id)}
                 />
