@@ -41,11 +41,12 @@ function openOutbox(api: Api, of: OutboxOwner): DialogOutbox {
     forget: stored.forgetFile,
     whileUnsent: (flush) => onReturn(() => void flush()),
   });
-  const messages = createChatOutbox(
+  const messages: ChatOutbox = createChatOutbox(
     sendWithFiles({
       upload: (attachment) => attachments.upload(attachment),
       update: stored.update,
       isGone: stored.isGone,
+      drop: (key) => messages.drop(new Set([key])),
       send: (written, paths) => send(api, of, written, paths),
     }),
     guardUnsent,
