@@ -49,6 +49,7 @@ export function useDraftAutosave(form: string, saved: SavedDraft, { queryKey, on
   const state = useSyncExternalStore(autosave.subscribe, autosave.getState, autosave.getServerState);
   const latest = useRef(held);
   latest.current = held;
+  const reading = useRef(queryKey);
   useEffect(() => {
     // Typed before the page was awake, over what the server has rendered.
     for (const [field, value] of Object.entries(latest.current?.read() ?? {})) autosave.change(field, value);
@@ -58,6 +59,9 @@ export function useDraftAutosave(form: string, saved: SavedDraft, { queryKey, on
       api.drafts.find({ form }).then(
         ({ preserved, updated_at }) => {
           if (preserved) show(latest.current, autosave.catchUp({ preserved, updated_at }));
+          // The draft was sent since the page was rendered.
+          else if (reading.current && autosave.getState().saved_at)
+            void client.invalidateQueries({ queryKey: reading.current });
         },
         // Without an answer the page goes on with what it has.
         () => undefined,
@@ -69,7 +73,7 @@ export function useDraftAutosave(form: string, saved: SavedDraft, { queryKey, on
       if (!isAsked) void ask();
       isAsked = true;
     });
-  }, [api, autosave, form, isFirst]);
+  }, [api, client, autosave, form, isFirst]);
   useEffect(() => saveWhileLeaving(autosave, form), [autosave, form]);
   return { autosave, state };
 }
