@@ -93,7 +93,9 @@ function show(held: HeldValues | undefined, fields: Draft): void {
 function saveWhileLeaving(autosave: DraftAutosave, form: string): () => void {
   const flush = () => void autosave.flush();
   const onHidden = () => document.visibilityState === 'hidden' && flush();
-  // A closed page gets no answer: the browser sends the request by itself.
+  // A page that goes gets no answer: the browser sends the request by itself. It is told so twice: before, so that the next
+  // page is rendered with it and a slow machine that closes without waiting for `pagehide` loses nothing; and where there
+  // is no before (phones), or something was typed since.
   const onGone = () => {
     const changes = autosave.unsent();
     if (Object.keys(changes.preserved).length === 0) return;
@@ -101,11 +103,11 @@ function saveWhileLeaving(autosave: DraftAutosave, form: string): () => void {
     navigator.sendBeacon(SAVE_PATH, body);
   };
   const ends = [onReturn(flush), saveBeforeLeaving(autosave.flush)];
-  window.addEventListener('pagehide', onGone);
+  for (const name of ['beforeunload', 'pagehide']) window.addEventListener(name, onGone);
   document.addEventListener('visibilitychange', onHidden);
   return () => {
     for (const end of ends) end();
-    window.removeEventListener('pagehide', onGone);
+    for (const name of ['beforeunload', 'pagehide']) window.removeEventListener(name, onGone);
     document.removeEventListener('visibilitychange', onHidden);
     flush();
   };
