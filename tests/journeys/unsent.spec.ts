@@ -142,3 +142,42 @@ test('a photo and messages written without a network outlive the tab, and go by 
     ...faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/.test(fault)),
   );
 });
+
+test('a message a closed page could not send leaves nothing of itself in the field', async ({
+  page,
+  context,
+  faults,
+}) => {
+  const { parent } = await withDatabase((services) => makeFamily(services, statuses.QUESTIONNAIRE_TO_FILL));
+  await enter(page, parent);
+  await page.goto('/parent/messages');
+  await untilAwake(page);
+  page.on('dialog', (dialog) => dialog.accept());
+  const saved = page.waitForResponse('**/api/user/data/save');
+  await field(page).fill('Приедем');
+  await saved;
+  await context.setOffline(true);
+  await write(page, 'Приедем утром');
+  await expect(bubble(page, 'Приедем утром')).toContainText('Нет связи');
+  await page.close({ runBeforeUnload: true });
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto('/parent/messages');
+  await expect.poll(() => received(parent.id)).toEqual([['Приедем утром', 0]]);
+  await expect(field(next)).toHaveValue('');
+  faults.length = 0;
+});
+
+test('what is typed leaves before the next page is asked for', async ({ page, context }) => {
+  const { parent } = await withDatabase((services) => makeFamily(services, statuses.QUESTIONNAIRE_TO_FILL));
+  await enter(page, parent);
+  await page.goto('/parent/messages');
+  await untilAwake(page);
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await field(page).fill('Приедем');
+  await page.reload();
+  const [saving, rendering] = ['/api/user/data/save', '/parent/messages'].map((path) => asked.indexOf(path));
+  expect(saving).toBeGreaterThanOrEqual(0);
+  expect(saving).toBeLessThan(rendering ?? -1);
+});

@@ -49,6 +49,7 @@ export function useDraftAutosave(form: string, saved: SavedDraft, { queryKey, on
   const state = useSyncExternalStore(autosave.subscribe, autosave.getState, autosave.getServerState);
   const latest = useRef(held);
   latest.current = held;
+  const reading = useRef(queryKey);
   useEffect(() => {
     // Typed before the page was awake, over what the server has rendered.
     for (const [field, value] of Object.entries(latest.current?.read() ?? {})) autosave.change(field, value);
@@ -58,6 +59,9 @@ export function useDraftAutosave(form: string, saved: SavedDraft, { queryKey, on
       api.drafts.find({ form }).then(
         ({ preserved, updated_at }) => {
           if (preserved) show(latest.current, autosave.catchUp({ preserved, updated_at }));
+          // The draft was sent since the page was rendered.
+          else if (reading.current && autosave.getState().saved_at)
+            void client.invalidateQueries({ queryKey: reading.current });
         },
         // Without an answer the page goes on with what it has.
         () => undefined,
@@ -69,7 +73,7 @@ export function useDraftAutosave(form: string, saved: SavedDraft, { queryKey, on
       if (!isAsked) void ask();
       isAsked = true;
     });
-  }, [api, autosave, form, isFirst]);
+  }, [api, client, autosave, form, isFirst]);
   useEffect(() => saveWhileLeaving(autosave, form), [autosave, form]);
   return { autosave, state };
 }
@@ -89,7 +93,9 @@ function show(held: HeldValues | undefined, fields: Draft): void {
 function saveWhileLeaving(autosave: DraftAutosave, form: string): () => void {
   const flush = () => void autosave.flush();
   const onHidden = () => document.visibilityState === 'hidden' && flush();
-  // A closed page gets no answer: the browser sends the request by itself.
+  // A page that goes gets no answer: the browser sends the request by itself. It is told so twice: before, so that the next
+  // page is rendered with it and a slow machine that closes without waiting for `pagehide` loses nothing; and where there
+  // is no before (phones), or something was typed since.
   const onGone = () => {
     const changes = autosave.unsent();
     if (Object.keys(changes.preserved).length === 0) return;
@@ -97,11 +103,11 @@ function saveWhileLeaving(autosave: DraftAutosave, form: string): () => void {
     navigator.sendBeacon(SAVE_PATH, body);
   };
   const ends = [onReturn(flush), saveBeforeLeaving(autosave.flush)];
-  window.addEventListener('pagehide', onGone);
+  for (const name of ['beforeunload', 'pagehide']) window.addEventListener(name, onGone);
   document.addEventListener('visibilitychange', onHidden);
   return () => {
     for (const end of ends) end();
-    window.removeEventListener('pagehide', onGone);
+    for (const name of ['beforeunload', 'pagehide']) window.removeEventListener(name, onGone);
     document.removeEventListener('visibilitychange', onHidden);
     flush();
   };

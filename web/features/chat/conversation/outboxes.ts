@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { chatFile } from '#contract/chat/fields.ts';
-import type { Api } from '#web/api.ts';
+import { chatDraft, chatFile } from '#contract/chat/fields.ts';
+import type { Api, Queries } from '#web/api.ts';
+import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
 import { guardUnsent } from '#web/kit/outbox/guard-unsent.ts';
 import { onReturn } from '#web/kit/outbox/on-return.ts';
 import { unsentRecords } from '#web/kit/outbox/unsent-records.ts';
@@ -31,7 +32,10 @@ function send(api: Api, { author_id, user_id }: OutboxOwner, written: Unsent, mf
     : api.chat.adminSend({ ...message, user_id, seen_id, close }, options);
 }
 
-function openOutbox(api: Api, of: OutboxOwner): DialogOutbox {
+/** What an outbox asks and tells: the page's own. */
+type OutboxPage = { client: QueryClient; api: Api; queries: Queries };
+
+function openOutbox({ client, api, queries }: OutboxPage, of: OutboxOwner): DialogOutbox {
   if (typeof window === 'undefined')
     return { messages: createChatOutbox(noSending, () => noSending), attachments: emptyAttachments() };
   const stored = storedMessages(of, unsentRecords, sessionStorage);
@@ -41,12 +45,18 @@ function openOutbox(api: Api, of: OutboxOwner): DialogOutbox {
     forget: stored.forgetFile,
     whileUnsent: (flush) => onReturn(() => void flush()),
   });
-  const messages = createChatOutbox(
+  const messages: ChatOutbox = createChatOutbox(
     sendWithFiles({
       upload: (attachment) => attachments.upload(attachment),
       update: stored.update,
       isGone: stored.isGone,
-      send: (written, paths) => send(api, of, written, paths),
+      drop: (key) => messages.drop(new Set([key])),
+      send: async (written, paths) => {
+        await send(api, of, written, paths);
+        // The page that wrote it could not say that its draft is done with: the field still shows it.
+        if (stored.isRestored(written.key))
+          void client.invalidateQueries({ queryKey: savedDataOptions(queries, chatDraft(of.user_id)).queryKey });
+      },
     }),
     guardUnsent,
     { read: () => [], write: stored.write },
@@ -59,11 +69,12 @@ function openOutbox(api: Api, of: OutboxOwner): DialogOutbox {
 }
 
 /** The outbox of a dialog, shared by all screens of the page; begins with what a former page has left unsent. */
-export function outboxOf(client: QueryClient, api: Api, of: OutboxOwner): DialogOutbox {
+export function outboxOf(page: OutboxPage, of: OutboxOwner): DialogOutbox {
+  const { client } = page;
   const outboxes = outboxesByClient.get(client) ?? new Map<string, DialogOutbox>();
   outboxesByClient.set(client, outboxes);
   const address = `${of.author_id} ${of.user_id ?? ''}`;
-  const outbox = outboxes.get(address) ?? openOutbox(api, of);
+  const outbox = outboxes.get(address) ?? openOutbox(page, of);
   outboxes.set(address, outbox);
   return outbox;
 }

@@ -64,7 +64,7 @@ export function useConversation(opened: OpenedPart = {}): Conversation {
     return createDialogStore(answer, (range) => api.chat.messages({ user_id: userId, ...range }));
   });
   const of = { author_id: me.id, owner: me.offline_owner, user_id: userId };
-  const { messages: outbox, attachments } = outboxOf(client, api, of);
+  const { messages: outbox, attachments } = outboxOf({ client, api, queries }, of);
   const dialog = useSyncExternalStore(store.subscribe, store.getState, store.getServerState);
   const unsent = useSyncExternalStore(outbox.subscribe, outbox.getState, () => nothing);
   const user_id = userId ?? me.id;

@@ -14,6 +14,7 @@ export async function resumeUnsent({ me, api, queries, client }: Page): Promise<
   const { id: author_id, offline_owner: owner } = me;
   forgetOthers(sessionStorage, owner);
   const dialogs = new Set((await unsentRecords.listOwn(owner)).map(dialogOfRecord));
-  for (const user_id of dialogs) if (user_id !== null) outboxOf(client, api, { author_id, owner, user_id });
+  for (const user_id of dialogs)
+    if (user_id !== null) outboxOf({ client, api, queries }, { author_id, owner, user_id });
   await sendTyped(owner, api, queries, client);
 }

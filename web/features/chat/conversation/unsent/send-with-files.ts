@@ -10,6 +10,8 @@ type Ports = {
   update: (message: Unsent) => void;
   /** Whether another tab has sent or dropped the message. */
   isGone: (key: string) => Promise<boolean>;
+  /** Takes such a message off the screen: it was not sent from here. */
+  drop: (key: string) => void;
   send: (message: Unsent, paths: string[]) => Promise<unknown>;
 };
 
@@ -25,9 +27,9 @@ function named(error: unknown, { file }: Attachment): unknown {
 
 /** Sends a message after its files. Rejects with the failure of the call, or of an upload, which names the file. */
 export const sendWithFiles =
-  ({ upload, update, isGone, send }: Ports) =>
+  ({ upload, update, isGone, drop, send }: Ports) =>
   async (message: Unsent): Promise<void> => {
-    if (await isGone(message.key)) return;
+    if (await isGone(message.key)) return drop(message.key);
     const files: Attachment[] = [...message.files];
     const paths: string[] = [];
     for (const [index, one] of message.files.entries()) {

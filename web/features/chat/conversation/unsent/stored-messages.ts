@@ -81,6 +81,8 @@ export function storedMessages({ owner, user_id }: StoredDialog, records: Unsent
     update: (message: Unsent): void => {
       if (known.some(({ key }) => key === message.key)) put(message).catch(() => undefined);
     },
+    /** Whether a former page has written it. */
+    isRestored: (key: string): boolean => restored.has(key) || left.some((one) => one.key === key),
     /** Whether another tab has sent or dropped what was restored here. */
     isGone: async (key: string): Promise<boolean> => restored.has(key) && !(await records.has(key).catch(() => true)),
     keepFile: (attachment: Attachment): Promise<void> =>
