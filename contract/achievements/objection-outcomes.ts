@@ -21,8 +21,8 @@ const hundredths = (points: number): number => Math.round(points * 100);
 
 /**
  * The outcomes that are true of these points (docs/product/selection-and-trip.md, «Objections»): not changed, where nothing
- * an assessor gives is another than it was; changed, where the total is. A key correction moves the total without any
- * assessor: then it may be either.
+ * an assessor gives is another than it was; changed, where that is or the total. A key correction moves the total without any
+ * assessor: then it may be either; both together may leave the total as it was.
  */
 export function possibleOutcomes({
   objected_total,
@@ -34,5 +34,5 @@ export function possibleOutcomes({
   const assessedThen = hundredths(objected_total) - hundredths(objected_points ?? 0);
   const isAssessedAlike = assessedThen === hundredths(total) - hundredths(points);
   const isTotalAlike = hundredths(objected_total) === hundredths(total);
-  return [...(isAssessedAlike ? ['points_stay' as const] : []), ...(isTotalAlike ? [] : ['points_change' as const])];
+  return [...(isAssessedAlike ? ['points_stay' as const] : []), ...(isAssessedAlike && isTotalAlike ? [] : ['points_change' as const])];
 }

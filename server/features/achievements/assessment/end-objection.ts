@@ -35,7 +35,7 @@ function requireTrue(outcome: ObjectionOutcome, participation: Selection): void 
     outcome:
       outcome === 'points_change'
         ? `Очков столько же, сколько было при возражении: ${formatPoints(total)}. Сначала поставьте новые, потом запишите итог`
-        : `После возражения очки изменили: ${formatPoints(objected_total)} → ${formatPoints(total)}. Запишите, что они изменены, или верните прежние`,
+        : `После возражения очки за достижения и статусы изменили (всего ${formatPoints(objected_total)} → ${formatPoints(total)}). Запишите, что они изменены, или верните прежние`,
   });
 }
 

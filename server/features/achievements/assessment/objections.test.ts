@@ -141,6 +141,18 @@ test('a key correction meanwhile leaves both outcomes open, because no assessor 
   expect((await letterTo(child))?.text).toContain('не изменены: всего у тебя 13 очков');
 });
 
+test('points that an assessor and a key correction have moved to the same total are changed, and no number is said twice', async () => {
+  const family = await makeAssessed();
+  const { child, participation_id, achievement_id } = family;
+  await object(child);
+  await portal.db.update(p).set({ points: 11 }).where(eq(p.id, participation_id));
+  await give(achievement_id, 1);
+  expect((await assessmentOf(family)).possible_outcomes).toEqual(['points_change']);
+  expect((await end(family, 'points_stay')).status).toBe(422);
+  expect((await end(family, 'points_change')).status).toBe(200);
+  expect((await letterTo(child))?.text).not.toContain('Было 12');
+});
+
 test('who has the say over an assessment records its outcome, and nobody else', async () => {
   const family = await makeAssessed();
   await object(family.child);

@@ -32,7 +32,7 @@ export function ObjectionDialog({ close }: { close: () => void }) {
     done: () => {
       autosave.close();
       forget();
-      notifyDone('Возражение отправлено, ответ придёт в «Сообщения»');
+      notifyDone('Возражение отправлено. Чем оно закончится, будет написано на этой странице');
       close();
     },
   });

@@ -27,12 +27,13 @@ export function OwnPlace({ own: { place, participant_status, selection, black_la
   const isBlackLabelled = black_label !== null;
   const sentence = placeSentence({ place, selection, line, isBlackLabelled }, child === undefined ? 'child' : 'parent');
   const mayChange = selection === 'open' && isWaiting && !line?.closed;
+  const unassessed = mayChange ? unassessedSentence(place.amount - place.assessed + place.to_come) : '';
   return (
     <>
       <p>
         <strong>{sentence}</strong>
       </p>
-      {mayChange ? <p>{unassessedSentence(place.amount - place.assessed + place.to_come)}</p> : null}
+      {unassessed ? <p>{unassessed}</p> : null}
     </>
   );
 }
