@@ -90,6 +90,11 @@ test('the way back is the way there though answers re-sort the list; a dialog is
   ).toBeVisible();
 
   const note = page.getByRole('textbox', { name: 'Новая заметка' });
+  // Where nobody is offered, the arrows walk in the text.
+  await note.fill('Первая строка\nВторая');
+  await note.press('ArrowUp');
+  expect(await note.evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBeLessThan(14);
+  await note.fill('');
   await note.pressSequentially(`Проверь справку, @Вторая-${mark.slice(0, 12)}`);
   await expect(page.getByRole('option', { name: /Ольга/ })).toBeVisible();
   await expectAccessible(page);
@@ -104,6 +109,11 @@ test('the way back is the way there though answers re-sort the list; a dialog is
   await page.getByRole('option', { name: /Ольга/ }).click();
   await window.getByLabel('Строка для коллеги').fill('Ждёт звонка после пяти');
   await expectAccessible(page);
+  // What did not get through keeps the line.
+  await page.route('**/api/admin/chat/give', (route) => route.abort(), { times: 1 });
+  await window.getByRole('button', { name: 'Передать' }).click();
+  await expect(page.getByText(/[Нн]ет связи/).first()).toBeVisible();
+  await expect(window.getByLabel('Строка для коллеги')).toHaveValue('Ждёт звонка после пяти');
   await window.getByRole('button', { name: 'Передать' }).click();
   await expect(talk(page).getByRole('article', { name: /^Диалог передан: Вторая/ })).toContainText('Ждёт звонка');
   await page.getByRole('button', { name: 'Отложить' }).click();
@@ -163,6 +173,7 @@ test('on a phone the talk has three quarters of the window, above the keyboard t
 
   await page.getByRole('button', { name: 'Найти в переписке' }).click();
   const window = page.getByRole('dialog');
+  await expect(window.getByRole('searchbox')).toBeFocused();
   await window.getByRole('searchbox').fill('справку');
   await expect(window.locator('mark')).toHaveText('справка');
   await expectAccessible(page);
@@ -171,6 +182,10 @@ test('on a phone the talk has three quarters of the window, above the keyboard t
   await expect(asked).toBeInViewport();
   await expect(asked).toBeFocused();
   await asked.getByRole('button', { name: 'Ответить на это сообщение' }).click();
+  // What is being answered outlives a reload.
+  await page.reload();
+  await untilAwake(page);
+  await expect(page.getByRole('button', { name: 'Не отвечать на это сообщение' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Ваше сообщение' }).fill('Уже прислали');
   await page.getByRole('button', { name: 'Отправить', exact: true }).click();
   const quoting = talk(page).getByRole('article').filter({ hasText: 'Уже прислали' });

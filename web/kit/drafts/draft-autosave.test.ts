@@ -386,6 +386,7 @@ test('of another person the tab forgets everything, of its own only what is old'
   const ann = typedMemory(storage, 'ann', 'chat');
   ann.write({ text: { value: 'море', at: Date.now() } }, ['text']);
   typedMemory(storage, 'bob', 'chat').write({ text: { value: 'берег', at: Date.now() } }, ['text']);
+  stored.set('quoting:bob:own', '[]');
   forgetOthers(storage, 'ann');
   expect([...stored.keys()]).toEqual(['typed:ann:chat']);
   expect(listTyped(storage, 'ann').map(({ form }) => form)).toEqual(['chat']);

@@ -7,10 +7,11 @@ import type { Side } from '../policy.ts';
 
 /**
  * Changes that a message makes of its dialog. A new one of either side opens it; one of its person calls it back from where
- * it was put off to; an answer ends the waiting.
+ * it was put off to, and it stays called back when that message is taken back; an answer ends the waiting.
  */
 const changes: Record<Side, string> = {
-  person: `unread_in = dialogs.unread_in + 1, waiting_since = coalesce(dialogs.waiting_since, written.created_at)`,
+  person: `unread_in = dialogs.unread_in + 1, waiting_since = coalesce(dialogs.waiting_since, written.created_at),
+    returned_at = case when dialogs.snoozed_until is null then dialogs.returned_at else written.created_at end`,
   desk: `unread_out = dialogs.unread_out + 1, unread_since = coalesce(dialogs.unread_since, written.created_at),
     waiting_since = null, wait_told_at = null, returned_at = null`,
 };

@@ -77,6 +77,19 @@ test('it comes back earlier when the family writes, by hand, and is over once th
   expect([await listed(desk, 'snoozed'), await listed(desk, 'closed')]).toEqual([[], ['Волнова']]);
 });
 
+test('a message that called it back and is taken back leaves the dialog among those who wait: nothing is put off any more', async () => {
+  const desk = await makePerson(portal, 'curator');
+  const parent = await makeParent('Волнова');
+  await chat.write(parent);
+  await chat.answer(desk, parent);
+  await snooze(desk, parent, ahead(60));
+  const { message_id } = (await chat.write(parent)).body.message;
+  expect((await chat.takeBack(parent, message_id)).status).toBe(200);
+  expect([await listed(desk, 'snoozed'), await listed(desk, 'waiting')]).toEqual([[], ['Волнова']]);
+  await chat.answer(desk, parent);
+  expect(await listed(desk, 'waiting')).toEqual([]);
+});
+
 test('a time that has passed or is too far is refused at its field, a closed dialog with 409; the family knows of nothing', async () => {
   const desk = await makePerson(portal, 'curator');
   const parent = await makeParent('Волнова');

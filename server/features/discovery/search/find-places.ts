@@ -23,6 +23,10 @@ const plain = (html: SQL): SQL => sql`regexp_replace(regexp_replace(regexp_repla
   translate(left(${html}, ${MAX_SCANNED}), ${OPENS + CLOSES}, ''),
   '</?(?:strong|em|s|sub|sup|a)(?: [^>]*)?>', '', 'g'), '<[^>]*>', ' ', 'g'), '[[:space:]]+', ' ', 'g')`;
 
+/** The name of a placeholder is no word of the text, although it was found: without marks it can be filled in. */
+const withBareNames = (marked: string): string =>
+  marked.replace(/\{[^{}]+\}/g, (name) => name.replaceAll(OPENS, '').replaceAll(CLOSES, ''));
+
 type Row = {
   kind: SearchResultKind;
   path: string;
@@ -68,7 +72,7 @@ export async function findPlaces(
     kind,
     path,
     title: wholeText(title, marked_title),
-    excerpt: excerptAround(filled(kind, text).trim(), filled(kind, marked_text).trim()),
+    excerpt: excerptAround(filled(kind, text).trim(), filled(kind, withBareNames(marked_text)).trim()),
   }));
   return { data, kinds, total };
 }

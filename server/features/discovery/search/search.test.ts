@@ -67,6 +67,16 @@ test('pages are found by their titles and by the texts of the site; what is in c
   expect(await pathsOf('контакт')).toEqual(['/contact']);
 });
 
+test('a word within a placeholder is filled in as everywhere, and the others are marked', async () => {
+  await portal.db.execute(sql`
+    insert into site_texts (tag, title, text) values
+      ('direction_keepers', 'Хранители: страница', '<p>Такова {стоимость участия}. И стоимость кашалота.</p>')
+    on conflict (tag) do update set text = excluded.text`);
+  const [found] = (await ask('стоимость кашалота')).body.data;
+  expect(textOf(found.excerpt)).toMatch(/^Такова [^{}]+ И стоимость кашалота\.$/);
+  expect(marksOf(found.excerpt)).toEqual(['стоимость', 'кашалота']);
+});
+
 test('what is hidden, awaits its hour or was deleted is never found, and is found again when it is put back', async () => {
   const day = '2099-01-01T00:00:00Z';
   await makeNews(portal, { news_title: 'Мурена спит', is_active: false });

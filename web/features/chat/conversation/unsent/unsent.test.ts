@@ -1,5 +1,6 @@
 // docs/product/messages.md, «What is not sent yet».
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Quote } from '#contract/chat/messages.ts';
 import type { UnsentRecord, UnsentRecords } from '#web/kit/outbox/unsent-records.ts';
 import type { StoredFile } from '#web/kit/uploads/upload-file.ts';
 import { type ChatOutbox, createChatOutbox, createUnsent, type Unsent } from '../outbox.ts';
@@ -72,7 +73,8 @@ function device() {
     return {
       attachments,
       messages,
-      write: (text: string) => messages.put(createUnsent({ text, files: attachments.take() }, Date.now())),
+      write: (text: string, quote?: Quote) =>
+        messages.put(createUnsent({ text, quote, files: attachments.take() }, Date.now())),
       /** The page is closed: nothing of it goes on. */
       close: () => {
         isClosed = true;
@@ -97,7 +99,8 @@ test('what is written without a network outlives the page, and goes by itself, e
   await pass();
   expect(first.files()).toEqual(['раз.jpg away']);
   first.write('со снимком');
-  first.write('вдогонку');
+  const quote = { message_id: 7, author: 'Анна', text: 'Когда?', files: 0, is_taken_back: false, is_gone: false };
+  first.write('вдогонку', quote);
   await pass(1000);
   expect(first.shown()).toEqual(['со снимком waiting', 'вдогонку queued']);
   first.close();
@@ -105,6 +108,7 @@ test('what is written without a network outlives the page, and goes by itself, e
   const next = await openPage();
   await pass(1000);
   expect([next.files(), received()]).toEqual([[], []]);
+  expect(next.messages.getState().map((one) => one.quote)).toEqual([undefined, quote]);
   portal.online = true;
   await pass(60_000);
   expect(received()).toEqual([['со снимком', '/раз.jpg'], ['вдогонку']]);

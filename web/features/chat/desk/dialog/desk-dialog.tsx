@@ -36,7 +36,7 @@ export function DeskDialog({ person, foundId }: Props) {
   const me = useMe();
   const conversation = useConversation({ userId: user_id, aroundId: foundId });
   const { target, jump } = useJump(conversation);
-  const { quote, setQuote, field, reply, clear } = useQuote();
+  const { quote, setQuote, field, reply, clear } = useQuote(user_id);
   const composer = useComposer(conversation, { userId: user_id, field, onSent: () => setQuote(undefined) });
   const notes = useTimeline(user_id);
   const present = useLivePresence(`dialog:${user_id}`, composer.isTyping);
