@@ -16,6 +16,12 @@ async function choosePicture(page: Page, where: Pick<Page, 'getByRole'>): Promis
   await expect(where.getByRole('button', { name: 'Заменить картинку' })).toBeVisible();
 }
 
+/** Chooses from a list that is searched. */
+async function choose(page: Page, where: Pick<Page, 'getByRole'>, label: string, option: string): Promise<void> {
+  await where.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
 /** Clipboard of Word with a heading and a list. */
 const fromWord = `<html><body><h1 style="color:red">Подробности<o:p></o:p></h1>
 <p class=MsoListParagraphCxSpFirst style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>длина двенадцать метров</p>
@@ -62,6 +68,20 @@ test('news goes from the editor to the public page, changes there at once, and g
   await dialog.getByLabel('Что на картинке').fill('Спина кита над водой');
   await dialog.getByRole('button', { name: 'Вставить картинку' }).click();
   await paste(text, fromWord);
+  await expect(page.getByText('1 картинка не перенесена.')).toBeVisible();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+u');
+  await page.keyboard.type('Читайте ещё: ');
+  await page.keyboard.press('Control+k');
+  await choose(page, dialog, 'Куда ведёт', 'Страница сайта');
+  await choose(page, dialog, 'Страница', 'Контакты');
+  await dialog.getByLabel('Подсказка').fill('Как с нами связаться');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Поставить ссылку' }).click();
+  await page.getByRole('button', { name: 'Составить из заголовка' }).click();
+  await page.getByLabel('Метки').fill('Киты');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Закрепить вверху').check();
   await choosePicture(page, page);
   await page.getByLabel('Что на картинке').fill('Гавань утром');
   await expectAccessible(page);
@@ -84,6 +104,15 @@ test('news goes from the editor to the public page, changes there at once, and g
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
+  await expect(visitor).toHaveURL(/\/news\/item\/kit-v-gavani-/);
+  const link = visitor.getByRole('link', { name: 'Контакты' }).and(visitor.getByTitle('Как с нами связаться'));
+  await expect(link).toHaveAttribute('href', '/contact');
+  await visitor.getByRole('link', { name: '#киты' }).click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Новости: киты');
+  await expect(visitor.getByRole('article').or(visitor.getByRole('listitem')).filter({ hasText: title }).first()).toContainText(
+    'Закреплено',
+  );
+  await expectAccessible(visitor);
   await visitor.goto('/news/1');
   await expect(visitor.getByRole('link', { name: title }).first()).toBeVisible();
 

@@ -4,7 +4,9 @@ import { expect, test, vi } from 'vitest';
 import type { Role } from '#contract/roles.ts';
 import { purgeContent } from '#server/platform/content/deleted/purge.ts';
 import { contentChanged } from '#server/platform/db/topics.ts';
+import { uploadPublic } from '#tests/content.ts';
 import { makeNews, makePerson } from '#tests/factories.ts';
+import { somePdf } from '#tests/materials.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog, news } from '#tests/tables.ts';
 
@@ -290,4 +292,18 @@ test('an address in words is one item’s only; tags are kept once, in small let
     token,
   });
   expect(found.body.data).toMatchObject([{ id, is_pinned: true }]);
+});
+
+test('a file that a text links to is a document for everybody, and stays while the text links to it', async () => {
+  const { token } = await makePerson(portal, 'curator');
+  const path = await uploadPublic(portal, token, somePdf(), 'text_file');
+  const linking = { ...draft, news_html_file: `<p><a href="/api/storage/${path}" title="Список">Что взять</a></p>` };
+  const { id } = (await portal.call('POST', '/admin/news', linking, { token })).body;
+  expect((await portal.call('GET', `/news/${id}`)).body.news.news_html_file).toContain('title="Список"');
+  const see = async () => (await portal.call('GET', `/storage/${path}`)).status;
+  expect(await see()).toBe(200);
+  const { rows } = await portal.db.execute(sql`select pictures from news where id = ${id}`);
+  expect(rows).toEqual([{ pictures: [path] }]);
+  await portal.call('PUT', `/admin/news/${id}`, draft, { token });
+  expect(await see()).toBe(404);
 });

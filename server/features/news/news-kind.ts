@@ -12,6 +12,7 @@ export const newsKind = recordKind<NewsDraft>()({
     accusative: 'новость',
     taken: 'Такой адрес уже есть у другой новости: придумайте другой',
   },
+  mayLackUnique: news.slug,
   html: { news_html_file: 'Напишите текст новости' },
   files: {
     news_main_foto_file: { lost: lostPicture, isPublic: true },

@@ -10,6 +10,10 @@ import type { Fields, KindOf, RecordKind } from './record-kind.ts';
 export const nextPosition = ({ table, order }: RecordKind) =>
   sql`(select coalesce(max(${order?.position}), 0) + 1 from ${table})`;
 
+/** The refusal of a draft whose value another record has; undefined where none of its values is one record's only. */
+const takenWords = ({ words, mayLackUnique: column }: RecordKind, draft: Fields): string | undefined =>
+  column && draft[column.name] == null ? undefined : words.taken;
+
 type AddInput = Editor & { request_key?: string | null | undefined; based_on?: string | undefined };
 
 /**
@@ -28,7 +32,7 @@ async function changeAddedBefore(
     .from(table)
     .where(eq(table.request_key, request_key))
     .for('update');
-  if (!made) throw conflict(kind.words.taken ?? 'Эту запись только что удалили');
+  if (!made) throw conflict(takenWords(kind, draft as Fields) ?? 'Эту запись только что удалили');
   const based_on = made.updated_by === editor.actor_id ? editor.based_on : (editor.based_on ?? '');
   return changeRecord(tx, kind, Number(made.id), draft, { ...editor, based_on });
 }

@@ -31,6 +31,11 @@ test('what a verb of a record asks of the database does not grow with its versio
     news_link: null,
     news_date_published: '2026-06-01T09:00:00Z',
     is_active: true,
+    slug: null,
+    tags: [],
+    is_pinned: false,
+    share_picture: null,
+    share_text: '',
   };
   const inTransaction = (act: (tx: Transaction) => Promise<unknown>) =>
     countStatements(() => portal.db.transaction(act));

@@ -43,6 +43,8 @@ type Common = {
     /** The refusal where another record has a value that must be unique; for a kind without positions, whose unique index is deferred. */
     taken?: string;
   };
+  /** The column whose value is one record's only, where it may be empty: empty ones are refused to nobody. */
+  mayLackUnique?: AnyPgColumn;
   /** Its HTML may have formulas (platform/formulas): one that cannot be read is refused. */
   hasFormulas?: true;
   /** Its HTML is filled with the season's words as it is read (contract/site-texts/placeholders.ts): a name nobody knows is refused. */
