@@ -19,7 +19,7 @@ import { waveRows, waves } from './tables.ts';
 /** What a decision rested on; not before the family may see it. */
 const pointsOf = ({ place, learning_points_total: total }: typeof waveRows.$inferSelect): Fact[] => [
   ['place', 'Место', place],
-  ['learning_points_total', 'Очки', total, formatPoints(total)],
+  ['learning_points_total', 'Баллы', total, formatPoints(total)],
 ];
 
 /**

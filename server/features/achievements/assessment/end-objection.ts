@@ -33,8 +33,8 @@ function requireTrue(outcome: ObjectionOutcome, participation: Selection): void 
   throw invalid({
     outcome:
       outcome === 'points_change'
-        ? `Очков столько же, сколько было при возражении: ${formatPoints(total)}. Сначала поставьте новые, потом запишите итог`
-        : `После возражения очки изменили: ${formatPoints(objected_total)} → ${formatPoints(total)}. Запишите, что они изменены, или верните прежние`,
+        ? `Баллов столько же, сколько было при возражении: ${formatPoints(total)}. Сначала поставьте новые, потом запишите итог`
+        : `После возражения баллы изменили: ${formatPoints(objected_total)} → ${formatPoints(total)}. Запишите, что они изменены, или верните прежние`,
   });
 }
 
@@ -58,7 +58,7 @@ export async function endObjection(deps: AssessDeps, input: OutcomeInput): Promi
     if (version !== undefined && version !== (await findVersion(tx, participation_id)))
       throw conflict('Пока вы решали, участник или другой администратор что-то изменил. Посмотрите ещё раз');
     await requireHolder(tx, participation_id, caller.user_id);
-    if (status === s.TO_ASSESS) throw invalid('Сначала поставьте очки всем достижениям, потом запишите итог');
+    if (status === s.TO_ASSESS) throw invalid('Сначала поставьте баллы всем достижениям, потом запишите итог');
     requireTrue(outcome, participation);
     const to_total = participation.learning_points_total;
     await tx
