@@ -145,7 +145,7 @@ export const showcase: readonly ShownAccount[] = [
   {
     role: 'parent',
     email: 'rodionova@ocean.test',
-    shows: 'двое детей: у дочери очки и место, сын ещё загружает достижения',
+    shows: 'двое детей: у дочери баллы и место, сын ещё загружает достижения',
     at: [s.ASSESSED, s.DIRECTION_CHOSEN],
   },
   {
@@ -240,7 +240,7 @@ export const showcase: readonly ShownAccount[] = [
   {
     role: 'participant',
     email: 'alisa.rodionova@ocean.test',
-    shows: 'очки с причинами и место; возражение, ответ на него и новые очки',
+    shows: 'баллы с причинами и место; возражение, ответ на него и новые баллы',
     at: [s.ASSESSED],
   },
   {

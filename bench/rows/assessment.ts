@@ -215,7 +215,7 @@ export async function measureAssessment(stand: Stand): Promise<Row[]> {
     progress,
     offered,
     {
-      what: `Очки достижению, место меняется тут же; направлений: ${directions.length}, участников: ${formatNumber(people)}`,
+      what: `Баллы достижению, место меняется тут же; направлений: ${directions.length}, участников: ${formatNumber(people)}`,
       measured: `p99 ${Math.round(point)} мс`,
       against: '—',
       bar: `p99 < ${P99_MS} мс`,

@@ -79,7 +79,7 @@ export const assessmentListCalls = {
     path: '/admin/achievements',
     who: admin,
     summary:
-      'Участники с направлением, их достижения, очки и место; сначала те, у кого очков больше; per_page — до 200',
+      'Участники с направлением, их достижения, баллы и место; сначала те, у кого баллов больше; per_page — до 200',
     input: AchievementsFilter.extend(pageQuery).extend({ per_page: z.int().min(1).max(MAX_PAGE_SIZE).optional() }),
     output: paged(AchievementRow),
   }),
@@ -87,7 +87,7 @@ export const assessmentListCalls = {
     method: 'POST',
     path: '/admin/achievements/excel',
     who: admin,
-    summary: 'Все отобранные файлом Excel для жюри: строка на достижение, с очками, местом, оценившим и возражением',
+    summary: 'Все отобранные файлом Excel для жюри: строка на достижение, с баллами, местом, оценившим и возражением',
     input: AchievementsFilter,
   }),
   download: fileRoute({

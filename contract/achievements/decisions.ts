@@ -60,7 +60,7 @@ export const decisionCalls = {
     path: '/admin/achievement/end_objection',
     who: admin,
     summary:
-      'Записать итог возражения: очки остались или изменены, с причиной для семьи; только это его заканчивает; 422 — очки говорят другое',
+      'Записать итог возражения: баллы остались или изменены, с причиной для семьи; только это его заканчивает; 422 — баллы говорят другое',
     input: decisionInput.extend({ outcome: ObjectionOutcome.shape.outcome, reason: filledReason }),
     output: assessmentOutput,
   }),

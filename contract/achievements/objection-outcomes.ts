@@ -2,8 +2,8 @@
 
 /** How an objection to the points has ended, in words for the administration. */
 export const objectionOutcomes = {
-  points_stay: 'Очки не изменены',
-  points_change: 'Очки изменены',
+  points_stay: 'Баллы не изменены',
+  points_change: 'Баллы изменены',
 } as const;
 export type ObjectionOutcome = keyof typeof objectionOutcomes;
 

@@ -41,7 +41,7 @@ export const rankCalls = {
     method: 'GET',
     path: '/admin/achievement/places',
     who: admin,
-    summary: 'Почему такое место: соседи по рейтингу и перемены очков, которые его сдвинули',
+    summary: 'Почему такое место: соседи по рейтингу и перемены баллов, которые его сдвинули',
     input: z.object({ user_id: z.coerce.number<number>('Нужно число').pipe(id) }),
     output: { neighbours: z.array(RankedRow), changes: z.array(RankChange) },
   }),

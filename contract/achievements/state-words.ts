@@ -18,7 +18,7 @@ export const assessmentFilters = {
   to_assess: 'Нужна оценка',
   assessable: 'Можно оценить сейчас',
   ready: 'Готовы',
-  without_points: 'Без очков',
+  without_points: 'Без баллов',
   objected: 'Возражение ждёт итога',
   second_look: 'На втором взгляде',
   disputed: 'Разошлись в оценке',

@@ -15,5 +15,5 @@ const kindTitles = {
 } as const satisfies Record<MessageSubject, string>;
 
 /** Subjects of a message with their titles; an objection has its own call, which checks that it is the only one. */
-export const aboutKinds = { ...kindTitles, objection: 'Возражение против очков' } as const;
+export const aboutKinds = { ...kindTitles, objection: 'Возражение против баллов' } as const;
 export type AboutKind = keyof typeof aboutKinds;

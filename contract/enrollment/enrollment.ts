@@ -30,7 +30,7 @@ export const enrollment = {
     path: '/admin/enrollment/list',
     who: admin,
     summary:
-      'Участники отбора (410–510) в порядке рейтинга: место, очки, статус, волна; отбор по направлению, группе, волне',
+      'Участники отбора (410–510) в порядке рейтинга: место, баллы, статус, волна; отбор по направлению, группе, волне',
     input: EnrollmentQuery,
     output: paged(EnrollmentRow),
   }),
@@ -58,7 +58,7 @@ export const enrollment = {
     method: 'GET',
     path: '/admin/enrollment/preview',
     who: admin,
-    summary: 'Кого пригласит волна: места, граница, равные очки, чёрные метки; basis нужен для самой волны',
+    summary: 'Кого пригласит волна: места, граница, равные баллы, чёрные метки; basis нужен для самой волны',
     output: { preview: WavePreview },
   }),
   first: route({

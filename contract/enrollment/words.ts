@@ -24,10 +24,10 @@ export const enrollmentOrderTitles: Record<EnrollmentOrder, string> = {
 
 /** Words for what decides between the last who gets in and the first who does not. */
 export const tieRuleWords: Record<TieRule, string> = {
-  total: 'сумма очков',
-  points: 'очки за тесты: сумма одинаковая',
-  completed_at: 'более раннее окончание курса: очки одинаковые',
-  id: 'более ранняя регистрация: очки и время окончания курса одинаковые',
+  total: 'сумма баллов',
+  points: 'баллы за тесты: сумма одинаковая',
+  completed_at: 'более раннее окончание курса: баллы одинаковые',
+  id: 'более ранняя регистрация: баллы и время окончания курса одинаковые',
 };
 
 export const waveOutcomeWords: Record<WaveOutcome, string> = {

@@ -39,7 +39,7 @@ export const noticeKinds = {
   achievement_sent_back: 'Достижение нужно поправить',
   uploads_near: 'Срок для достижений подходит',
   standing_decided: 'Решение о статусе кадета или волонтёра',
-  objection_ended: 'Итог возражения против очков',
+  objection_ended: 'Итог возражения против баллов',
   black_label: 'Отметка о нарушении',
   trip_invited: 'Приглашение в поездку',
   invitation_taken_back: 'Приглашение в поездку отозвано',

@@ -21,7 +21,7 @@ export const reports = {
     path: '/admin/overall/ratings',
     who: admin,
     summary:
-      'Участники сезона по очкам: место среди отобранных по направлению, региону, школе и в рейтинге направления. С excel=1 — файлом Excel',
+      'Участники сезона по баллам: место среди отобранных по направлению, региону, школе и в рейтинге направления. С excel=1 — файлом Excel',
     input: RatingQuery,
     output: { ...paged(PointsRow), ...moreRowsOutput, ...countedFromOutput },
   }),
@@ -80,7 +80,7 @@ export const reports = {
     path: '/admin/overall/storm',
     who: admin,
     summary:
-      'Шторм: завершившие курс (от 250) по сумме очков, с её частями, статусом и чёрной меткой. С excel=1 — файлом Excel',
+      'Шторм: завершившие курс (от 250) по сумме баллов, с её частями, статусом и чёрной меткой. С excel=1 — файлом Excel',
     input: StormQuery,
     output: { ...paged(PointsRow), ...moreRowsOutput, ...countedFromOutput },
   }),

@@ -31,11 +31,8 @@ type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { few: string };
 const inForm = (value: number, forms: Forms): string =>
   `${formatPoints(value)} ${forms[plurals.select(value)] ?? forms.few}`;
 
-/** «6 очков», «0,5 очка»: points of achievements. */
-export const pluralPoints = (value: number): string => inForm(value, { one: 'очко', few: 'очка', many: 'очков' });
-
-/** «6 баллов», «0,5 балла»: points of tests. */
-export const pluralMarks = (value: number): string => inForm(value, { one: 'балл', few: 'балла', many: 'баллов' });
+/** «6 баллов», «0,5 балла». */
+export const pluralPoints = (value: number): string => inForm(value, { one: 'балл', few: 'балла', many: 'баллов' });
 
 /** «1,5»: at most one decimal. */
 export const formatTenths = (value: number): string => tenths.format(value);

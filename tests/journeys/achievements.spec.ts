@@ -61,13 +61,13 @@ test('a child adds three on a telephone, puts one right that was sent back, read
   await page.goto(PAGE);
   await untilAwake(page);
   await expect(page.getByText('Загрузка открыта до')).toBeVisible();
-  await page.getByText('Сколько очков за что').click();
+  await page.getByText('Сколько баллов за что').click();
   await expectAccessible(page);
 
   // A file; what is typed and uploaded outlives a reload.
   await press(page, 'Добавить достижение');
   await fillAchievement(page, 'Олимпиада по биологии');
-  await expect(page.getByText('По таблице это 6 очков.')).toBeVisible();
+  await expect(page.getByText('По таблице это 6 баллов.')).toBeVisible();
   await page.getByLabel('Подтверждение').setInputFiles({
     name: 'диплом.pdf',
     mimeType: 'application/pdf',

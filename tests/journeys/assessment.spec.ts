@@ -84,10 +84,10 @@ test('an assessor goes through the queue by keys: points of the table, one taken
   await expectAccessible(page);
 
   await page.keyboard.press('KeyT');
-  await expect(page.getByRole('textbox', { name: 'Очки' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Баллы' })).toBeFocused();
   await expect(reason(page)).toHaveValue(/^По таблице: диплом, грамота · региональный уровень · победа/);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Поставлено очков: /)).toBeVisible();
+  await expect(page.getByText(/^Поставлено баллов: /)).toBeVisible();
   // The next achievement is shown, with focus on its heading.
   await expect(heading(page, 'Фильм о реке')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Открыть в новой вкладке' })).toHaveAttribute('rel', /noopener/);
@@ -101,14 +101,14 @@ test('an assessor goes through the queue by keys: points of the table, one taken
   await page.keyboard.type('45');
   await page.keyboard.press('Control+Enter');
   // A slip of the comma: far above the table, so it asks.
-  const question = page.getByRole('dialog', { name: 'Поставить столько очков?' });
-  await expect(question).toContainText('45 — больше самого большого числа таблицы очков (12)');
+  const question = page.getByRole('dialog', { name: 'Поставить столько баллов?' });
+  await expect(question).toContainText('45 — больше самого большого числа таблицы баллов (12)');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Исправить' }).click();
-  await expect(page.getByRole('textbox', { name: 'Очки' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Баллы' })).toBeFocused();
   await page.keyboard.type('4,5');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Поставлено очков: 4,5')).toBeVisible();
+  await expect(page.getByText('Поставлено баллов: 4,5')).toBeVisible();
 
   await expect(heading(page, 'Фильм о реке')).toBeVisible();
   await page.keyboard.press('KeyR');
@@ -169,7 +169,7 @@ test('closing the dialog of an objection that waits asks, and leads to where its
   const { child } = await withDatabase((services) => makeParticipantWithDirection(services, s.DIRECTION_CHOSEN));
   await post(child, '/participant/achievements/ready', {});
   await post(admin, '/admin/achievements/open', {});
-  await post(child, '/participant/achievements/object', { text: 'Где мои очки?', request_key: randomUUID() });
+  await post(child, '/participant/achievements/object', { text: 'Где мои баллы?', request_key: randomUUID() });
   await enter(page, admin);
   await page.goto(`/admin/chat/${child.id}`);
   await untilAwake(page);
@@ -183,11 +183,11 @@ test('closing the dialog of an objection that waits asks, and leads to where its
 
   const desk = await opened;
   await untilAwake(desk);
-  await desk.getByRole('button', { name: 'Очки не меняются' }).click();
-  const outcome = desk.getByRole('dialog', { name: 'Не менять очки' });
+  await desk.getByRole('button', { name: 'Баллы не меняются' }).click();
+  const outcome = desk.getByRole('dialog', { name: 'Не менять баллы' });
   await outcome.getByRole('textbox').fill('Достижений в этом сезоне нет');
-  await outcome.getByRole('button', { name: 'Очки не меняются' }).click();
-  await expect(desk.getByText(/Оценщикова Анна: очки не изменены\. Достижений/)).toBeVisible();
+  await outcome.getByRole('button', { name: 'Баллы не меняются' }).click();
+  await expect(desk.getByText(/Оценщикова Анна: баллы не изменены\. Достижений/)).toBeVisible();
   await expect(desk.getByText('рассмотрено', { exact: true })).toBeVisible();
   await expectAccessible(desk);
   await desk.close();

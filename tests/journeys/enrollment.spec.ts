@@ -85,7 +85,7 @@ test('a wave is looked at, made once, signalled once; families read the invitati
   await expect(page.getByRole('heading', { level: 1, name: 'Первая волна: предпросмотр' })).toBeFocused();
   const plan = page.getByRole('region', { name: /^Акванавты/ });
   await expect(plan).toContainText(/Последний, кто проходит: Скатов .* Первый, кому места не хватает: Резервов/);
-  await expect(plan).toContainText('Разница: 100 очков. Решает сумма очков.');
+  await expect(plan).toContainText('Разница: 100 баллов. Решает сумма баллов.');
   await expect(plan.getByRole('listitem')).toContainText(/Меткин .*Причина/);
   await expectAccessible(page);
 

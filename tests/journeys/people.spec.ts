@@ -260,7 +260,7 @@ test('the log is narrowed to who did what, by the keyboard too, and its page is 
 test('an option is refused at its field, changed, and never lost by leaving', async ({ page }) => {
   await asAdministrator(page);
   await open(page, '/admin/config');
-  const points = page.getByLabel('Волонтёр, очков');
+  const points = page.getByLabel('Волонтёр, баллов');
   const was = await points.inputValue();
   await points.fill('5000');
   await page.getByRole('button', { name: 'Сохранить настройки' }).click();

@@ -11,10 +11,10 @@ const reader: NoticeReader = { whom: 'child', name: 'Пётр', participant_id: 
 const until = '2026-11-25T20:59:59Z';
 
 test('an SMS says what has happened: points that changed are not told as the first ones', () => {
-  expect(worded(assessedNotice(reader, 1, null)).sms).toContain('Твои достижения оценены, всего у тебя 1 очко:');
-  expect(worded(assessedNotice(reader, 16.5, 1)).sms).toContain('Твои очки изменились, теперь 16,5 очка:');
+  expect(worded(assessedNotice(reader, 1, null)).sms).toContain('Твои достижения оценены, всего у тебя 1 балл:');
+  expect(worded(assessedNotice(reader, 16.5, 1)).sms).toContain('Твои баллы изменились, теперь 16,5 балла:');
   expect(worded(assessedNotice({ ...reader, whom: 'parent' }, 2, 1)).sms).toContain(
-    'Пётр: очки изменились, теперь 2 очка:',
+    'Пётр: баллы изменились, теперь 2 балла:',
   );
 });
 

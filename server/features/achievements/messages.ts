@@ -19,7 +19,7 @@ export const inShort = (title: string): string =>
 /** All achievements have their points, for the first time or again. */
 export function assessedNotice(reader: NoticeReader, total: number, before: number | null): Notice {
   const { whom, name: имя } = reader;
-  const values = { очки: pluralPoints(total), достижения: pageOf(reader) };
+  const values = { баллы: pluralPoints(total), достижения: pageOf(reader) };
   if (before === null)
     return whom === 'child'
       ? renderLetter(letters.assessedChild, values)
@@ -55,7 +55,7 @@ export function objectionEndedNotice(
   { outcome, reason, from_total, to_total }: EndedObjection,
 ): Notice {
   const { whom, name: имя } = reader;
-  const values = { очки: pluralPoints(to_total), причина: asSentence(reason), достижения: pageOf(reader) };
+  const values = { баллы: pluralPoints(to_total), причина: asSentence(reason), достижения: pageOf(reader) };
   if (outcome === 'points_stay')
     return whom === 'child'
       ? renderLetter(objectionLetters.stayChild, values)
@@ -89,7 +89,7 @@ export function blackLabelNotice(reader: NoticeReader, isSet: boolean, reason: s
   const what = isSet ? 'отмечено нарушение правил' : 'отметка о нарушении снята';
   const values = {
     причина: asSentence(reason),
-    'что это значит': isSet ? 'Пока отметка стоит, в состав по очкам с ней не попадают.' : '',
+    'что это значит': isSet ? 'Пока отметка стоит, в состав по баллам с ней не попадают.' : '',
     достижения: pageOf(reader),
   };
   return reader.whom === 'child'

@@ -28,7 +28,7 @@ const arePointsShown = (configuration: Configuration) =>
 
 type PointsOfRow = Pick<AchievementRow, 'point' | 'point_reason'>;
 const pointsOf = ({ point, point_reason }: PointsOfRow): Fact[] => [
-  ['point', 'Очки', point, point === null ? '—' : formatPoints(point)],
+  ['point', 'Баллы', point, point === null ? '—' : formatPoints(point)],
   ['point_reason', 'За что', point_reason],
 ];
 
@@ -118,14 +118,14 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
     },
     {
       key: 'objections',
-      title: 'Итоги возражений против очков',
+      title: 'Итоги возражений против баллов',
       entries: entriesOf(outcomes, owner, ({ season, row }) => ({
         title: `Сезон ${season}: ${words[row.outcome].toLowerCase()}`,
         facts: [
           ['outcome', 'Итог', row.outcome, words[row.outcome]],
           ['reason', 'Почему', row.reason],
-          ['from_total', 'Было очков', row.from_total, row.from_total === null ? '—' : formatPoints(row.from_total)],
-          ['to_total', 'Стало очков', row.to_total, formatPoints(row.to_total)],
+          ['from_total', 'Было баллов', row.from_total, row.from_total === null ? '—' : formatPoints(row.from_total)],
+          ['to_total', 'Стало баллов', row.to_total, formatPoints(row.to_total)],
           moment('decided_at', 'Когда', row.decided_at),
         ],
       })),

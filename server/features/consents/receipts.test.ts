@@ -125,7 +125,7 @@ test('words of a paper that was not made reach no log', async () => {
       throw new Error('no glyph in «Морской Пётр, аллергия на мёд»');
     },
   };
-  const failure = await makeAttachments([broken], portal.db, [{ kind: 'broken', key: '1' }]).catch((error) => error);
+  const failure = await makeAttachments([broken], portal, [{ kind: 'broken', key: '1' }]).catch((error) => error);
   expect(safeError(failure)).toMatchObject({ message: 'no attachment was made: broken' });
   expect(JSON.stringify(safeError(failure))).not.toMatch(/Морской|мёд/);
 });

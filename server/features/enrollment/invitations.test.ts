@@ -34,7 +34,7 @@ const rowOf = async ({ participation_id: id }: Family) =>
 const statusOf = async (family: Family) => (await rowOf(family))?.status;
 const lettersTo = (email: string, words: string) =>
   portal.db.$count(messages, and(eq(messages.recipient, email), like(messages.text, `%${words}%`)));
-const takeBack = (by: Person, { child }: Family, reason = 'Очки посчитаны дважды') =>
+const takeBack = (by: Person, { child }: Family, reason = 'Баллы посчитаны дважды') =>
   enrollment.post(by, 'take_back', { participant_id: child.id, reason });
 const trip = ({ parent, child }: Family, path: string, more: object = {}) =>
   portal.call('POST', `/user/participant/${path}`, { participant_id: child.id, ...more }, parent);
@@ -138,7 +138,7 @@ test('an invitation is taken back without a word before its signal, with a lette
   expect(answers.map(({ status, body }) => [status, body.participant_status])).toEqual(
     [200, 200, 200].map((one) => [one, 410]),
   );
-  for (const { email } of [b.child, b.parent]) expect(await lettersTo(email, 'Очки посчитаны дважды.')).toBe(1);
+  for (const { email } of [b.child, b.parent]) expect(await lettersTo(email, 'Баллы посчитаны дважды.')).toBe(1);
   expect(await portal.db.$count(timeouts, eq(timeouts.user_id, b.child.id))).toBe(1);
   const [closed] = await portal.db.select().from(timeouts).where(eq(timeouts.user_id, b.child.id));
   expect(closed?.closed_at).not.toBeNull();

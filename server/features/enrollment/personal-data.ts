@@ -21,7 +21,7 @@ type Decided = { row: typeof waveRows.$inferSelect; wave: typeof waves.$inferSel
 const groundsOf = ({ row: { place, learning_points_total: total }, wave }: Decided): Fact[] => [
   ['reason', 'Причина', wave.reason ?? ''],
   ['place', 'Место', place],
-  ['learning_points_total', 'Очки', total, formatPoints(total)],
+  ['learning_points_total', 'Баллы', total, formatPoints(total)],
 ];
 
 /**

@@ -210,7 +210,7 @@ const isInvited = ({ status }: Child): boolean => status === s.MAIN_WINNER || st
 async function takeBack(season: Season, { one }: Drawer): Promise<void> {
   const child = one(season.children.filter(isInvited));
   if (!child) return;
-  const press = () => takeBackInvitation(needs(), { participant_id: child.user_id, reason: 'Ошибка в очках' });
+  const press = () => takeBackInvitation(needs(), { participant_id: child.user_id, reason: 'Ошибка в баллах' });
   expect(await Promise.all([press(), press()])).toEqual([s.ASSESSED, s.ASSESSED]);
   move(season, child, s.ASSESSED);
   season.invited[child.direction] = (season.invited[child.direction] ?? 0) - 1;

@@ -94,7 +94,7 @@ function Worth({ achievement, own }: { achievement: Achievement; own: Own }) {
   if (point !== null)
     return (
       <Badge size="lg" tt="none" color="green" variant="light">
-        Очки: {formatPoints(point)}
+        Баллы: {formatPoints(point)}
       </Badge>
     );
   return proposed_point === null ? null : (

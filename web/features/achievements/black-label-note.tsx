@@ -12,7 +12,7 @@ export function BlackLabelNote({ own: { black_label }, child }: { own: Own; chil
       <div className={classes.ready}>
         <p className={classes.reason}>{black_label.reason}</p>
         <p>
-          Пока отметка стоит, в состав по очкам с ней не попадают. Если это ошибка,{' '}
+          Пока отметка стоит, в состав по баллам с ней не попадают. Если это ошибка,{' '}
           {child === undefined ? 'напиши нам' : 'напишите нам'}.
         </p>
         <WriteToUs about="status" child={child} tone="quiet" />

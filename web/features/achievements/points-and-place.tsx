@@ -20,10 +20,10 @@ export function PointsAndPlace({ points, place }: Props) {
     ['Волонтёр', points.learning_volunteer_points],
   ] as const;
   return (
-    <Section title="Очки и место">
+    <Section title="Баллы и место">
       {place}
       <table className={classes.sum}>
-        <caption className="visually-hidden">Из чего складываются очки</caption>
+        <caption className="visually-hidden">Из чего складываются баллы</caption>
         <tbody>
           {rows.map(([name, value]) => (
             <tr key={name}>
@@ -41,8 +41,8 @@ export function PointsAndPlace({ points, place }: Props) {
       </table>
       {place ? (
         <p className={classes.facts}>
-          Место считается внутри направления. Выше тот, у кого больше очков. Если их поровну, выше тот, у кого больше
-          очков за тесты, а потом тот, кто раньше закончил курс.
+          Место считается внутри направления. Выше тот, у кого больше баллов. Если их поровну, выше тот, у кого больше
+          баллов за тесты, а потом тот, кто раньше закончил курс.
         </p>
       ) : null}
     </Section>

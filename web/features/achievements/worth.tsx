@@ -40,7 +40,7 @@ export function WorthTable({ own }: { own: Own }) {
   const { achievement_points: table } = own;
   return (
     <details className={classes.worth}>
-      <summary>Сколько очков за что</summary>
+      <summary>Сколько баллов за что</summary>
       {groupsOf(table).map((kinds) => (
         <LevelsTable
           key={kinds.join()}

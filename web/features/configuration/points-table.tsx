@@ -17,7 +17,7 @@ export function PointsTable({ form, description }: { form: UseFormReturnType<Con
     <div className={classes.wide}>
       {scoredKinds.map((kind) => (
         <details key={kind} className={classes.points}>
-          <summary>Очки за достижения: {achievementKinds[kind].toLowerCase()}</summary>
+          <summary>Баллы за достижения: {achievementKinds[kind].toLowerCase()}</summary>
           <OfKind kind={kind} form={form} />
         </details>
       ))}

@@ -45,7 +45,7 @@ export const enrollmentColumns: Column<EnrollmentRow>[] = [
       </PersonCell>
     ),
   },
-  totalColumn('Очки'),
+  totalColumn('Баллы'),
   {
     title: 'Статус',
     show: ({ participant_status, awaits_signal, deadline }) => (

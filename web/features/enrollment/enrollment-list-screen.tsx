@@ -35,7 +35,7 @@ export function EnrollmentListScreen() {
           options: { true: 'С меткой', false: 'Без метки' },
         },
       ]}
-      caption="Участники отбора: место, очки, статус и волна"
+      caption="Участники отбора: место, баллы, статус и волна"
       columns={enrollmentColumns}
       empty={{
         icon: IconAnchor,

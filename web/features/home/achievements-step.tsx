@@ -22,7 +22,7 @@ function byDate(status: Status, { added, may_change, period, to_fix, fix_until, 
   if (to_fix > 0 && fix_until)
     return `${plural(to_fix, 'достижение вернулось', 'достижения вернулись', 'достижений вернулись')} с замечанием: исправить можно ${until(fix_until)}.`;
   if (status === s.ASSESSED && objection_until)
-    return `Возразить против очков можно один раз, ${until(objection_until)}.`;
+    return `Возразить против баллов можно один раз, ${until(objection_until)}.`;
   if (status !== s.DIRECTION_CHOSEN) return '';
   const soFar = `Добавлено: ${added} из ${MAX_ACHIEVEMENTS}.`;
   if (may_change) return period.to ? `${soFar} Добавить и изменить можно ${until(period.to)}.` : soFar;

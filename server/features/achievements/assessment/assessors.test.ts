@@ -181,7 +181,7 @@ test('an assessor is told what others have done since the last look', async () =
   expect(news.seen_at).toEqual(expect.any(String));
   expect(news.changes).toMatchObject([
     {
-      what: `Очки за достижение изменены: «${seen.title}», без очков → 2`,
+      what: `Баллы за достижение изменены: «${seen.title}», без баллов → 2`,
       why: 'Грамота школы',
       actor: 'Савельева Анна',
     },

@@ -59,7 +59,7 @@ export async function endObjection(deps: AssessDeps, input: OutcomeInput): Promi
     if (version !== undefined && version !== (await findVersion(tx, participation_id)))
       throw conflict('Пока вы решали, участник или другой администратор что-то изменил. Посмотрите ещё раз');
     await requireHolder(tx, participation_id, caller.user_id);
-    if (status === s.TO_ASSESS) throw invalid('Сначала поставьте очки всем достижениям, потом запишите итог');
+    if (status === s.TO_ASSESS) throw invalid('Сначала поставьте баллы всем достижениям, потом запишите итог');
     requireTrue(outcome, participation);
     const to_total = participation.learning_points_total;
     await tx

@@ -77,11 +77,13 @@ export async function listNews(
   };
 }
 
-/** «Очки за достижение изменены: «Грамота школы», 2 → 3». */
+/** «Баллы за достижение изменены: «Грамота школы», 2 → 3». */
 function newsText({ what, title, details }: Pick<Change, 'what' | 'title' | 'details'>): string {
   if (!(what in newsTitles)) return 'Участник исправил достижение';
   const { from, to } = details ?? {};
-  const points = [from, to].map((point) => (typeof point === 'number' ? formatPoints(point) : 'без очков')).join(' → ');
+  const points = [from, to]
+    .map((point) => (typeof point === 'number' ? formatPoints(point) : 'без баллов'))
+    .join(' → ');
   const which = [title && quoted(title), what === 'achievement_assessed' && points].filter(Boolean).join(', ');
   return `${newsTitles[what as keyof typeof newsTitles]}${which ? `: ${which}` : ''}`;
 }

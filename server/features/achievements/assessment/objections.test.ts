@@ -33,7 +33,7 @@ async function makeAssessed() {
 const give = (achievement_id: number, point: number | null) =>
   achievements.assess(anna, 'set_point', { achievement_id, point, reason: 'По таблице' });
 const object = (child: Person, request_key = randomUUID()) =>
-  achievements.object(child, 'За турнир дали мало очков', request_key);
+  achievements.object(child, 'За турнир дали мало баллов', request_key);
 const end = ({ participation_id }: Family, outcome: string, reason = 'Место командное', more: object = {}) =>
   achievements.assess(anna, 'end_objection', { participation_id, outcome, reason, ...more });
 const assessmentOf = async ({ child }: Family) => (await achievements.one(anna, child.id)).body.assessment;
@@ -110,12 +110,12 @@ test('an outcome says what the totals bear out; recorded otherwise the last one 
     expect.stringContaining('12. Сначала поставьте новые'),
   ]);
   await give(achievement_id, null);
-  expect((await end(family, 'points_stay')).body.errors[0]).toContain('поставьте очки всем');
+  expect((await end(family, 'points_stay')).body.errors[0]).toContain('поставьте баллы всем');
   await give(achievement_id, 3);
   expect((await end(family, 'points_stay')).body.fields.outcome).toContain('12 → 13');
   const { version } = await assessmentOf(family);
   for (const _ of [1, 2]) await end(family, 'points_change', 'Отметку судей нашли', { version });
-  expect((await letterTo(child))?.text).toContain('теперь всего 13 очков. Было 12.');
+  expect((await letterTo(child))?.text).toContain('теперь всего 13 баллов. Было 12.');
   await give(achievement_id, 2);
   expect((await end(family, 'points_stay', 'Ошиблись строкой', { version })).status).toBe(409);
   expect((await end(family, 'points_stay', 'Ошиблись строкой')).status).toBe(200);
@@ -125,8 +125,8 @@ test('an outcome says what the totals bear out; recorded otherwise the last one 
     .from(actionLog)
     .where(and(eq(actionLog.subject_id, child.id), eq(actionLog.action, 'objection_ended')));
   expect(logged).toEqual([
-    { why: 'Очки изменены. Отметку судей нашли', details: { from: 12, to: 13 } },
-    { why: 'Очки не изменены. Ошиблись строкой', details: { from: 12, to: 12 } },
+    { why: 'Баллы изменены. Отметку судей нашли', details: { from: 12, to: 13 } },
+    { why: 'Баллы не изменены. Ошиблись строкой', details: { from: 12, to: 12 } },
   ]);
 });
 
@@ -138,7 +138,7 @@ test('a key correction meanwhile leaves both outcomes open, because no assessor 
   await portal.db.update(p).set({ points: 11 }).where(eq(p.id, participation_id));
   expect((await assessmentOf(family)).possible_outcomes).toEqual(['points_stay', 'points_change']);
   expect((await end(family, 'points_stay')).status).toBe(200);
-  expect((await letterTo(child))?.text).toContain('не изменены: всего у тебя 13 очков');
+  expect((await letterTo(child))?.text).toContain('не изменены: всего у тебя 13 баллов');
 });
 
 test('points that an assessor and a key correction have moved to the same total are changed, and no number is said twice', async () => {

@@ -17,8 +17,8 @@ export function requireSoundPoint(
   { point, reason, is_meant }: PointInput,
 ): void {
   if (isStanding(row.kind))
-    throw invalid('Статус кадета или волонтёра подтверждают или нет: очки за него приходят сами');
-  if (reason === '') throw invalid({ reason: 'Напишите, за что эти очки: участник это прочтёт' });
+    throw invalid('Статус кадета или волонтёра подтверждают или нет: баллы за него приходят сами');
+  if (reason === '') throw invalid({ reason: 'Напишите, за что эти баллы: участник это прочтёт' });
   if (is_meant) return;
   const unusual = unusualPoint(table, row, point);
   if (unusual === null) return;
@@ -27,7 +27,7 @@ export function requireSoundPoint(
   throw invalid({
     is_meant:
       why === 'above_table'
-        ? `${formatPoints(point)} — больше самого большого числа таблицы очков (${formatPoints(limit)})${proposal}. Подтвердите, что это не опечатка`
-        : `${formatPoints(point)} — больше, чем вдвое против таблицы очков${proposal}. Подтвердите, что это не опечатка`,
+        ? `${formatPoints(point)} — больше самого большого числа таблицы баллов (${formatPoints(limit)})${proposal}. Подтвердите, что это не опечатка`
+        : `${formatPoints(point)} — больше, чем вдвое против таблицы баллов${proposal}. Подтвердите, что это не опечатка`,
   });
 }

@@ -93,7 +93,7 @@ async function writePoint(
     actor_id: caller.user_id,
     reason:
       point === null
-        ? `${quoted(row.title)}: очки сняты${reason ? `. ${reason}` : ''}`
+        ? `${quoted(row.title)}: баллы сняты${reason ? `. ${reason}` : ''}`
         : `${quoted(row.title)}: ${row.point === null ? '' : `${formatPoints(row.point)} → `}${formatPoints(point)}. ${reason}`,
   });
   const { id: achievement_id, kind, level, result } = row;

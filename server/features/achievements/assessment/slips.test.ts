@@ -36,9 +36,9 @@ test('points above the table, or above twice what it proposes, are given only if
   await achievements.ready(child);
   await open();
   expect((await give(id, 1000)).body.fields.is_meant).toBe(
-    `${formatPoints(1000)} — больше самого большого числа таблицы очков (12), за такое достижение она предлагает 1. Подтвердите, что это не опечатка`,
+    `${formatPoints(1000)} — больше самого большого числа таблицы баллов (12), за такое достижение она предлагает 1. Подтвердите, что это не опечатка`,
   );
-  expect((await give(id, 2.5)).body.fields.is_meant).toMatch(/^2,5 — больше, чем вдвое против таблицы очков/);
+  expect((await give(id, 2.5)).body.fields.is_meant).toMatch(/^2,5 — больше, чем вдвое против таблицы баллов/);
   const marks = async () => [
     (await achievements.one(anna, child.id)).body.assessment.achievements[0].is_unusual,
     (await achievements.all(anna)).body.data.find(({ user_id }: { user_id: number }) => user_id === child.id)

@@ -40,11 +40,11 @@ export async function objectToPoints(
     const participation = await lockSelection(tx, { user_id });
     if (participation.objected_at !== null) {
       if (participation.objection_key === request_key) return participation.objected_at;
-      throw invalid('Возразить против очков можно один раз: возражение уже отправлено');
+      throw invalid('Возразить против баллов можно один раз: возражение уже отправлено');
     }
     if (participation.status !== s.ASSESSED) throw wrongStatus();
     if (await areResultsHeld(tx, participation))
-      throw invalid('Очки ещё не открыты: возразить можно будет, когда их откроют');
+      throw invalid('Баллы ещё не открыты: возразить можно будет, когда их откроют');
     const released_at = await findRelease(tx, participation);
     const assessed_at = shownSince({ ...participation, released_at }, false);
     if (objectionUntil({ ...participation, assessed_at }) === null) throw invalid('Срок возражения прошёл');

@@ -46,7 +46,7 @@ export async function recount(
       participation_id: id,
       to,
       by: { who: 'portal', user_id: cause.actor_id },
-      why: to === s.ASSESSED ? 'Все достижения оценены' : 'Есть достижение без очков',
+      why: to === s.ASSESSED ? 'Все достижения оценены' : 'Есть достижение без баллов',
     });
   const isRankMoved = isRanked(status) && to_total !== from_total;
   if (isRankMoved) await noteRankingChange(tx, participation, { from_total, to_total, ...cause });

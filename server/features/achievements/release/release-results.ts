@@ -19,7 +19,7 @@ export async function releaseResults(deps: AssessDeps, direction: Direction): Pr
   const { db, caller } = deps;
   return await db.transaction(async (tx) => {
     const { hold_points, current_year: season } = await getConfiguration(tx);
-    if (!hold_points) throw invalid('Очки этого сезона не придержаны: семьи видят их сразу');
+    if (!hold_points) throw invalid('Баллы этого сезона не придержаны: семьи видят их сразу');
     const told = await releaseDirection(tx, { season, direction, by: caller.user_id });
     if (told) {
       await notifyFamilies(deps, tx, told, (reader, { total, told_before }) => ({

@@ -80,7 +80,7 @@ test('points and place are told to nobody of the family until the direction’s 
     direction: expect.any(String),
     data: null,
   });
-  expect((await achievements.object(child, 'Почему так мало?')).body.errors[0]).toMatch(/^Очки ещё не открыты/);
+  expect((await achievements.object(child, 'Почему так мало?')).body.errors[0]).toMatch(/^Баллы ещё не открыты/);
   const exported = async () => {
     const chapters = await achievementData.chapters(portal.db, [child.id]);
     return JSON.stringify(chapters.flatMap(({ entries }) => [...entries]));

@@ -212,7 +212,7 @@ test('the end of the selection is no end for whoever waits for a signal, nor for
   await enrollment.post(anna, 'signal', { wave_id });
   expect(await readBy(untold)).toEqual([420, 'over']);
 
-  const reason = 'Очки посчитаны дважды';
+  const reason = 'Баллы посчитаны дважды';
   await enrollment.post(anna, 'take_back', { participant_id: taken.child.id, reason });
   // As the letter says: the participation is in the selection again.
   expect(await readBy(taken)).toEqual([410, 'brought_back']);

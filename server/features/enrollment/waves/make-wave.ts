@@ -69,7 +69,7 @@ export async function makeWave({ db, caller }: InviteDeps, asked: WaveInput): Pr
 
 const changedSince = () =>
   conflict(
-    'Пока вы смотрели, список изменился: кто-то получил или потерял место или очки. Посмотрите, кого пригласит волна теперь',
+    'Пока вы смотрели, список изменился: кто-то получил или потерял место или баллы. Посмотрите, кого пригласит волна теперь',
   );
 
 /** The wave that was made of this already. One query. */

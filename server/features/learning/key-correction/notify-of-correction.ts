@@ -1,5 +1,5 @@
 import { nameAndSurname } from '#contract/words/names.ts';
-import { pluralMarks } from '#contract/words/numbers.ts';
+import { pluralPoints } from '#contract/words/numbers.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import type { FamilyOf } from '#server/features/participation/child-statuses.ts';
 import { notifyEachFamily } from '#server/features/participation/notify-families.ts';
@@ -20,8 +20,8 @@ function noticesOf(
 ): PersonalNotice[] {
   const placeholders = {
     тест: quoted(exam_title),
-    было: pluralMarks(from),
-    стало: pluralMarks(to),
+    было: pluralPoints(from),
+    стало: pluralPoints(to),
     // The letter ends it with a full stop of its own.
     причина: reason.replace(/[.…\s]+$/, ''),
   };

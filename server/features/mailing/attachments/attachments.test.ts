@@ -35,7 +35,7 @@ const makeDocument = async (title: string) => {
   return { id, title };
 };
 const fileOf = async ({ id }: { id: number }) => (await portal.db.select().from(acts).where(eq(acts.id, id)))[0];
-const create = (attachments: object[]) => desk.call('POST', '/admin/mailing_list', draftOf({ attachments }));
+const create = (attachments: { id: number; title: string }[]) => desk.call('POST', '/admin/mailing_list', draftOf({ attachments }));
 
 test('chosen documents go with every letter and with the trial one, whole and under their titles', async () => {
   const rules = await makeDocument('Положение: приём');
@@ -67,7 +67,7 @@ test('chosen documents go with every letter and with the trial one, whole and un
 test('a document that is hidden, too many or too large are refused at the field', async () => {
   const documents = await Promise.all(['А', 'Б'].map(makeDocument));
   const [first = { id: 0, title: '' }, second] = documents;
-  const fields = async (attachments: object[]) => (await create(attachments)).body.fields;
+  const fields = async (attachments: { id: number; title: string }[]) => (await create(attachments)).body.fields;
   expect(await fields(Array.from({ length: 6 }, () => first))).toMatchObject({ attachments: /./ });
   expect(await fields([{ id: 999_999, title: 'Старый «приказ»' }])).toEqual({
     attachments: '«Старый „приказ“»: на сайте этого документа больше нет. Уберите из вложений и выберите другой',

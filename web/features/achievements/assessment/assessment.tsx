@@ -90,7 +90,7 @@ export function Assessment({
             <EmptyState
               icon={<IconTrophy size={56} stroke={1.5} />}
               title="Достижений нет"
-              text="Участник ничего не добавил: пока место определяют остальные очки."
+              text="Участник ничего не добавил: пока место определяют остальные баллы."
             />
           </Section>
         )}

@@ -23,7 +23,7 @@ export function BlackLabelSection({ desk: { assessment, step } }: { desk: Assess
             variant="default"
             act={{
               title: 'Снять чёрную метку',
-              text: 'Участник снова сможет попасть в состав по очкам.',
+              text: 'Участник снова сможет попасть в состав по баллам.',
               reader: 'Семья прочтёт её дословно',
               action: 'Снять метку',
               done: 'Чёрная метка снята',
@@ -37,7 +37,7 @@ export function BlackLabelSection({ desk: { assessment, step } }: { desk: Assess
             color="red"
             act={{
               title: 'Поставить чёрную метку',
-              text: 'Это отметка о нарушении правил: пока она стоит, в состав по очкам участник не попадёт.',
+              text: 'Это отметка о нарушении правил: пока она стоит, в состав по баллам участник не попадёт.',
               reader: 'Семья прочтёт её дословно',
               action: 'Поставить метку',
               danger: true,

@@ -47,8 +47,8 @@ const rankMoveWords = ({ moved, is_own, from_total, to_total }: RankChange): str
 const changeColumns: Column<RankChange & { id: number }>[] = [
   { title: 'Когда', show: ({ at }) => formatDateTime(at) },
   { title: 'Место', show: rankMoveWords },
-  { title: 'Чьи очки', head: true, show: ({ is_own, name }) => (is_own ? <strong>Свои</strong> : name) },
-  { title: 'Очки', show: ({ from_total, to_total }) => `${pointsOrNone(from_total)} → ${pointsOrNone(to_total)}` },
+  { title: 'Чьи баллы', head: true, show: ({ is_own, name }) => (is_own ? <strong>Свои</strong> : name) },
+  { title: 'Баллы', show: ({ from_total, to_total }) => `${pointsOrNone(from_total)} → ${pointsOrNone(to_total)}` },
   { title: 'Почему', show: ({ reason }) => reason || '—' },
   { title: 'Кто', show: ({ actor }) => actor || 'портал' },
 ];
@@ -73,7 +73,7 @@ export function RankExplanation({ user_id }: { user_id: number }) {
         <p>Пока ничего.</p>
       ) : (
         <DataTable
-          caption="Перемены очков, которые сдвинули место, сначала последние"
+          caption="Перемены баллов, которые сдвинули место, сначала последние"
           columns={changeColumns}
           rows={data.changes.map((row, index) => ({ ...row, id: data.changes.length - index }))}
         />

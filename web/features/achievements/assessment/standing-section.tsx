@@ -34,7 +34,7 @@ export function StandingSection({
   async function approve() {
     const agreed = await confirm({
       title: `Подтвердить статус ${of}?`,
-      text: `Прибавится очков: ${worth}. Семья сразу узнает об этом.`,
+      text: `Прибавится баллов: ${worth}. Семья сразу узнает об этом.`,
       action: 'Подтвердить',
     });
     if (!agreed) return;
@@ -58,7 +58,7 @@ export function StandingSection({
         </TitleWithState>
       }
     >
-      <p>Подтверждённый статус прибавляет очков: {worth}.</p>
+      <p>Подтверждённый статус прибавляет баллов: {worth}.</p>
       {may_decide ? (
         <div className={panel.buttons}>
           {state === 'confirmed' ? null : (
@@ -73,7 +73,7 @@ export function StandingSection({
               disabled={off}
               act={{
                 title: `Не подтвердить статус ${of}`,
-                text: state === 'confirmed' ? 'Очки за него снимутся.' : 'Очков за него не будет.',
+                text: state === 'confirmed' ? 'Баллы за него снимутся.' : 'Баллов за него не будет.',
                 reader: 'Семья прочтёт её дословно',
                 action: 'Не подтверждать',
                 danger: true,

@@ -15,8 +15,8 @@ export function StatusNote({ assessment, goNext }: { assessment: Assessment; goN
           color="green"
           title={
             assessment.are_points_held
-              ? 'Всё оценено. Семья увидит очки и место, когда откроют результаты направления'
-              : 'Всё оценено, семья видит очки и место'
+              ? 'Всё оценено. Семья увидит баллы и место, когда откроют результаты направления'
+              : 'Всё оценено, семья видит баллы и место'
           }
         >
           <Button mt="xs" size="compact-md" variant="default" onClick={goNext}>
@@ -29,12 +29,12 @@ export function StatusNote({ assessment, goNext }: { assessment: Assessment; goN
 }
 
 function whyNot({ participant_status: status, status_label, achievements }: Assessment): string {
-  if (status === s.BLOCKED) return 'Участие остановлено: очки можно будет поставить, когда участник вернётся.';
-  if (isStopped(status)) return `${status_label}: очки сейчас не ставят.`;
+  if (status === s.BLOCKED) return 'Участие остановлено: баллы можно будет поставить, когда участник вернётся.';
+  if (isStopped(status)) return `${status_label}: баллы сейчас не ставят.`;
   const sendBack = achievements.length > 0 ? ' Вернуть с замечанием можно уже сейчас.' : '';
   if (status === s.ACHIEVEMENTS_ON_CHECK)
-    return `Достижения ждут открытия оценки: очки можно будет поставить после неё.${sendBack}`;
+    return `Достижения ждут открытия оценки: баллы можно будет поставить после неё.${sendBack}`;
   if (status === s.DIRECTION_CHOSEN) return `Участник ещё загружает достижения: они могут измениться.${sendBack}`;
-  if (!hasReached(status, 'assessment')) return 'Участник ещё не дошёл до проверки достижений: очки ставить рано.';
-  return 'Отбор уже начался: очки больше не меняются.';
+  if (!hasReached(status, 'assessment')) return 'Участник ещё не дошёл до проверки достижений: баллы ставить рано.';
+  return 'Отбор уже начался: баллы больше не меняются.';
 }

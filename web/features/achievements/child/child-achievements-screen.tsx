@@ -33,7 +33,7 @@ export function ChildAchievementsScreen() {
         title={`Достижения: ${nameAndSurname(child)}`}
         text={
           own.selection === 'open' || own.selection === 'brought_back'
-            ? 'До трёх за сезон: их очки прибавятся к очкам за тесты.'
+            ? 'До трёх за сезон: их баллы прибавятся к баллам за тесты.'
             : ''
         }
       />

@@ -23,7 +23,7 @@ export function ChildPeriodNote({ own, name }: { own: Own; name: string }) {
   if (status === s.TO_ASSESS)
     return (
       <Alert color="blue" title="Достижения оценивают">
-        Очки и место появятся здесь, когда оценят все достижения ребёнка.
+        Баллы и место появятся здесь, когда оценят все достижения ребёнка.
       </Alert>
     );
   if (!mayUploadAt(status)) return null;

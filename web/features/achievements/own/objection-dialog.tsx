@@ -42,7 +42,7 @@ export function ObjectionDialog({ close }: { close: () => void }) {
     close();
   };
   return (
-    <Dialog title="Возражение против очков" close={finish}>
+    <Dialog title="Возражение против баллов" close={finish}>
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           <FormFailure text={failure} />

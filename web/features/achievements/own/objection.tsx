@@ -32,7 +32,7 @@ function Ended({
   return (
     <Section title="Возражение рассмотрели">
       <p>
-        <strong>{outcome === 'points_stay' ? 'Очки не изменены' : `Очки изменены${change}`}.</strong>{' '}
+        <strong>{outcome === 'points_stay' ? 'Баллы не изменены' : `Баллы изменены${change}`}.</strong>{' '}
         {formatDateTime(at)}, время московское.
       </p>
       <p className={classes.reason}>{reason}</p>
@@ -48,7 +48,7 @@ function Made({ at, isWaiting }: { at: string; isWaiting: boolean }) {
         <p>
           {formatDateTime(at)}, время московское.{' '}
           {isWaiting
-            ? 'Когда его рассмотрят, здесь будет написано, остались очки или изменились и почему. Об этом придёт уведомление.'
+            ? 'Когда его рассмотрят, здесь будет написано, остались баллы или изменились и почему. Об этом придёт уведомление.'
             : 'Ответ — в «Сообщениях».'}
         </p>
         {isOwn ? (

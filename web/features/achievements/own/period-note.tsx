@@ -28,7 +28,7 @@ export function PeriodNote({ own }: { own: Own }) {
   if (status === s.TO_ASSESS)
     return (
       <Alert color="blue" title="Достижения оценивают">
-        Очки и место появятся здесь, когда оценят все твои достижения.
+        Баллы и место появятся здесь, когда оценят все твои достижения.
       </Alert>
     );
   if (hasReached(status, 'assessment')) return null;

@@ -67,7 +67,7 @@ function Next({ next, close, fail }: { next: NextInvitation; close: () => void; 
             {candidate.name}
           </TextLink>
         </b>
-        : место {formatNumber(candidate.place)} из {formatNumber(amount)} в рейтинге направления, сумма очков{' '}
+        : место {formatNumber(candidate.place)} из {formatNumber(amount)} в рейтинге направления, сумма баллов{' '}
         {formatPoints(candidate.learning_points_total)}. Это лучший из тех, кто ждёт места и не отмечен чёрной меткой.
         Свободно {placesWords(free)}.
       </p>
@@ -111,7 +111,7 @@ function Ahead({ next: { placed_count, passed_over, passed_over_count } }: { nex
               <TextLink to="/admin/users/achievements/$id" params={{ id: user_id }} preload={false}>
                 {name}
               </TextLink>
-              , место {formatNumber(place)}, сумма очков {formatPoints(learning_points_total)}: {reasons[why]}
+              , место {formatNumber(place)}, сумма баллов {formatPoints(learning_points_total)}: {reasons[why]}
               {why === 'black_label' && black_label ? ` (${black_label})` : ''}
             </li>
           ))}

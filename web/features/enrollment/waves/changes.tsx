@@ -16,7 +16,7 @@ export function Changes({ seen, now, accept, ref }: Props) {
       {isChanged ? (
         <Alert color="orange" title="Пока вы смотрели, список изменился">
           {differences.length === 0 ? (
-            <p>Приглашены будут те же: изменились очки или места.</p>
+            <p>Приглашены будут те же: изменились баллы или места.</p>
           ) : (
             <ul>
               {differences.map(({ direction, texts }) => (

@@ -69,7 +69,7 @@ function Edge({ edge: { last, next, difference, decided_by } }: { edge: NonNulla
   return (
     <p>
       Последний, кто проходит: <Named of={last} />. Первый, кому места не хватает: <Named of={next} />.{' '}
-      <strong>{difference > 0 ? `Разница: ${pluralPoints(difference)}.` : 'Сумма очков одинаковая.'}</strong> Решает{' '}
+      <strong>{difference > 0 ? `Разница: ${pluralPoints(difference)}.` : 'Сумма баллов одинаковая.'}</strong> Решает{' '}
       {tieRuleWords[decided_by]}.
     </p>
   );
@@ -106,7 +106,7 @@ function BetterNotAssessed({ left, count }: { left: readonly PassedOver[]; count
   return (
     <div>
       <p>
-        По очкам прошли бы уже сейчас, но не кандидаты: достижения ещё не оценены. Номера мест — только у кандидатов.
+        По баллам прошли бы уже сейчас, но не кандидаты: достижения ещё не оценены. Номера мест — только у кандидатов.
       </p>
       <ul>
         {shown.map((one) => (
@@ -123,7 +123,7 @@ function BetterNotAssessed({ left, count }: { left: readonly PassedOver[]; count
 function BlackLabels({ left }: { left: readonly PassedOver[] }) {
   return (
     <div>
-      <p>Прошли бы по очкам, но волна их не возьмёт из-за чёрной метки:</p>
+      <p>Прошли бы по баллам, но волна их не возьмёт из-за чёрной метки:</p>
       <ul>
         {left.map((one) => (
           <li key={one.participation_id}>

@@ -1,5 +1,5 @@
 import type { CourseRank } from '#contract/learning/dive-log.ts';
-import { plural, pluralMarks } from '#contract/words/numbers.ts';
+import { plural, pluralPoints } from '#contract/words/numbers.ts';
 
 const tests = (count: number): string => plural(count, 'тест', 'теста', 'тестов');
 
@@ -15,5 +15,5 @@ export function rankWords(
   if (kind === 'first') return 'Больше баллов, чем у тебя, сейчас нет ни у кого на курсе.';
   if (kind === 'half') return 'Ты в первой половине курса.';
   if (left <= 0) return `Весь путь до дна позади: ${plural(passed, 'лекция', 'лекции', 'лекций')} и ${tests(passed)}.`;
-  return `Ещё ${pluralMarks(to_next ?? 0)}, и твоё место станет выше: впереди ${tests(left)}.`;
+  return `Ещё ${pluralPoints(to_next ?? 0)}, и твоё место станет выше: впереди ${tests(left)}.`;
 }

@@ -38,7 +38,7 @@ const cases: [string, Parameters<typeof placeSentence>[0], string][] = [
   [
     'being summed up',
     { ...open, line: { ...before, started: true, is_summing_up: true } },
-    'Твоё место по очкам — 2 из 3: сейчас подводим итоги отбора, и кого приглашаем в поездку, тому напишем.',
+    'Твоё место по баллам — 2 из 3: сейчас подводим итоги отбора, и кого приглашаем в поездку, тому напишем.',
   ],
   [
     'direction not full',
@@ -63,20 +63,20 @@ const cases: [string, Parameters<typeof placeSentence>[0], string][] = [
   [
     'black label',
     { ...open, isBlackLabelled: true },
-    'Твоё место по очкам — 2 из 3, но с чёрной меткой в поездку не приглашают: её причина — на этой странице.',
+    'Твоё место по баллам — 2 из 3, но с чёрной меткой в поездку не приглашают: её причина — на этой странице.',
   ],
   [
     'closed, not told yet',
     { ...open, line: { ...before, started: true, closed: true } },
-    'Твоё место по очкам — 2 из 3: отбор завершён.',
+    'Твоё место по баллам — 2 из 3: отбор завершён.',
   ],
-  ['over', { ...open, selection: 'reserve', line: undefined }, 'Твоё место по очкам — 2 из 3: отбор завершён.'],
+  ['over', { ...open, selection: 'reserve', line: undefined }, 'Твоё место по баллам — 2 из 3: отбор завершён.'],
   [
     'brought back',
     { ...open, selection: 'brought_back', line: started({}) },
-    'Твоё место по очкам — 2 из 3: отбор для остальных завершён, а будет ли место в поездке, решает администрация.',
+    'Твоё место по баллам — 2 из 3: отбор для остальных завершён, а будет ли место в поездке, решает администрация.',
   ],
-  ['invited and later', { ...open, line: undefined }, 'Твоё место по очкам — 2 из 3.'],
+  ['invited and later', { ...open, line: undefined }, 'Твоё место по баллам — 2 из 3.'],
 ];
 
 test.each(cases)('one sentence that is true: %s', (_, given, words) => {

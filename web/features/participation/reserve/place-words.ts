@@ -13,7 +13,7 @@ type Ranked = { place: number; amount: number; assessed: number; to_come: number
 const words = {
   child: {
     place: 'твоё место',
-    points: 'Твоё место по очкам',
+    points: 'Твоё место по баллам',
     reserve: 'твой номер в резерве',
     self: 'ты',
     atSelf: 'у тебя',
@@ -23,7 +23,7 @@ const words = {
   },
   parent: {
     place: 'место ребёнка',
-    points: 'Место ребёнка по очкам',
+    points: 'Место ребёнка по баллам',
     reserve: 'номер ребёнка в резерве',
     self: 'ребёнок',
     atSelf: 'у ребёнка',

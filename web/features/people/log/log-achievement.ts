@@ -8,7 +8,7 @@ type Details = Record<string, unknown>;
 const titleIn = (titles: Record<string, string>, key: unknown): string[] =>
   Object.hasOwn(titles, String(key)) ? [titles[String(key)] ?? ''] : [];
 
-const points = (value: unknown): string => (typeof value === 'number' ? formatPoints(value) : 'без очков');
+const points = (value: unknown): string => (typeof value === 'number' ? formatPoints(value) : 'без баллов');
 
 /** Identifies an achievement without its title: «Диплом, грамота, региональный уровень, победа (№ 7)». */
 function achievementWords({ kind, level, result, achievement_id }: Details): string[] {

@@ -95,7 +95,7 @@ export function logDetails(action: string, details: Details): string[] {
       return achievementDetails(details);
     case 'objection_ended':
       return typeof details.from === 'number' && details.from !== details.to
-        ? [`Всего очков: ${valueWords(details.from)} → ${valueWords(details.to)}`]
+        ? [`Всего баллов: ${valueWords(details.from)} → ${valueWords(details.to)}`]
         : [];
     case 'results_released':
       return releaseDetails(details);

@@ -55,7 +55,7 @@ test('a line about an achievement says which one and how its points changed, not
   const said = { achievement_id: 7, kind: 'diploma', level: 'regional', result: 'winner' };
   const of = 'Диплом, грамота, региональный уровень, победа (№ 7)';
   expect(logDetails('achievement_sent_back', said)).toEqual([of]);
-  expect(logDetails('achievement_assessed', { ...said, from: null, to: 10 })).toEqual([of, 'без очков → 10']);
+  expect(logDetails('achievement_assessed', { ...said, from: null, to: 10 })).toEqual([of, 'без баллов → 10']);
   expect(logDetails('achievement_assessed', { ...said, from: 10, to: 7.5 })).toEqual([of, '10 → 7,5']);
   expect(logDetails('achievement_assessed', {})).toEqual([]);
   expect(logDetails('assessment_opened', { moved: 12, assessed: 3 })).toEqual([

@@ -89,7 +89,7 @@ export function GroupsScreen() {
   return (
     <ReportScreen
       list={groupList}
-      text="Сколько участников и какие у них очки. Синее — медиана, светлое — до лучшего; название ведёт к людям"
+      text="Сколько участников и какие у них баллы. Синее — медиана, светлое — до лучшего; название ведёт к людям"
       above={
         <div className={classes.above}>
           <RatingsTabs />
@@ -110,7 +110,7 @@ export function GroupsScreen() {
         'total desc': 'Больше участников',
         'name asc': 'По названию',
       }}
-      caption="Очки по группам участников"
+      caption="Баллы по группам участников"
       columns={columnsOf(address, most)}
       filterWords={({ by, who, direction, region }) => [
         ['По чему', groupingTitles[by ?? 'region']],

@@ -24,7 +24,7 @@ const parts = [
 
 /** Legend of the colours. */
 export const PartsLegend = () => (
-  <ul className={legend.legend} aria-label="Из чего складываются очки">
+  <ul className={legend.legend} aria-label="Из чего складываются баллы">
     {parts.map(({ paint, word }) => (
       <li key={word} style={{ '--paint': paint } as CSSProperties}>
         {word}
@@ -59,7 +59,7 @@ export const personColumns = (most: number): Column<PointsRow>[] => [
     ),
   },
   {
-    title: 'Очки',
+    title: 'Баллы',
     show: (row) => (
       <Measure most={most} parts={parts.map(({ of, paint }) => ({ paint, total: of(row) }))}>
         <strong>{formatPoints(row.learning_points_total)}</strong>

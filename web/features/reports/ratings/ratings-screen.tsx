@@ -34,7 +34,7 @@ export function RatingsScreen() {
   return (
     <ReportScreen
       list={ratingList}
-      text="Участники, начавшие курс, по сумме очков. Место считается среди тех, кто подходит под условия ниже; при равных очках порядок такой же, как при зачислении"
+      text="Участники, начавшие курс, по сумме баллов. Место считается среди тех, кто подходит под условия ниже; при равных баллах порядок такой же, как при зачислении"
       above={above}
       search="Поиск: имя, телефон, почта, школа"
       filters={[
@@ -51,7 +51,7 @@ export function RatingsScreen() {
         name: 'По фамилии',
         'name desc': 'По фамилии с конца',
       }}
-      caption="Участники по очкам"
+      caption="Участники по баллам"
       columns={[placeColumn, ...personColumns(maxPoints(rows))]}
       filterWords={({ who, direction, region, school_id, search }) => [
         ['Кто', ratingScopeTitles[who ?? 'all']],

@@ -18,7 +18,7 @@ export function StormScreen() {
   return (
     <ReportScreen
       list={stormList}
-      text="Участники, завершившие курс, по сумме очков. Прошлый сезон показан таким, каким закончился"
+      text="Участники, завершившие курс, по сумме баллов. Прошлый сезон показан таким, каким закончился"
       above={
         <div className={classes.above}>
           <PartsLegend />
@@ -34,12 +34,12 @@ export function StormScreen() {
       ]}
       scope={['season']}
       orders={{
-        place: 'Больше очков',
-        'place desc': 'Меньше очков',
+        place: 'Больше баллов',
+        'place desc': 'Меньше баллов',
         name: 'По фамилии',
         'name desc': 'По фамилии с конца',
       }}
-      caption="Завершившие курс по очкам"
+      caption="Завершившие курс по баллам"
       columns={[...personColumns(maxPoints(rows)), labelColumn]}
       filterWords={({ direction, status, region, black_label, search }) => [
         ['Направление', direction && directionTitle(direction)],

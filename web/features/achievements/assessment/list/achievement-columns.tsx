@@ -126,7 +126,7 @@ export const achievementColumns: Column<AchievementRow>[] = [
   },
   { title: 'Оценка', show: (row) => <AssessmentState row={row} /> },
   {
-    title: 'Очки и отметки',
+    title: 'Баллы и отметки',
     show: (row) => (
       <>
         <Scores achievements={row.achievements} />

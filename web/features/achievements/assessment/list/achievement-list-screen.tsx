@@ -25,7 +25,7 @@ const pageSizes = { 50: 'По 50 строк', 100: 'По 100 строк', 200: '
 export const AchievementListScreen = () => (
   <ListScreen
     list={achievementList}
-    text="Участники, которые выбрали направление. Сначала те, у кого больше очков"
+    text="Участники, которые выбрали направление. Сначала те, у кого больше баллов"
     actions={AssessmentActions}
     above={
       <>
@@ -49,7 +49,7 @@ export const AchievementListScreen = () => (
       },
       { name: 'per_page', label: 'Строк на странице', all: 'Строк как обычно', options: pageSizes },
     ]}
-    caption="Достижения участников, сначала те, у кого больше очков"
+    caption="Достижения участников, сначала те, у кого больше баллов"
     columns={achievementColumns}
     empty={{
       icon: IconTrophy,

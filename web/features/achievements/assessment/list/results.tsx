@@ -21,7 +21,7 @@ export function Results() {
   return (
     <section className={progress.progress} aria-labelledby="held-results">
       <h2 id="held-results">Результаты придержаны</h2>
-      <p>Семьи видят, что всё оценено, а очки и место — когда вы откроете результаты направления.</p>
+      <p>Семьи видят, что всё оценено, а баллы и место — когда вы откроете результаты направления.</p>
       <ul className={classes.rows}>
         {data.directions.map((results) => (
           <Row key={results.direction} results={results} />
@@ -48,9 +48,9 @@ function Row({ results }: { results: DirectionResults }) {
 
 /** What a release does and what is better looked at before it, in sentences. */
 const warnings = ({ to_assess, unusual, awaiting_look }: DirectionResults): string[] => [
-  ...(unusual > 0 ? [`Очков намного больше таблицы: ${unusual}. Посмотрите, не опечатки ли это.`] : []),
+  ...(unusual > 0 ? [`Баллов намного больше таблицы: ${unusual}. Посмотрите, не опечатки ли это.`] : []),
   ...(awaiting_look > 0 ? [`Ждут второго взгляда: ${awaiting_look}.`] : []),
-  ...(to_assess > 0 ? [`Ещё не оценены: ${people(to_assess)}. Их семьи увидят очки сразу, как их оценят.`] : []),
+  ...(to_assess > 0 ? [`Ещё не оценены: ${people(to_assess)}. Их семьи увидят баллы сразу, как их оценят.`] : []),
 ];
 
 function ReleaseButton({ results }: { results: DirectionResults }) {
@@ -64,7 +64,7 @@ function ReleaseButton({ results }: { results: DirectionResults }) {
       text: (
         <Stack gap="sm">
           <p>
-            {people(assessed)} и их родители увидят очки и место и получат сообщение. С этого дня пять дней можно
+            {people(assessed)} и их родители увидят баллы и место и получат сообщение. С этого дня пять дней можно
             возразить. Закрыть результаты снова нельзя.
           </p>
           {warnings(results).map((warning) => (

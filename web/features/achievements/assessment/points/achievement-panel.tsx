@@ -40,7 +40,7 @@ export function AchievementPanel({ desk, shown, led, assessed, undone }: Props) 
     <Section
       title={
         <TitleWithState
-          state={point === null ? null : `Очки: ${formatPoints(point)}${is_unusual ? ', намного больше таблицы' : ''}`}
+          state={point === null ? null : `Баллы: ${formatPoints(point)}${is_unusual ? ', намного больше таблицы' : ''}`}
           color={is_unusual ? 'coral' : 'green'}
         >
           <span ref={heading} tabIndex={-1}>
@@ -61,7 +61,7 @@ export function AchievementPanel({ desk, shown, led, assessed, undone }: Props) 
         <Alert color="green">Исправлено {formatDateTime(corrected_at)}: посмотрите ещё раз.</Alert>
       ) : null}
       {isStanding(kind) ? (
-        <p>Очков за само достижение нет: подтвердите статус или откажите ниже.</p>
+        <p>Баллов за само достижение нет: подтвердите статус или откажите ниже.</p>
       ) : maySetPoint ? (
         <PointForm key={shown.id} desk={desk} assessed={assessed} undone={undone} leave={leave} achievement={shown} />
       ) : null}

@@ -14,7 +14,7 @@ export async function agreeToUnusual<Answer>(
     const { fields } = failureOf(error);
     if (fields.is_meant === undefined) throw error;
     const agreed = await confirm({
-      title: 'Поставить столько очков?',
+      title: 'Поставить столько баллов?',
       text: fields.is_meant,
       action: 'Поставить',
       cancel: 'Исправить',

@@ -25,8 +25,8 @@ type PointsInput = { point: number | null; reason: string };
 
 /** What was done, for the notice with its undo; `waits`: the points are one look of two. */
 function doneWords(point: number | null, waits: boolean): string {
-  if (point === null) return 'Очки сняты';
-  return waits ? `Ваша оценка записана: ${formatPoints(point)}` : `Поставлено очков: ${formatPoints(point)}`;
+  if (point === null) return 'Баллы сняты';
+  return waits ? `Ваша оценка записана: ${formatPoints(point)}` : `Поставлено баллов: ${formatPoints(point)}`;
 }
 
 /** Points with their reason, proposed by the table or the assessor's own, with an undo. */
@@ -105,7 +105,7 @@ export function PointForm({ desk: { texts, step, off }, achievement, assessed, u
     const value = parsePoint(point);
     const found = {
       ...(value === undefined ? { point: 'Число от 0 до 1000, до сотых' } : {}),
-      ...(reason.trim() === '' ? { reason: 'Напишите, за что эти очки' } : {}),
+      ...(reason.trim() === '' ? { reason: 'Напишите, за что эти баллы' } : {}),
     };
     setFaults(found);
     if (value !== undefined && reason.trim() !== '') void give({ point: value, reason: reason.trim() });
@@ -115,7 +115,7 @@ export function PointForm({ desk: { texts, step, off }, achievement, assessed, u
       <div className={classes.fields}>
         <TextInput
           ref={field}
-          label="Очки"
+          label="Баллы"
           required
           inputMode="decimal"
           autoComplete="off"
@@ -141,7 +141,7 @@ export function PointForm({ desk: { texts, step, off }, achievement, assessed, u
       </div>
       <div className={panel.buttons}>
         <Button type="submit" disabled={off}>
-          {before.point === null ? 'Поставить очки' : 'Изменить очки'}
+          {before.point === null ? 'Поставить баллы' : 'Изменить баллы'}
         </Button>
         {proposed_point === null ? null : (
           <Button variant="light" onClick={asTable}>
@@ -150,7 +150,7 @@ export function PointForm({ desk: { texts, step, off }, achievement, assessed, u
         )}
         {before.point === null ? null : (
           <Button variant="default" disabled={off} onClick={() => void give({ point: null, reason: '' })}>
-            Снять очки
+            Снять баллы
           </Button>
         )}
       </div>

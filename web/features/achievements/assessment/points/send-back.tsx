@@ -93,7 +93,7 @@ export function SendBack({ desk: { texts, step, off }, achievement, assessed, le
       <Textarea
         ref={field}
         label="Что исправить: прочтёт участник"
-        description={`Исправить можно, пока идёт загрузка, или три дня${point === null ? '' : '. Поставленные очки снимутся'}`}
+        description={`Исправить можно, пока идёт загрузка, или три дня${point === null ? '' : '. Поставленные баллы снимутся'}`}
         required
         autosize
         minRows={2}
