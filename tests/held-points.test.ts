@@ -68,7 +68,7 @@ beforeAll(async () => {
 
 const answerOf = async (method: string, path: string, person: Person, { child }: Family) => {
   const address = path.replaceAll(/\{\+?\w+\}/g, String(child.id));
-  const query = new URLSearchParams({ participant_id: String(child.id), id: String(child.id), q: 'очки' });
+  const query = new URLSearchParams({ participant_id: String(child.id), id: String(child.id), q: 'баллы' });
   const plain = await portal.call(method, address, undefined, person);
   return JSON.stringify([plain.body, (await portal.call(method, `${address}?${query}`, undefined, person)).body]);
 };

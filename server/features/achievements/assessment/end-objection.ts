@@ -34,8 +34,8 @@ function requireTrue(outcome: ObjectionOutcome, participation: Selection): void 
   throw invalid({
     outcome:
       outcome === 'points_change'
-        ? `Очков столько же, сколько было при возражении: ${formatPoints(total)}. Сначала поставьте новые, потом запишите итог`
-        : `После возражения очки за достижения и статусы изменили (всего ${formatPoints(objected_total)} → ${formatPoints(total)}). Запишите, что они изменены, или верните прежние`,
+        ? `Баллов столько же, сколько было при возражении: ${formatPoints(total)}. Сначала поставьте новые, потом запишите итог`
+        : `После возражения баллы за достижения и статусы изменили (всего ${formatPoints(objected_total)} → ${formatPoints(total)}). Запишите, что они изменены, или верните прежние`,
   });
 }
 

@@ -73,7 +73,7 @@ export function PointForm({ desk: { texts, step, off }, achievement, assessed, u
       // Both have seen each other's points: taken back they would have to assess anew.
       if (after?.second_look?.stage === 'done' && before.point === null) {
         const who = after.second_look.looks.length > 2 ? 'Решила третья оценка' : 'Оценено двумя';
-        notifyDone(`${who}, очки: ${formatPoints(after.point ?? 0)}`);
+        notifyDone(`${who}, баллы: ${formatPoints(after.point ?? 0)}`);
         return;
       }
       const undo = async () => {

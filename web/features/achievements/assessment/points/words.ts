@@ -25,6 +25,6 @@ export function howItCame({ looks, is_disputed }: SecondScore, point: number | n
   if (second === undefined) return 'Сначала это достижение оценил один из двоих, потом второй взгляд отменили';
   const came = third ?? Math.round((Math.round(first * 100) + Math.round(second * 100)) / 2) / 100;
   const how = is_disputed ? 'Оценки двоих разошлись, решил третий' : 'Оценено двумя';
-  if (came !== point) return `${how}; потом очки изменили`;
-  return is_disputed ? how : `${how}: очки — среднее`;
+  if (came !== point) return `${how}; потом баллы изменили`;
+  return is_disputed ? how : `${how}: баллы — среднее`;
 }
