@@ -49,7 +49,7 @@ test('what an editor typed and did not save is offered back with its difference,
 
   // A saved one, which is changed meanwhile.
   await page.goto(`/admin/glossary?search=${encodeURIComponent(mark)}`);
-  await page.getByRole('link', { name: `Прилив ${mark}` }).click();
+  await page.getByRole('link', { name: `Прилив ${mark}`, exact: true }).click();
   await page.waitForURL(/\/edit\/\d+$/);
   await untilAwake(page);
   const url = page.url();
