@@ -76,7 +76,7 @@ test('a wave is looked at, made once, signalled once; families read the invitati
   const { admin, first, labelled, second, waiting } = await makeSeason();
 
   await open(page, waiting.parent, `/parent/student/achievements?id=${waiting.child.id}`);
-  await expect(page.getByRole('heading', { name: 'Отбор ещё не начался' })).toBeVisible();
+  await expect(page.getByText(/^Отбор ещё не начался, сейчас место ребёнка — \d+ из \d+/)).toBeVisible();
 
   await open(page, admin, '/admin/users/enrollment?direction=aquanauts');
   await expect(page.getByRole('heading', { name: 'Зачисление ещё не начато' })).toBeVisible();
@@ -112,7 +112,7 @@ test('a wave is looked at, made once, signalled once; families read the invitati
   // Nobody knows of it before the signal: invited or not, families read the same.
   for (const { parent, child } of [first, waiting]) {
     await open(page, parent, `/parent/student/achievements?id=${child.id}`);
-    await expect(page.getByRole('heading', { name: 'Подводим итоги отбора' })).toBeVisible();
+    await expect(page.getByText('сейчас подводим итоги отбора')).toBeVisible();
   }
   await open(page, admin, '/admin');
   await expect(page.getByRole('region', { name: 'Что ждёт' }).getByRole('listitem').first()).toContainText(
@@ -168,7 +168,7 @@ test('a wave is looked at, made once, signalled once; families read the invitati
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await open(page, labelled.child, '/student/achievements');
-  await expect(page.getByText('Волны не приглашают тех, у кого стоит чёрная метка')).toBeVisible();
+  await expect(page.getByText('с чёрной меткой в поездку не приглашают: её причина — на этой странице')).toBeVisible();
 });
 
 test('one is invited by hand with a reason, on a phone; the end of the enrollment says to how many', async ({

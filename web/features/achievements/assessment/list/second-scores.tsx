@@ -10,11 +10,11 @@ export function SecondScores({ counted: { second, third, done, disputed } }: { c
   return (
     <p>
       Второй взгляд: ждут второго{' '}
-      <TextLink to="/admin/users/achievements" search={{ filter: 'second_look' }}>
+      <TextLink to="/admin/users/achievements" search={{ filter: 'second_look' }} td="underline">
         {formatNumber(second)}
       </TextLink>
       , третьего {formatNumber(third)}, готовы {formatNumber(done)}. Разошлись{' '}
-      <TextLink to="/admin/users/achievements" search={{ filter: 'disputed' }}>
+      <TextLink to="/admin/users/achievements" search={{ filter: 'disputed' }} td="underline">
         {formatNumber(disputed)}
       </TextLink>
       .
