@@ -109,9 +109,9 @@ test('news goes from the editor to the public page, changes there at once, and g
   await expect(link).toHaveAttribute('href', '/contact');
   await visitor.getByRole('link', { name: '#киты' }).click();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Новости: киты');
-  await expect(visitor.getByRole('article').or(visitor.getByRole('listitem')).filter({ hasText: title }).first()).toContainText(
-    'Закреплено',
-  );
+  await expect(
+    visitor.getByRole('article').or(visitor.getByRole('listitem')).filter({ hasText: title }).first(),
+  ).toContainText('Закреплено');
   await expectAccessible(visitor);
   await visitor.goto('/news/1');
   await expect(visitor.getByRole('link', { name: title }).first()).toBeVisible();

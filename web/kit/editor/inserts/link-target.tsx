@@ -40,12 +40,15 @@ type ChoiceProps = Props & {
   targets: readonly Target[];
   /** What is said where there is nothing to choose. */
   nothing: string;
+  /** What is worth knowing of the chosen one. */
+  note?: string;
   onSearch?: (text: string) => void;
 };
 
-const Choice = ({ href, choose, fault, label, targets, nothing, onSearch }: ChoiceProps) => (
+const Choice = ({ href, choose, fault, label, targets, nothing, note, onSearch }: ChoiceProps) => (
   <Select
     label={label}
+    description={note}
     required
     searchable
     placeholder="Начните набирать название"
@@ -85,9 +88,7 @@ function NewsTarget(props: Props) {
       label="Новость"
       targets={targets}
       nothing={error ? failureOf(error).errors[0] : data ? 'Такой новости нет' : 'Ищем…'}
-      fault={
-        props.fault || (state && state !== 'published' ? 'Этой новости пока нет на сайте: ссылка откроется с ней' : '')
-      }
+      note={state && state !== 'published' ? 'Этой новости пока нет на сайте: ссылка откроется вместе с ней' : ''}
       onSearch={setTyped}
       choose={(value, label) => {
         setChosen({ value, label });
