@@ -21,11 +21,13 @@ type Props = { value: Audience; onChange: (audience: Audience) => void };
 export function SavedAudiences({ value, onChange }: Props) {
   const { data } = useQuery(useQueries().mailing.savedAudiences.queryOptions());
   const change = useChange('mailing');
-  const [chosenId, setChosen] = useState<number>();
+  // Undefined until somebody chooses: then it is the one the draft's audience was taken from, if it is still the same.
+  const [chosenId, setChosen] = useState<number | null>();
   const saved = data?.data ?? [];
-  const chosen = saved.find(({ id }) => id === chosenId);
+  const isAlike = ({ audience }: SavedAudience) => JSON.stringify(audience) === JSON.stringify(value);
+  const chosen = chosenId === undefined ? saved.find(isAlike) : saved.find(({ id }) => id === chosenId);
   const isEmpty = value.roles.length + value.people.length === 0;
-  const isSame = chosen && JSON.stringify(chosen.audience) === JSON.stringify(value);
+  const isSame = chosen !== undefined && isAlike(chosen);
   const saving = useDialog((close) => (
     <AudienceNameDialog title="Сохранить получателей" audience={value} saved={setChosen} close={close} />
   ));
@@ -52,7 +54,7 @@ export function SavedAudiences({ value, onChange }: Props) {
     const action = 'Удалить получателей';
     if (!(await confirm({ title: `Удалить получателей ${quoted(title)}?`, text, action, danger: true }))) return;
     await run(() => change((api) => api.mailing.removeAudience({ id })), 'Сохранённые получатели удалены');
-    setChosen(undefined);
+    setChosen(null);
   };
 
   return (
@@ -69,7 +71,7 @@ export function SavedAudiences({ value, onChange }: Props) {
           value={chosen ? String(chosen.id) : null}
           onChange={(key) => {
             const picked = saved.find(({ id }) => String(id) === key);
-            setChosen(picked?.id);
+            setChosen(picked?.id ?? null);
             if (picked) onChange(picked.audience);
           }}
         />
