@@ -167,17 +167,3 @@ test('a message a closed page could not send leaves nothing of itself in the fie
   await expect(field(next)).toHaveValue('');
   faults.length = 0;
 });
-
-test('what is typed leaves before the next page is asked for', async ({ page, context }) => {
-  const { parent } = await withDatabase((services) => makeFamily(services, statuses.QUESTIONNAIRE_TO_FILL));
-  await enter(page, parent);
-  await page.goto('/parent/messages');
-  await untilAwake(page);
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await field(page).fill('Приедем');
-  await page.reload();
-  const [saving, rendering] = ['/api/user/data/save', '/parent/messages'].map((path) => asked.indexOf(path));
-  expect(saving).toBeGreaterThanOrEqual(0);
-  expect(saving).toBeLessThan(rendering ?? -1);
-});

@@ -93,9 +93,8 @@ function show(held: HeldValues | undefined, fields: Draft): void {
 function saveWhileLeaving(autosave: DraftAutosave, form: string): () => void {
   const flush = () => void autosave.flush();
   const onHidden = () => document.visibilityState === 'hidden' && flush();
-  // A page that goes gets no answer: the browser sends the request by itself. It is told so twice: before, so that the next
-  // page is rendered with it and a slow machine that closes without waiting for `pagehide` loses nothing; and where there
-  // is no before (phones), or something was typed since.
+  // A page that goes gets no answer: the browser sends the request by itself. Told so twice: a busy machine may
+  // close a page without waiting for `pagehide`, and phones have no `beforeunload`.
   const onGone = () => {
     const changes = autosave.unsent();
     if (Object.keys(changes.preserved).length === 0) return;
