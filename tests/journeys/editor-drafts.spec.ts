@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { asAdministrator } from './enter.ts';
 import { expectAccessible, test, unique, untilAwake } from './visit.ts';
 
-/** docs/product/content.md, «Drafts»: every content editor keeps one; here it is that of a term. */
+/** docs/product/content.md: every content editor keeps one; here it is that of a term. */
 const isSaved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/api/user/data/save') && answer.ok());
 
