@@ -82,7 +82,7 @@ test('news goes from the editor to the public page, changes there at once, and g
   await page.getByLabel('Метки').fill('Киты');
   await page.keyboard.press('Enter');
   await page.getByLabel('Закрепить вверху').check();
-  await choosePicture(page, page);
+  await choosePicture(page, page.getByRole('group', { name: 'Файл' }));
   await page.getByLabel('Что на картинке').fill('Гавань утром');
   await expectAccessible(page);
 

@@ -26,7 +26,7 @@ export function PlaceSection({ form, id }: Form & { id: number }) {
           label="Адрес словами"
           description={
             address
-              ? `Сейчас выйдет ${address}. Номер в адресе тоже будет вести сюда`
+              ? `Страница: ${address}. Адрес с номером тоже приведёт сюда`
               : 'Латинскими буквами через дефис; без него в адресе будет номер'
           }
           placeholder="kit-v-gavani"
@@ -41,6 +41,7 @@ export function PlaceSection({ form, id }: Form & { id: number }) {
         </Button>
       </Group>
       <TagsInput
+        size="md"
         label="Метки"
         description={`По ним читатели выбирают новости. Наберите и нажмите Enter; не больше ${MAX_TAGS}`}
         data={known?.data.map(({ tag }) => tag) ?? []}
@@ -69,7 +70,7 @@ export function SharingSection({ form }: Form) {
         {...form.getInputProps('share_picture')}
       />
       <Textarea
-        label="Текст"
+        label="Слова рядом со ссылкой"
         description="Одно-два предложения. Без него возьмём начало новости"
         autosize
         maxLength={300}
