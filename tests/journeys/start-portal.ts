@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const STARTS_WITHIN_MS = 900_000;
+const STARTS_WITHIN_MS = 180_000;
 const compiled = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url));
 const endWithParent = fileURLToPath(new URL('../../bin/end-with-parent.mjs', import.meta.url));
 
