@@ -63,14 +63,11 @@ async function agreeToNews(tx: Transaction): Promise<void> {
     });
 }
 
-/** Adds a mailing in each state: sent, paused, scheduled, draft; the draft has a document of the site. And a saved audience. */
+/** Adds a mailing in each state: sent, paused, scheduled, draft. */
 export async function addMailings(tx: Transaction, acting: DemoActions, staff: Staff): Promise<void> {
   await agreeToNews(tx);
-  const { mailing: desk, site } = acting.as(staff.administrator);
-  const { data: documents } = await site.acts.list();
-  const attached = documents.slice(0, 1).map(({ id, title }) => ({ id, title }));
+  const desk = acting.as(staff.administrator).mailing;
   for (const { fate, hours_ago, ...draft } of await readIndex('mailings', Mailings)) {
-    if (fate === 'draft') draft.attachments = attached;
     const { id } = await desk.create(draft);
     const at = new Date(Date.now() + WEEK_MS).toISOString();
     if (fate === 'scheduled') await desk.execute({ id, at });
@@ -82,6 +79,4 @@ export async function addMailings(tx: Transaction, acting: DemoActions, staff: S
     }
     await letMailingPass(tx, [{ user_id: id, ago: hours_ago * HOUR_MS + 20 * MINUTE_MS }]);
   }
-  const audience = { roles: ['parent' as const], directions: ['aquanauts' as const] };
-  await desk.saveAudience({ title: 'Родители акванавтов', audience, request_key: randomUUID() });
 }
