@@ -28,7 +28,10 @@ function Ended({
 }: {
   outcome: NonNullable<Own['objection_outcome']>;
 }) {
-  const change = from_total === null || from_total === to_total ? '' : `: было ${formatPoints(from_total)}, стало ${formatPoints(to_total)}`;
+  const change =
+    from_total === null || from_total === to_total
+      ? ''
+      : `: было ${formatPoints(from_total)}, стало ${formatPoints(to_total)}`;
   return (
     <Section title="Возражение рассмотрели">
       <p>
