@@ -34,5 +34,8 @@ export function possibleOutcomes({
   const assessedThen = hundredths(objected_total) - hundredths(objected_points ?? 0);
   const isAssessedAlike = assessedThen === hundredths(total) - hundredths(points);
   const isTotalAlike = hundredths(objected_total) === hundredths(total);
-  return [...(isAssessedAlike ? ['points_stay' as const] : []), ...(isAssessedAlike && isTotalAlike ? [] : ['points_change' as const])];
+  return [
+    ...(isAssessedAlike ? ['points_stay' as const] : []),
+    ...(isAssessedAlike && isTotalAlike ? [] : ['points_change' as const]),
+  ];
 }

@@ -60,7 +60,10 @@ export function objectionEndedNotice(
     return whom === 'child'
       ? renderLetter(objectionLetters.stayChild, values)
       : renderLetter(objectionLetters.stayParent, { имя, ...values });
-  const changed = { ...values, 'было раньше': from_total === null || from_total === to_total ? '' : `Было ${formatPoints(from_total)}.` };
+  const changed = {
+    ...values,
+    'было раньше': from_total === null || from_total === to_total ? '' : `Было ${formatPoints(from_total)}.`,
+  };
   return whom === 'child'
     ? renderLetter(objectionLetters.changedChild, changed)
     : renderLetter(objectionLetters.changedParent, { имя, ...changed });

@@ -173,7 +173,11 @@ const steps = (): Step[] => [
   {
     fact: 'its outcome is recorded',
     verb: () =>
-      achievements.assess(anna, 'end_objection', { participation_id: id(), outcome: 'points_stay', reason: 'По таблице' }),
+      achievements.assess(anna, 'end_objection', {
+        participation_id: id(),
+        outcome: 'points_stay',
+        reason: 'По таблице',
+      }),
     heard: { ...family(changed()), assessor: [changed()] },
     shows: async () => (await listOf(own)).objection_outcome.reason,
     shown: 'По таблице',

@@ -35,7 +35,8 @@ const makeDocument = async (title: string) => {
   return { id, title };
 };
 const fileOf = async ({ id }: { id: number }) => (await portal.db.select().from(acts).where(eq(acts.id, id)))[0];
-const create = (attachments: { id: number; title: string }[]) => desk.call('POST', '/admin/mailing_list', draftOf({ attachments }));
+const create = (attachments: { id: number; title: string }[]) =>
+  desk.call('POST', '/admin/mailing_list', draftOf({ attachments }));
 
 test('chosen documents go with every letter and with the trial one, whole and under their titles', async () => {
   const rules = await makeDocument('Положение: приём');
