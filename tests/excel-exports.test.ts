@@ -66,6 +66,7 @@ beforeAll(async () => {
     { call: 'GET /admin/mailing_list/{id}/recipients/excel', query: { id: mailing }, name: 'Получатели рассылки' },
     { call: 'GET /admin/overall/ratings', query: { excel: 1 }, name: 'Рейтинг, сезон 2027' },
     { call: 'GET /admin/overall/ratings/groups', query: { excel: 1 }, name: 'Рейтинг по группам, сезон 2027' },
+    { call: 'GET /admin/overall/answers', query: { excel: 1 }, name: 'Ответы в чатах' },
     { call: 'GET /admin/overall/test', query: { excel: 1 }, name: 'Тесты, сезон 2027' },
     { call: 'GET /admin/overall/video', query: { excel: 1 }, name: 'Видео, сезон 2027' },
     { call: 'GET /admin/overall/video/viewers', query: { excel: 1, video_id }, name: 'Зрители видео, сезон 2027' },

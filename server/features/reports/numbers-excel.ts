@@ -2,10 +2,10 @@ import { videoTypes } from '#contract/materials/kinds.ts';
 import type { AnswerQuery, GroupQuery, TestQuery, VideoQuery } from '#contract/reports/filters.ts';
 import type { AnswerRow, GroupRow, TestRow, VideoRow } from '#contract/reports/shapes.ts';
 import { videoSourceTitles } from '#contract/reports/words.ts';
-import { formatDay } from '#contract/words/dates.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { scopeOf } from '#server/features/statistics/scope.ts';
 import type { Context } from '#server/platform/context.ts';
+import { DATE, dayCell } from '#server/platform/excel/excel.ts';
 import type { ExcelList } from '#server/platform/excel/excel-call.ts';
 import { listAnswers } from './answers.ts';
 import { listGroups } from './ratings/groups.ts';
@@ -86,7 +86,7 @@ export const answersExcel: ExcelList<AnswerQuery, AnswerRow> = {
   name: 'Ответы в чатах',
   action,
   columns: [
-    { header: 'Неделя с', width: 12, of: ({ week }) => formatDay(week) },
+    { header: 'Неделя с', width: 12, numFmt: DATE, of: ({ week }) => dayCell(week) },
     { header: 'Кто отвечал', width: 30, of: ({ name }) => name || 'Автора больше нет' },
     { header: 'Ответов', width: 10, of: ({ answers }) => answers },
     { header: 'Время, медиана, минут', width: 14, of: ({ median }) => minutes(median) },

@@ -1,5 +1,5 @@
 import { keysOf, type TabStorage } from '#web/kit/outbox/tab-storage.ts';
-import { mayKeep } from '#web/kit/outbox/unsent-database.ts';
+import { mayStore } from '#web/kit/outbox/unsent-database.ts';
 
 /** A value typed into a field; `at`: epoch milliseconds by the device's clock. */
 export type TypedValue = { value: unknown; at: number };
@@ -47,7 +47,7 @@ export function typedMemory(storage: TabStorage, owner: string, form: string): T
   return {
     read,
     write: (unsent, fields) => {
-      if (!mayKeep()) return;
+      if (!mayStore()) return;
       const known = read();
       for (const field of fields) delete known[field];
       const values = Object.assign(known, unsent);

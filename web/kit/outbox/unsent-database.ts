@@ -10,7 +10,7 @@ const NOBODY = '';
 let isForgotten = false;
 
 /** Whether anything may be kept: not from a sign-out, in whichever tab, until somebody signs in again over the page. */
-export const mayKeep = (): boolean => !isForgotten;
+export const mayStore = (): boolean => !isForgotten;
 
 /** Everything unsent of this browser goes: at a sign-out. Other tabs let go of the database by themselves. */
 export function forgetUnsent(): void {

@@ -1,4 +1,4 @@
-import { mayKeep, UNSENT_DATABASE } from './unsent-database.ts';
+import { mayStore, UNSENT_DATABASE } from './unsent-database.ts';
 
 const TABLE = 'records';
 /** Longer nothing lies on a device, whoever opens the portal there. */
@@ -39,7 +39,7 @@ function open(): Promise<IDBDatabase> {
 
 async function within<T>(mode: IDBTransactionMode, act: (table: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   // Neither made anew nor written by a page whose person has signed out.
-  if (!mayKeep()) throw new Error('signed out');
+  if (!mayStore()) throw new Error('signed out');
   const transaction = (await open()).transaction(TABLE, mode, { durability: 'relaxed' });
   const request = act(transaction.objectStore(TABLE));
   // A page that goes in the next moment has it written all the same.

@@ -1,4 +1,4 @@
--- Documents that go with a mailing, and audiences kept by name (docs/product/site-and-mailing.md, «Mailing»; docs/decisions/123).
+-- Documents that go with a mailing, and audiences kept by name (docs/product/site-and-mailing.md, «Mailing»; docs/decisions/118).
 
 -- Of contract/mailing/shapes.ts: numbers of the site's documents with their titles as they were chosen.
 alter table mailings add column attachments jsonb not null default '[]';

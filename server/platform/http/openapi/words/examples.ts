@@ -138,6 +138,7 @@ export const schemaExamples: Readonly<Record<string, readonly object[]>> = {
       about: null,
       is_read: false,
       is_taken_back: false,
+      quote: null,
       take_back_until: '2027-03-15T09:35:00.000Z',
       created_at: moment,
       request_key: null,

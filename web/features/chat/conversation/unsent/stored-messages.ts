@@ -1,5 +1,5 @@
 import { storedList, type TextStore } from '#web/kit/outbox/stored-list.ts';
-import { mayKeep } from '#web/kit/outbox/unsent-database.ts';
+import { mayStore } from '#web/kit/outbox/unsent-database.ts';
 import type { UnsentRecord, UnsentRecords } from '#web/kit/outbox/unsent-records.ts';
 import type { Unsent } from '../outbox.ts';
 import type { Attachment } from './attachments.ts';
@@ -52,7 +52,7 @@ export function storedMessages({ owner, user_id }: StoredDialog, records: Unsent
   let fresh: readonly Unsent[] = [];
   const noteFresh = (now: readonly Unsent[]) => {
     fresh = now;
-    if (mayKeep()) moment.write(fresh.map(asText));
+    if (mayStore()) moment.write(fresh.map(asText));
   };
   const put = (message: Unsent) =>
     records.put({ key: message.key, owner, group: messages, at: Date.parse(message.created_at), value: message });
