@@ -10,7 +10,11 @@ test('the API page shows every call in Russian, from the portal alone, without a
       faults.push(request.url());
   });
   await page.goto('/api/docs');
-  await page.locator('#operations-tag-news').click();
+  await page
+    .locator('.opblock-tag')
+    .filter({ hasText: /^Новости/ })
+    .first()
+    .click();
   await page.getByText('Новости, сначала новые').click();
   await expect(page.getByText('Кто может: все, вход не нужен.')).toBeVisible();
   await page.getByRole('button', { name: 'Попробовать' }).click();

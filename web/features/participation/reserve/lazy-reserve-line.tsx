@@ -1,3 +1,4 @@
+import { ClientOnly } from '@tanstack/react-router';
 import { type ComponentProps, lazy, Suspense } from 'react';
 
 // Words and sockets of the reserve concern few, and every home would load them.
@@ -5,7 +6,9 @@ const Line = lazy(async () => ({ default: (await import('./reserve-line.tsx')).R
 
 /** `ReserveLine`, whose code is loaded where somebody is in the reserve. */
 export const LazyReserveLine = (props: ComponentProps<typeof Line>) => (
-  <Suspense>
-    <Line {...props} />
-  </Suspense>
+  <ClientOnly>
+    <Suspense>
+      <Line {...props} />
+    </Suspense>
+  </ClientOnly>
 );
