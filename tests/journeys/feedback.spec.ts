@@ -54,7 +54,9 @@ test('a visitor writes without script and keeps what was typed; an administrator
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(4);
   await expect(form.getByLabel('Как к вам обращаться')).toBeFocused();
   // With letters of twice the size the header keeps the search, and no heading's word is cut.
-  await form.addStyleTag({ content: ':root { font-size: 32px }' });
+  await form.evaluate(() => {
+    document.documentElement.style.fontSize = '32px';
+  });
   await expect(form.getByRole('link', { name: 'Поиск по сайту' }).first()).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(form);
   await form.setViewportSize({ width: 195, height: 400 });
