@@ -79,7 +79,7 @@ test('news goes from the editor to the public page, changes there at once, and g
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Поставить ссылку' }).click();
   await page.getByRole('button', { name: 'Составить из заголовка' }).click();
-  await page.getByLabel('Метки').fill('Киты');
+  await page.getByRole('combobox', { name: 'Метки' }).fill('Киты');
   await page.keyboard.press('Enter');
   await page.getByLabel('Закрепить вверху').check();
   await choosePicture(page, page.getByRole('group', { name: 'Файл' }));

@@ -81,7 +81,7 @@ test('an administrator finds a child by its school, changes the status, and read
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Excel' }).click();
-  expect((await download).suggestedFilename()).toBe('Пользователи.xlsx');
+  expect((await download).suggestedFilename()).toMatch(/^Пользователи, \d\d\.\d\d\.\d{4}\.xlsx$/);
 
   await row.getByRole('link', { name: new RegExp(child.surname) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(child.surname);

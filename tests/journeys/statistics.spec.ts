@@ -60,7 +60,7 @@ test('an administrator follows a number of the summary to the people, one person
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Excel' }).click();
-  expect((await download).suggestedFilename()).toBe('Статистика обучения.xlsx');
+  expect((await download).suggestedFilename()).toMatch(/^Статистика обучения, сезон \d{4}, \d\d\.\d\d\.\d{4}\.xlsx$/);
 
   await row.getByRole('link', { name: new RegExp(surname) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(surname);
