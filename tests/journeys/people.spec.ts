@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDay, moscowDay } from '#contract/words/dates.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { changePerson } from '#server/features/accounts/changes/change-person.ts';
 import {
   accountPassword,
@@ -307,7 +308,7 @@ test('a school is added, and its double merged into it after both are named', as
   await page.getByRole('option', { name: 'Камчатский край' }).click();
   await page.getByLabel('Населённый пункт').fill('Елизово');
   await page.getByRole('button', { name: 'Добавить школу' }).click();
-  await expect(page.getByText(`Школа «${name}» добавлена`)).toBeVisible();
+  await expect(page.getByText(`Школа ${quoted(name)} добавлена`)).toBeVisible();
 
   await page.getByRole('searchbox').fill(child.school.name.replace(/[«»]/g, ''));
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -78,7 +78,7 @@ test('each page tells machines what it is: data that parses, one address, a pict
   const { data } = await (await request.get('/api/news')).json();
   const item = `/news/item/${data[0].id}`;
   const types: Record<string, string[]> = {
-    '/': ['EducationalOrganization'],
+    '/': ['EducationalOrganization', 'EducationalOccupationalProgram'],
     '/contact': ['EducationalOrganization'],
     '/faq': ['FAQPage'],
     '/direct1': ['BreadcrumbList'],
