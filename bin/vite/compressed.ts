@@ -1,9 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Plugin } from 'vite';
+import { minify, type Plugin } from 'vite';
 
-/** Precompresses the browser's files in the build. */
+/** Scripts that pages load as they stand in web/public, beside those that are bundled. */
+const plainScripts = ['public.js', 'first-press.js', 'door.js', 'name-question.js'];
+
+/** Minifies the plain scripts and precompresses the browser's files in the build. */
 export function compressed(): Plugin {
   return {
     name: 'compressed',
@@ -16,6 +19,8 @@ export function compressed(): Plugin {
         const names = await readdir(dir, { recursive: true });
         for (const name of names.filter((file) => /\.(js|css|svg|json|txt)$/.test(file))) {
           const file = path.join(dir, name);
+          if (plainScripts.includes(name))
+            await writeFile(file, (await minify(name, await readFile(file, 'utf8'))).code);
           const bytes = await readFile(file);
           await writeFile(`${file}.gz`, gzipSync(bytes, { level: 9 }));
           await writeFile(

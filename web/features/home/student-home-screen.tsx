@@ -19,7 +19,7 @@ import { TestIsRunning } from '#web/features/learning/test-is-running.tsx';
 import { useStudy } from '#web/features/learning/use-study.ts';
 import { childStepOf } from '#web/features/participation/child-steps.ts';
 import { selectionNote } from '#web/features/participation/selection-words.ts';
-import { LazyPendingErasures } from '#web/features/personal-data/lazy-pending-erasures.tsx';
+import { PendingErasures } from '#web/features/personal-data/pending-erasures.tsx';
 import { OwnTripButton } from '#web/features/trips/own-trip-button.tsx';
 import { ActionLink } from '#web/kit/links/action-link.tsx';
 import { WriteToUs } from '#web/kit/links/write-to-us.tsx';
@@ -41,7 +41,7 @@ export function StudentHomeScreen() {
         title={nameAndSurname(me)}
         text={status ? childStepOf(status, selection, me.is_trip_unfit, me.are_points_held).title : ''}
       />
-      <LazyPendingErasures />
+      <PendingErasures />
       <MustSign />
       <LettersLost />
       <NextStep status={status} selection={selection} />

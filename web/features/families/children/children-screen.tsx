@@ -2,7 +2,7 @@ import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { whenRegistrationOpens } from '#contract/words/registration.ts';
 import { LettersLost, MustSign } from '#web/features/consents/must-sign.tsx';
-import { LazyPendingErasures } from '#web/features/personal-data/lazy-pending-erasures.tsx';
+import { PendingErasures } from '#web/features/personal-data/pending-erasures.tsx';
 import { ActionLink } from '#web/kit/links/action-link.tsx';
 import { Alert } from '#web/kit/notifications/alert.tsx';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
@@ -36,7 +36,7 @@ export function ChildrenScreen() {
         actions={data.length > 0 ? actions : null}
       />
       <div className={classes.parts}>
-        <LazyPendingErasures />
+        <PendingErasures />
         <MustSign />
         <LettersLost />
         {registration ? null : (
