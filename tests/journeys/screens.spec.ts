@@ -32,6 +32,7 @@ const answers: Partial<Record<Screen | `${Visitor} ${Screen}`, number>> = {
 /** Screens that redirect. */
 const leadsTo: Partial<Record<Screen, string>> = {
   '/news': '/news/1',
+  '/sveden': '/education',
   '/admin/extra': '/admin/extra/articles',
 };
 

@@ -59,7 +59,7 @@ export function AttachmentField({ value = [], onChange, error }: Props) {
       />
       <Text size="sm" c="dimmed" mt={4}>
         {bytes > 0 ? `Вместе ${formatSize(bytes)}. ` : ''}Новый документ загружают в разделе{' '}
-        <TextLink to="/admin/$section" params={{ section: 'acts' }}>
+        <TextLink to="/admin/$section" params={{ section: 'acts' }} underline="always">
           «Документы»
         </TextLink>
         .
