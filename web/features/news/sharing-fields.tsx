@@ -29,7 +29,6 @@ export function PlaceSection({ form, id }: Form & { id: number }) {
               ? `Страница: ${address}. Адрес с номером тоже приведёт сюда`
               : 'Латинскими буквами через дефис; без него в адресе будет номер'
           }
-          placeholder="kit-v-gavani"
           {...form.getInputProps('slug')}
         />
         <Button
@@ -43,7 +42,7 @@ export function PlaceSection({ form, id }: Form & { id: number }) {
       <TagsInput
         size="md"
         label="Метки"
-        description={`По ним читатели выбирают новости. Наберите и нажмите Enter; не больше ${MAX_TAGS}`}
+        description={`По ним читатели выбирают новости. Наберите и нажмите «Ввод»; не больше ${MAX_TAGS}`}
         data={known?.data.map(({ tag }) => tag) ?? []}
         maxTags={MAX_TAGS}
         acceptValueOnBlur
