@@ -99,6 +99,7 @@ test('a Moodle XML file with a picture is chosen from with the keyboard, narrow 
   await page.getByRole('button', { name: 'Импорт вопросов' }).press('Enter');
   await page.locator('input[type=file][accept*=".gift"]').setInputFiles(file('questions.xml'));
   const dialog = page.getByRole('dialog', { name: 'Импорт вопросов' });
+  await expect(dialog.getByRole('status')).toContainText('Понято вопросов: 7');
   // More than a test holds: in parts.
   const many = Array.from({ length: 230 }, (_, at) => `Вопрос ${at + 1} {T}`).join('\n\n');
   await page
