@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Test } from '#contract/courses/tests.ts';
 import type { ImportOutcome, ImportReport } from '#contract/courses/transfer.ts';
 import { plural } from '#contract/words/numbers.ts';
@@ -35,10 +35,14 @@ export function ImportDialog({ exam_id, added, close }: { exam_id: number; added
     }
     setBusy(false);
   };
+  const chosen = useRef<File>(undefined);
   const check = (file: File) =>
     working(async () => {
+      chosen.current = file;
       setRead(undefined);
       const report = await api.courses.checkImport({ learning_exam_id: exam_id, file });
+      // Another file was chosen while this one was read.
+      if (chosen.current !== file) return;
       setRead({ file, report, request_key: crypto.randomUUID() });
     });
   const add = ({ file, request_key }: ReadFile, numbers: readonly number[]) =>
