@@ -132,7 +132,7 @@ test('a mailing goes from its draft to «отправлено 60 из 60, 2 не
   await expect(page.getByText('Найдено: 2')).toBeVisible();
 
   smtp.reply = () => undefined;
-  await page.getByRole('button', { name: 'Отправить ещё раз тем, кому не дошло' }).click();
+  await page.getByRole('button', { name: 'Отправить ещё раз тем, чей адрес не принял' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отправить ещё раз' }).click();
   await expect(page.getByRole('heading', { name: 'Отправлено 60 из 60', exact: true })).toBeVisible({
     timeout: 60_000,
