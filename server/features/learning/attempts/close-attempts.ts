@@ -4,9 +4,13 @@ import { statuses } from '#contract/statuses.ts';
 import { milestoneTimeout } from '#contract/timeouts.ts';
 import type { CourseMilestone } from '#server/features/courses/teachings/course.ts';
 import { advance, allowRetries } from '#server/features/participation/progress.ts';
+import { noticesDoneByMilestone } from '#server/features/participation/status/done-notices.ts';
 import { moveStatus } from '#server/features/participation/status/move-status.ts';
+import { publishAfterCommit } from '#server/platform/db/bus/publish-after-commit.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
+import { eventsCommitted } from '#server/platform/live/emit-events.ts';
+import { doneNoticesParts } from '#server/platform/notices/read-notices.ts';
 import { audiences } from '../audiences.ts';
 import { type LockedAttempt, listAnswersOf } from '../queries.ts';
 import { type AskedTest, gradeAttempt, type Rules, resultOf } from '../results/test-result.ts';
@@ -74,27 +78,33 @@ const stepTo = ({ id, ordinal_number, days_to_pass }: CourseMilestone) => ({
   days: days_to_pass,
 });
 
-/** The attempts, the marks of their answers and the passed milestones: one query. */
+/** The attempts, the marks of their answers, the passed milestones, and what they asked for is done: one query. */
 async function writeResults(
   tx: Transaction,
   closed: readonly { locked: LockedAttempt; result: TestResult }[],
 ): Promise<void> {
-  const rows = closed.map(({ locked: { attempt_id, participation_id, milestone_id, lecture_passed_at }, result }) => ({
-    attempt_id,
-    participation_id,
-    milestone_id,
-    lecture_read_at: lecture_passed_at,
-    points: result.points,
-    result,
-    retry_at: result.failed?.retry_at ?? null,
-  }));
+  const rows = closed.map(
+    ({ locked: { attempt_id, participation_id, user_id, milestone_id, lecture_passed_at }, result }) => ({
+      attempt_id,
+      user_id,
+      participation_id,
+      milestone_id,
+      lecture_read_at: lecture_passed_at,
+      points: result.points,
+      result,
+      retry_at: result.failed?.retry_at ?? null,
+    }),
+  );
   // The ids are passed beside the rows, so that the planner looks answers up by them and never scans the table.
+  const done = doneNoticesParts(
+    sql`(select user_id as about_id, ${sql.param(noticesDoneByMilestone)}::text[] as kinds from given where retry_at is null)`,
+  );
   const ids = sql`any(${sql.param(rows.map(({ attempt_id }) => attempt_id))}::bigint[])`;
   await tx
     .with(
       tx.$with('given', {}).as(sql`
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given
-          (attempt_id bigint, participation_id bigint, milestone_id bigint, lecture_read_at timestamptz, points numeric,
+          (attempt_id bigint, user_id bigint, participation_id bigint, milestone_id bigint, lecture_read_at timestamptz, points numeric,
             result jsonb, retry_at timestamptz)`),
       tx.$with('marked', {}).as(sql`
         update attempt_answers set points = mark.points
@@ -104,6 +114,8 @@ async function writeResults(
       tx.$with('passed', {}).as(sql`
         insert into passed_milestones (participation_id, milestone_id, attempt_id, points, lecture_read_at)
         select participation_id, milestone_id, attempt_id, points, lecture_read_at from given where retry_at is null order by attempt_id`),
+      tx.$with('seen', {}).as(done.seen),
+      tx.$with('bells', {}).as(done.bells),
     )
     .update(attempts)
     .set({
@@ -118,4 +130,5 @@ async function writeResults(
     .where(sql`${attempts.id} = ${ids} and ${attempts.id} = given.attempt_id`)
     .prepare('write_results')
     .execute();
+  publishAfterCommit(tx, eventsCommitted, {});
 }
