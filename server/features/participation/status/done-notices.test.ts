@@ -2,10 +2,11 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type FactKind, noticeKinds } from '#contract/notices/kinds.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
-import { notices } from '#server/platform/notices/tables.ts';
+
 import { type Family, makeCourse, makeFamily } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight, makeLearners, participantOf } from '#tests/study.ts';
+import { notices } from '#tests/tables.ts';
 import { type Move, moveOne } from './move-status.ts';
 
 /** docs/product/notices.md: what is done is not new. */
