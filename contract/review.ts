@@ -20,6 +20,8 @@ export const CheckedQuestion = TestQuestion.extend({
   /** Share of the points, 0 to 1. */
   share: z.number(),
   right: AnswerValue.nullable(),
+  /** Left out of the score by a key correction: worth nothing, neither right nor wrong. */
+  is_left_out: z.literal(true).optional(),
   /** The author's feedback, shown together with `right` and only if there is any. */
   feedback: Feedback.optional(),
 });
@@ -34,6 +36,8 @@ export const PassedTest = z.object({
   points: z.number(),
   /** The key was corrected later: the questions now bring fewer points, but the scored ones are kept. */
   keeps_points: z.boolean(),
+  /** Its points changed by a correction of which the family is told once the test is over for everybody. */
+  awaits_letter: z.boolean(),
   exam_points: z.number(),
   opened_at: instant,
   closed_at: instant,

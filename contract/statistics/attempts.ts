@@ -41,6 +41,8 @@ export const AnsweredQuestion = z.object({
   saved_at: instant.nullable(),
   points: z.number(),
   max_points: z.number(),
+  /** Left out of the score by a key correction. */
+  is_left_out: z.boolean().optional(),
 });
 export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>;
 

@@ -36,7 +36,8 @@ async function inTheRoom(page: Page): Promise<{ pupil: Family; attempt_id: numbe
   return { pupil, attempt_id };
 }
 
-const question = (page: Page, number: number) => page.getByRole('heading', { name: `Вопрос ${number} из 4` });
+const question = (page: Page, number: number, of = 4) =>
+  page.getByRole('heading', { name: `Вопрос ${number} из ${of}` });
 const mark = (page: Page, number: number, words: string) =>
   page.getByRole('button', { name: `Вопрос ${number}, ${words}` });
 const saved = (page: Page) => expect(page.getByText(/Сохранено \d\d:\d\d:\d\d/)).toBeVisible();
@@ -240,14 +241,22 @@ test('the practice test: the same room and keys, any number of times, the right 
   await untilAwake(page);
   await page.getByRole('link', { name: 'Пробный тест' }).click();
   await page.getByRole('button', { name: 'Попробовать' }).click();
-  await expect(question(page, 1)).toBeVisible();
+  await expect(question(page, 1, 5)).toBeVisible();
   await page.keyboard.press('2');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('1');
   await page.keyboard.press('ArrowRight');
-  await page.getByLabel('Твой ответ').fill('ОКЕАН.');
+  // Nothing was pressed to come into the field; the arrows still leave the question while nothing is typed.
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('ОКЕАН.');
+  await expect(page.getByLabel('Твой ответ')).toHaveValue('ОКЕАН.');
   await page.keyboard.press('Enter');
-  await expect(question(page, 4)).toBeVisible();
+  await expect(question(page, 4, 5)).toBeVisible();
+  await expect(page.getByText('Это число в единицах «км»')).toBeVisible();
+  await page.keyboard.type('7,5');
+  await expect(page.getByLabel('Твой ответ')).toHaveValue('7,5');
+  await page.keyboard.press('Enter');
   await page.getByLabel('Тунец').selectOption('в толще воды');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Отправить тест' }).click();

@@ -37,6 +37,10 @@ export const attempts = pgTable('attempts', {
   retry_at: instant(),
   /** How many of its minutes were given to this person beyond the test's own. */
   more_minutes: smallint().notNull().default(0),
+  /** The session that opened it; null of one opened before this was recorded. */
+  opened_by: reference(),
+  /** Another session has opened it since: open pages hear what is saved. */
+  is_shared: boolean().notNull().default(false),
 });
 
 export const moreTimes = pgTable('more_times', {
@@ -104,6 +108,8 @@ export const correctedAttempts = pgTable(
     from_points: decimal().notNull(),
     to_points: decimal().notNull(),
     former_result: jsonb().$type<TestResult>().notNull(),
+    /** The family is told once the test is over for everybody (tell-of-corrections.ts). */
+    is_untold: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.mending_id, table.attempt_id] })],
 );

@@ -54,6 +54,7 @@ export async function getPassedTest(services: Study, user_id: number, milestone_
     exam_title: content.exam_title,
     points: passed.points,
     keeps_points: scored.points < passed.points,
+    awaits_letter: passed.awaits_letter,
     exam_points: content.exam_points,
     opened_at: passed.opened_at,
     closed_at: passed.closed_at ?? passed.opened_at,

@@ -43,6 +43,12 @@ export function PassedTestScreen({ id }: { id: number }) {
           {isGuide ? 'у вас' : 'у тебя'} осталось прежнее число баллов.
         </p>
       ) : null}
+      {test.awaits_letter ? (
+        <p>
+          Мы исправили ошибку в этом тесте, и баллы {isGuide ? 'у вас' : 'у тебя'} изменились. Почему, напишем, когда
+          тест пройдут все.
+        </p>
+      ) : null}
       {test.right_answers_shown || isGuide ? null : (
         <Alert color="blue" title="Правильные ответы откроются позже">
           Когда этот тест пройдут все, кому он ещё предстоит в этом сезоне.

@@ -12,6 +12,8 @@ export type ExamQuestion = {
   items: { id: number; question_item_text: string; right_answer_id: number | null; item_feedback?: string }[];
   /** Left out of the score by a key correction: asked as before, worth nothing. */
   is_left_out?: true;
+  /** The anchor of its theme in the lecture, where it does not follow from the theme's words: the heading was renamed. */
+  question_anchor?: string;
 } & OptionalQuestionFields;
 
 /**

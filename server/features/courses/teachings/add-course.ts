@@ -5,6 +5,7 @@ import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
 import type { OptionalQuestionFields } from '../exam/exam-question.ts';
+import { withOwnAnchors } from '../lectures/lecture-headings.ts';
 import { answers, changedNow, exams, lectures, milestones, questionItems, questions, teachings } from '../tables.ts';
 
 export type NewQuestion = {
@@ -125,7 +126,11 @@ export async function addWholeCourse(
   const lecture_ids = await insertAll(
     connection,
     lectures,
-    texts.map((text) => ({ ...text, lecture_html_file: cleanHtml(text.lecture_html_file), ...changedNow })),
+    texts.map((text) => ({
+      ...text,
+      lecture_html_file: withOwnAnchors(cleanHtml(text.lecture_html_file)),
+      ...changedNow,
+    })),
   );
   const exam_ids = await insertAll(
     connection,

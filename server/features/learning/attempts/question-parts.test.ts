@@ -221,3 +221,42 @@ test('the themes of a test are the headings of the lectures before it', async ()
   expect(body.data).toEqual([{ lecture_title: 'Лекция 1', headings: ['Глава 1'] }]);
   expect((await asCurator('GET', '/tests/999999/themes')).status).toBe(404);
 });
+
+test('a heading keeps its anchor however often it is renamed, and its questions name it as it is called now', async () => {
+  const before = await makePupil();
+  const opened = await before.start();
+  const sent = await before.send(opened.attempt_id, []);
+  const anchorIn = (themes: { title: string; anchor: string }[], of: string) =>
+    themes.find(({ title }) => title === of)?.anchor;
+  const anchor = anchorIn(sent.body.themes, 'Глава 1');
+  const [step] = await portal.db.select().from(milestones).where(eq(milestones.learning_exam_id, exam_id));
+  const path = `/lecture/${step?.lecture_id}`;
+  for (const [was, title] of [
+    ['Глава 1', 'Глава первая'],
+    ['Глава первая', 'Начало'],
+  ] as const) {
+    const { lecture, used_headings } = (await asCurator('GET', path)).body;
+    expect(used_headings).toMatchObject([{ title: was, anchor, tests: [{ id: exam_id, questions: 2 }] }]);
+    const lecture_html_file = lecture.lecture_html_file.replace(`>${was}<`, `>${title}<`);
+    const saved = await asCurator('POST', '/lecture/update', {
+      ...lecture,
+      lecture_html_file,
+      based_on: lecture.updated_at,
+    });
+    expect(saved.status).toBe(200);
+  }
+  const themesOf = (test: { questions: { question_theme: string }[] }) =>
+    test.questions.map(({ question_theme }) => question_theme);
+  const { test } = (await asCurator('GET', `/tests/${exam_id}`)).body;
+  expect(themesOf(test).filter((theme) => theme === 'Начало')).toHaveLength(2);
+  expect((await asCurator('GET', `/tests/${exam_id}/themes`)).body.data[0].headings).toEqual(['Начало']);
+
+  const after = await makePupil();
+  const asked = await after.start();
+  expect(anchorIn((await after.send(asked.attempt_id, [])).body.themes, 'Начало')).toBe(anchor);
+  // What was told before still leads there.
+  for (const pupil of [before, after]) {
+    const { lecture } = (await pupil.call(`/lecture/passed/${opened.milestone.id}`)).body;
+    expect(lecture.lecture_html_file).toContain(`<h2 id="${anchor}">Начало</h2>`);
+  }
+});

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Dive, DiveLog } from '#contract/learning/dive-log.ts';
+import { mayTakeTests } from '#contract/statuses/predicates.ts';
 // What a milestone is called is asked together with who passed it.
 import { milestones } from '#server/features/courses/reads.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
@@ -79,5 +80,13 @@ export async function getDiveLog(
   const data = tries.flatMap(diveOf);
   const amount = course?.milestones.length ?? 0;
   const { rowReachedAt: _, ...counted } = days;
-  return { milestones: amount, data, days: counted, badges: badgesOf(data, amount, days) };
+  const badges = badgesOf(data, amount, days);
+  // Who can take no further test is shown no badge to win.
+  const isOver = learner !== undefined && learner.teaching_id !== null && !mayTakeTests(learner.status);
+  return {
+    milestones: amount,
+    data,
+    days: counted,
+    badges: isOver ? badges.filter(({ won_at }) => won_at !== null) : badges,
+  };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { KeyCorrectionInput } from '#contract/learning/key-correction.ts';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Audience } from '#contract/courses/teachings.ts';
+import type { Correction, KeyCorrectionInput } from '#contract/learning/key-correction.ts';
 import type { TestResult } from '#contract/learning/test.ts';
 import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
 import { orderedQuestions } from '#server/features/courses/exam/ordered-questions.ts';
@@ -12,6 +13,7 @@ import { type ScoredQuestion, scoreTest, shares } from '../results/score.ts';
 import { themesToReread } from '../results/themes-to-reread.ts';
 import { attempts, examVersions } from '../tables.ts';
 import { correctExam, findFaultOf } from './correct-exam.ts';
+import { areAllKnown, correctionsFor, type WordsOfEditions, wordsOfEditions } from './editions.ts';
 
 /** Attempts scored at once: their answers fit into the memory. */
 const BATCH = 2000;
@@ -22,6 +24,7 @@ export type Rescore = {
   attempt_id: number;
   participation_id: number;
   user_id: number;
+  audience: Audience;
   exam_title: string;
   from: number;
   to: number;
@@ -30,7 +33,11 @@ export type Rescore = {
   result: TestResult | null;
 };
 
-/** The versions of a test whose key the corrections change, with what it becomes. 422 where a question is in none or could not be scored. */
+/**
+ * The versions of a test whose key the corrections change, with what it becomes; a correction that names an edition concerns
+ * the versions that ask its question in the same words. 422 where a question is in none or could not be scored. One query,
+ * one more where editions are named.
+ */
 export async function correctVersions(
   db: Connection,
   { learning_exam_id, corrections }: KeyCorrectionInput,
@@ -41,11 +48,11 @@ export async function correctVersions(
     // Earlier corrections lead to one of these.
     .where(and(eq(examVersions.exam_id, learning_exam_id), isNull(examVersions.replaced_by_id)))
     .orderBy(asc(examVersions.id));
-  const known = new Set(versions.flatMap(({ content }) => content.questions.map(({ id }) => id)));
-  if (corrections.some(({ question_id }) => !known.has(question_id)))
+  const words = await findWordsOfEditions(db, learning_exam_id, corrections);
+  if (!areAllKnown(versions, corrections, words))
     throw invalid({ corrections: 'В этом тесте такого вопроса не задавали' });
   const mended = versions.flatMap(({ id, content }) => {
-    const right = correctExam(content, corrections);
+    const right = correctExam(content, correctionsFor(content.questions, corrections, words));
     return right === content ? [] : [{ id, content: right }];
   });
   for (const { content } of mended) {
@@ -53,6 +60,21 @@ export async function correctVersions(
     if (fault !== null) throw invalid({ corrections: fault });
   }
   return mended;
+}
+
+/** The words of the questions in the editions that corrections name; no query where they name none, else one. */
+export async function findWordsOfEditions(
+  db: Connection,
+  exam_id: number,
+  corrections: readonly Correction[],
+): Promise<WordsOfEditions> {
+  const ids = corrections.flatMap(({ version_id }) => version_id ?? []);
+  if (ids.length === 0) return new Map();
+  const named = await db
+    .select({ id: examVersions.id, content: examVersions.content })
+    .from(examVersions)
+    .where(and(eq(examVersions.exam_id, exam_id), inArray(examVersions.id, ids)));
+  return wordsOfEditions(named, corrections);
 }
 
 /** A sent test of a participation under way that stands: no try below the pass mark, no former season. */
@@ -64,6 +86,7 @@ const listSent = (db: Connection, version_ids: readonly number[], after: number)
       attempt_id: attempts.id,
       participation_id: attempts.participation_id,
       user_id: participations.user_id,
+      audience: participations.audience,
       milestone_id: attempts.milestone_id,
       exam_version_id: attempts.exam_version_id,
       points: attempts.points,
@@ -92,7 +115,7 @@ function rescore(
   answers: Parameters<typeof scoreTest>[1],
   allows_losses: boolean,
 ): Rescore[] {
-  const { attempt_id, participation_id, user_id, result: former } = sent;
+  const { attempt_id, participation_id, user_id, audience, result: former } = sent;
   if (!former || sent.points === null) return [];
   const { points: recount, questions: marks } = scoreTest(content, answers, max_points);
   const from = sent.points;
@@ -110,9 +133,8 @@ function rescore(
         ...(themes.length > 0 ? { themes, milestone_id: sent.milestone_id } : {}),
       };
   const { exam_title } = content;
-  return [
-    { attempt_id, participation_id, user_id, exam_title, from, to: stays ? from : recount, recount, marks, result },
-  ];
+  const to = stays ? from : recount;
+  return [{ attempt_id, participation_id, user_id, audience, exam_title, from, to, recount, marks, result }];
 }
 
 /**

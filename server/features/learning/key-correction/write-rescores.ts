@@ -6,16 +6,16 @@ import type { Rescore } from './plan.ts';
 /** Keeps what attempts had been worth, then writes what they are worth: themselves, their answers, their milestones. Four queries. */
 export async function writeRescores(tx: Connection, mending_id: number, batch: readonly Rescore[]): Promise<void> {
   if (batch.length === 0) return;
-  const changed = batch.flatMap(({ attempt_id, from, to, result }) =>
-    result ? [{ attempt_id, from, to, result }] : [],
+  const changed = batch.flatMap(({ attempt_id, audience, from, to, result }) =>
+    result ? [{ attempt_id, from, to, result, is_untold: audience === 'participant' && from !== to }] : [],
   );
   const rescores = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
-    as given (attempt_id bigint, "from" numeric, "to" numeric, result jsonb)`;
+    as given (attempt_id bigint, "from" numeric, "to" numeric, result jsonb, is_untold boolean)`;
   // The ids stand beside the rows, so that the planner looks rows up by them and never reads a table through.
   const ids = (of: readonly { attempt_id: number }[]) =>
     sql`any(${sql.param(of.map(({ attempt_id }) => attempt_id))}::bigint[])`;
-  await tx.execute(sql`insert into ${correctedAttempts} (mending_id, attempt_id, from_points, to_points, former_result)
-    select ${mending_id}, given.attempt_id, given."from", given."to", attempts.result
+  await tx.execute(sql`insert into ${correctedAttempts} (mending_id, attempt_id, from_points, to_points, former_result, is_untold)
+    select ${mending_id}, given.attempt_id, given."from", given."to", attempts.result, given.is_untold
     from ${rescores} join attempts on attempts.id = given.attempt_id
     where attempts.id = ${ids(changed)} and attempts.result is distinct from given.result`);
   await tx.execute(sql`update ${attempts} set points = given."to", result = given.result from ${rescores}

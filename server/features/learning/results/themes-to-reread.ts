@@ -12,6 +12,10 @@ export function themesToReread(
     const mark = marks.get(id);
     return mark !== undefined && mark.points < mark.max_points;
   });
-  const titles = new Set(lost.flatMap(({ question_theme }) => question_theme ?? []));
-  return Array.from(titles, (title) => ({ title, anchor: anchorOf(title) }));
+  const anchors = new Map(
+    lost.flatMap(({ question_theme: title, question_anchor }) =>
+      title ? [[title, question_anchor ?? anchorOf(title)]] : [],
+    ),
+  );
+  return Array.from(anchors, ([title, anchor]) => ({ title, anchor }));
 }

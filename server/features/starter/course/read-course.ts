@@ -46,7 +46,7 @@ export async function readStarterCourse(folder: string): Promise<StarterCourse> 
     steps.map(async ({ file, lecture, exam: { pictures, more, ...exam }, ...milestone }) => {
       const questions = await readQuestions(folder, file);
       const lecture_html_file = await readStarter(folder, `${file}.html`);
-      const headings = headingsIn(lecture_html_file);
+      const headings = headingsIn(lecture_html_file).map(({ title }) => title);
       for (const { question_theme } of Object.values(more))
         if (question_theme && !headings.includes(question_theme))
           throw new Error(`${file}.html has no heading «${question_theme}»`);

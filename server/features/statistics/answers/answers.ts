@@ -17,6 +17,10 @@ export async function findSentAttempts(db: Connection, exam_id: number, particip
   return rows.map((row) => ({ id: Number(row.id), exam_version_id: Number(row.exam_version_id) }));
 }
 
+/** Whether one of these versions of a test stands in the place of one whose key was corrected. One query. */
+export const hasCorrectedVersions = async (db: Connection, version_ids: readonly number[]): Promise<boolean> =>
+  (await db.$count(examVersions, inArray(examVersions.replaced_by_id, [...version_ids]))) > 0;
+
 const selectAttempts = (db: Connection, ids: readonly number[]) =>
   db
     .select({

@@ -12,6 +12,10 @@ import { PassedMoment } from '../dive-log/passed-moment.tsx';
 import classes from '../study.module.css';
 import { ThemesToReread } from './themes-to-reread.tsx';
 
+/** Only what a key correction left out is worth nothing in a test that is worth something. */
+const isLeftOut = ({ max_points }: Result['questions'][number], { exam_points }: Result): boolean =>
+  max_points === 0 && exam_points > 0;
+
 /** Links from a passed milestone to the next lecture and to the map. */
 function NextLecture({ ordinal_number }: { ordinal_number: number }) {
   const { lecture, map } = useAudience();
@@ -104,7 +108,9 @@ export function TestResultView({ result }: { result: Result }) {
                       {question.answered ? null : <span className={classes.muted}> · без ответа</span>}
                     </Table.Td>
                     <Table.Td ta="right" className={classes.number}>
-                      {formatPoints(question.points)} из {formatPoints(question.max_points)}
+                      {isLeftOut(question, result)
+                        ? 'не считается'
+                        : `${formatPoints(question.points)} из ${formatPoints(question.max_points)}`}
                     </Table.Td>
                   </Table.Tr>
                 ))}

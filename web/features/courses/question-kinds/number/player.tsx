@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { readNumber } from '#contract/question-kinds/number/read-number.ts';
 import { textIn } from '#contract/question-kinds/typed/text-in.ts';
 import type { Player, PlayerProps } from '../player.ts';
+import { numberHint, oddNumber } from './hints.ts';
 
 function Answers({ question: { question_unit: unit = '' }, answer, onAnswer, phrase }: PlayerProps) {
   const text = textIn(answer);
@@ -10,8 +11,8 @@ function Answers({ question: { question_unit: unit = '' }, answer, onAnswer, phr
   return (
     <TextInput
       label={phrase('Твой ответ', 'Ваш ответ')}
-      description={`Число${unit ? `, единица: ${unit}` : ''}. Дробную часть можно отделить запятой или точкой`}
-      error={isOdd ? `Нужно число, например 3,5. Написанное ${phrase('у тебя', 'у вас')} сохранено` : null}
+      description={numberHint(unit)}
+      error={isOdd ? `${oddNumber(unit)}. Написанное ${phrase('у тебя', 'у вас')} сохранено` : null}
       maxLength={500}
       autoComplete="off"
       value={text}
