@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import { answersOpen } from './courses/tests.ts';
 import { Formulas } from './formulas/formulas.ts';
 import type { LearnerCalls } from './learning/learning.ts';
 import { MilestoneColor, StudyLecture } from './learning/milestones.ts';
@@ -41,11 +42,10 @@ export const PassedTest = z.object({
   exam_points: z.number(),
   opened_at: instant,
   closed_at: instant,
-  /**
-   * Whether right answers are shown: only once nobody in the season can be asked this test any more (never to a guide).
-   * Until then each `right` is null.
-   */
+  /** Whether right answers are shown now; else each `right` is null. */
   right_answers_shown: z.boolean(),
+  /** When they are shown, by the choice of the test's author. */
+  answers_open: z.enum(answersOpen),
   questions: z.array(CheckedQuestion.extend({ points: z.number(), max_points: z.number() })),
   /** Headings to reread, as in the result of the submission. */
   themes: z.array(Theme),

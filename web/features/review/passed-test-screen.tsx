@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { PassedTest } from '#contract/review.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { useAudience, useReviewCalls } from '#web/features/learning/audiences.ts';
@@ -12,7 +13,7 @@ import list from './checked-question.module.css';
 import { CheckedQuestionView } from './checked-question.tsx';
 
 /**
- * The reader's own passed test: answers, points, and right answers once nobody of the season can be asked it any more.
+ * The reader's own passed test: answers, points, and right answers when its author lets them open.
  */
 export function PassedTestScreen({ id }: { id: number }) {
   const { map, passed, isGuide } = useAudience();
@@ -49,11 +50,7 @@ export function PassedTestScreen({ id }: { id: number }) {
           тест пройдут все.
         </p>
       ) : null}
-      {test.right_answers_shown || isGuide ? null : (
-        <Alert color="blue" title="Правильные ответы откроются позже">
-          Когда этот тест пройдут все, кому он ещё предстоит в этом сезоне.
-        </Alert>
-      )}
+      <WhenAnswersOpen test={test} />
       <ThemesToReread themes={test.themes} passed_id={id} />
       <FormulasContext value={test.formulas}>
         <ol className={list.list}>
@@ -67,5 +64,17 @@ export function PassedTestScreen({ id }: { id: number }) {
         </ol>
       </FormulasContext>
     </div>
+  );
+}
+
+/** What is to be said while the right answers are not shown. */
+function WhenAnswersOpen({ test: { right_answers_shown, answers_open } }: { test: PassedTest }) {
+  if (right_answers_shown) return null;
+  return answers_open === 'never' ? (
+    <p>Правильные ответы к этому тесту не показываем: что стоит повторить, подскажут темы лекции.</p>
+  ) : (
+    <Alert color="blue" title="Правильные ответы откроются позже">
+      Когда этот тест пройдут все, кому он ещё предстоит в этом сезоне.
+    </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import type { AnyPgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Audience } from '#contract/courses/teachings.ts';
+import type { AnswersOpen } from '#contract/courses/tests.ts';
 import type { MilestoneColor } from '#contract/learning/milestones.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -32,6 +33,7 @@ type NewExam = {
   /** Minutes. */
   exam_duration: number;
   mixes_questions?: boolean;
+  answers_open?: AnswersOpen | undefined;
   questions: readonly NewQuestion[];
 };
 

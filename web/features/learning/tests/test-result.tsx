@@ -4,7 +4,7 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { FormulasContext } from '#web/kit/formulas/formulas-context.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
-import { ButtonLink } from '#web/kit/links/link.tsx';
+import { ButtonLink, TextLink } from '#web/kit/links/link.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import sheet from '#web/kit/page/sheet.module.css';
 import { useAudience } from '../audiences.ts';
@@ -28,6 +28,18 @@ function NextLecture({ ordinal_number }: { ordinal_number: number }) {
         К карте погружения
       </ButtonLink>
     </div>
+  );
+}
+
+/** To the answers one has given, and the right ones once they are shown. */
+function OwnAnswers({ milestone_id }: { milestone_id: number }) {
+  const { passed, phrase: say } = useAudience();
+  return (
+    <p>
+      <TextLink to={`${passed}/$id`} params={{ id: milestone_id }} underline="always">
+        {say('Посмотреть свои ответы', 'Посмотреть ваши ответы')}
+      </TextLink>
+    </p>
   );
 }
 
@@ -84,6 +96,7 @@ export function TestResultView({ result }: { result: Result }) {
             В профиль
           </ButtonLink>
         )}
+        {result.failed ? null : <OwnAnswers milestone_id={result.milestone_id} />}
         <PassedMoment result={result} />
         <ThemesToReread themes={result.themes ?? []} passed_id={result.failed ? undefined : result.milestone_id} />
         <section aria-labelledby="by-question" className={sheet.sheet}>
