@@ -73,6 +73,30 @@ test('of two tabs the newer answer wins, each shows it, and one sending ends bot
   }
 });
 
+test('of two devices each shows within a second what the other one saved, and keeps what is typed in it', async ({
+  page,
+  browser,
+}) => {
+  const { pupil } = await inTheRoom(page);
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const other = await phone.newPage();
+  await enter(other, pupil.child);
+  await other.goto('/student/study/test');
+  await untilAwake(other);
+  await chooseByKey(other, 'Первый');
+  await saved(other);
+  await expect(page.getByRole('radio', { name: 'Первый' })).toBeChecked({ timeout: 1000 });
+  await expect(mark(page, 1, 'отвечен')).toBeVisible();
+
+  // The same question typed on both: what stands here unsaved is not overwritten, and wins.
+  for (const tab of [page, other]) await mark(tab, 2, 'ещё не открыт').click();
+  await other.getByLabel('Твой ответ').fill('морж');
+  await page.getByLabel('Твой ответ').pressSequentially('тюлень-секретник', { delay: 120 });
+  await expect(page.getByLabel('Твой ответ')).toHaveValue('тюлень-секретник');
+  await expect(other.getByLabel('Твой ответ')).toHaveValue('тюлень-секретник');
+  await phone.close();
+});
+
 test('a network lost across the end of the test costs no answer the portal had, and the page says what is true', async ({
   page,
   context,

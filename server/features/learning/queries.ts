@@ -44,6 +44,8 @@ const learnerByUser = prepared((db) =>
         opened_at: attempts.opened_at,
         ends_at: attempts.ends_at,
         closed_at: attempts.closed_at,
+        opened_by: attempts.opened_by,
+        is_shared: attempts.is_shared,
       },
       failed: lastFailed,
       more_minutes: moreMinutes(participations.id, participations.milestone_id),

@@ -46,7 +46,7 @@ export const studyHandlers = (calls: StudyCalls, audience: Audience) => ({
   }),
 
   openTest: calls.openTest.handler(({ input, context }) =>
-    openTest(context, audience, context.caller.user_id, input.milestone_id),
+    openTest(context, audience, context.caller, input.milestone_id),
   ),
 
   saveAnswers: calls.saveAnswers.handler(({ input, context }) =>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { OpenedTest } from '#contract/learning/test.ts';
 import { failureOf, isTransient } from '#web/kit/loading/failure.ts';
 import { useClock } from '#web/kit/time/clock.ts';
+import { useLiveEvent, useReconnected } from '#web/live-events.ts';
 import { useReviewApi, useStudyApi } from '../audiences.ts';
 import type { TestPorts } from './store/effects.ts';
 import type { TestEvent } from './store/events.ts';
@@ -77,6 +78,10 @@ export function useTestRoom(test: OpenedTest, onOutcome: (outcome: Outcome) => v
     };
   }, [store, attempt_id]);
   useSavedFlags(attempt_id, store.dispatch);
+  useLiveEvent('test_answers', (event) => {
+    if (event.attempt_id === attempt_id) store.dispatch({ type: 'saved elsewhere', answers: event.answers });
+  });
+  useReconnected(() => store.dispatch({ type: 'came back' }));
 
   return { state, dispatch: store.dispatch, getState: store.getState };
 }
