@@ -2,7 +2,7 @@ import { isFormula, splitTextParts } from '#contract/formulas/text-parts.ts';
 import { renderFormula } from '#server/platform/formulas/render-formula.ts';
 import { type FoundQuestion, NotImportable, type Translate } from '../found.ts';
 import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
-import { readMore } from '../more-tags.ts';
+import { readMore, saysEqualShares } from '../more-tags.ts';
 import { foundFeedback, foundText } from './found-text.ts';
 
 /** The marks of a formula as signs that only look so, one for one. */
@@ -42,6 +42,7 @@ export function translate(read: ReadQuestion, dropped: Set<string>): FoundQuesti
   const { said = [], hasTolerances = false, ...parts } = answers();
   const question_feedback = feedbackText([...feedback, ...said].filter(Boolean).join('\n'));
   const more = readMore({ tags, weight }, drop);
+  const isEqual = saysEqualShares(tags);
   if (hasTolerances && !more.tolerance_in_percent)
     throw new NotImportable('У верных чисел разный допуск: на портале он один на вопрос');
   return {
@@ -49,10 +50,11 @@ export function translate(read: ReadQuestion, dropped: Set<string>): FoundQuesti
     ...(question_feedback === '' ? {} : { question_feedback }),
     ...more,
     question_text,
-    answers: parts.answers.map(({ answer_feedback = '', ...answer }) => {
+    answers: parts.answers.map(({ answer_feedback = '', answer_share, ...answer }) => {
       const feedback = feedbackText(answer_feedback);
       return {
         ...answer,
+        ...(answer_share === undefined || isEqual ? {} : { answer_share }),
         answer_text: readable(answer.answer_text),
         ...(feedback === '' ? {} : { answer_feedback: feedback }),
       };
