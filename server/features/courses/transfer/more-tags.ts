@@ -62,7 +62,8 @@ export function tagsOf(question: ExamQuestion, isBare: boolean): { tags: string[
   const theme = question_theme ? [`${names.question_theme}: ${question_theme}`] : [];
   const percent =
     question.tolerance_in_percent && question_tolerance
-      ? [`${names.question_tolerance}: ${formatWhole(question_tolerance)}`]
+      ? // As programs write it: of a very small one nothing is lost.
+        [`${names.question_tolerance}: ${String(question_tolerance).replace('.', ',')}`]
       : [];
   const weight =
     question_weight === undefined || question_weight === 1

@@ -1,5 +1,5 @@
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
-import { formatWhole } from '#contract/words/numbers.ts';
+import { formatPoints } from '#contract/words/numbers.ts';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
 import { type FoundParts, NotImportable, type Translate, type Weighed } from '../../transfer/found.ts';
 import { weighed, withFeedback } from '../../transfer/gift/gift-parts.ts';
@@ -93,7 +93,7 @@ export const writeMoodleChoice = (
 
 type FoundVariant = FoundParts['answers'][number];
 const withShare = ({ answer_text, answer_share = 0 }: FoundVariant): string =>
-  `${answer_text} (${formatWhole(Math.abs(answer_share))} %)`;
+  `${answer_text} (${formatPoints(Math.abs(answer_share))} %)`;
 
 /** The right variants, with what they bring and what the others take where that is not the same for all. */
 export function rightVariants({ answers }: FoundParts): string[] {

@@ -15,7 +15,6 @@ import { FORMS } from '../typed/answer-forms.ts';
 /** A number with how far an answer may be from it; «*» (no `value`) is any other answer. */
 type WeighedNumber = Weighed & { value?: number; tolerance: number };
 
-const MAX_VALUE = 1e9;
 const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 /** Moodle's other ways to write a power of ten: «1.6x10^-19». */
 const powerOfTen = /(?:x|×|\*)10(?:\^|\*\*)(?=[+-]?\d)/i;
@@ -65,7 +64,6 @@ function translate(answers: readonly WeighedNumber[], unit: string, drop: Report
   if (answers.some(({ fraction }) => fraction > 0 && fraction < 99.99)) drop(lossReasons.partial);
   if (hasException(answers)) drop(lossReasons.exception);
   const [{ tolerance } = { tolerance: 0 }] = right;
-  if (right.some((one) => one.tolerance > MAX_VALUE)) throw new NotImportable('Слишком большой допуск');
   const forms = [...new Set(right.map(({ text }) => text))];
   return {
     question_type: questionTypes.number,

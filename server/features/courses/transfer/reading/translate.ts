@@ -21,6 +21,9 @@ function readableFormulas(text: string, drop: ReportLoss): string {
     .join('');
 }
 
+/** The largest the portal keeps (contract/courses/questions.ts). */
+const MAX_TOLERANCE = 1e9;
+
 /** A question as it was read, in whatever file; its text is plain. */
 export type ReadQuestion = {
   text: string;
@@ -45,6 +48,8 @@ export function translate(read: ReadQuestion, dropped: Set<string>): FoundQuesti
   const isEqual = saysEqualShares(tags);
   if (hasTolerances && !more.tolerance_in_percent)
     throw new NotImportable('У верных чисел разный допуск: на портале он один на вопрос');
+  if ((more.question_tolerance ?? parts.question_tolerance ?? 0) > MAX_TOLERANCE)
+    throw new NotImportable('Слишком большой допуск');
   return {
     ...parts,
     ...(question_feedback === '' ? {} : { question_feedback }),
