@@ -43,6 +43,8 @@ export const CorrectableQuestion = AnsweredQuestion.omit({
   question_tolerance: z.number(),
   tolerance_in_percent: z.boolean(),
   question_unit: z.string(),
+  /** Its variants have shares of the author's; they become equal where another variant becomes right. */
+  has_own_shares: z.boolean(),
   is_left_out: z.boolean(),
   /** Number of submitted tests of current participations that contain the question. */
   sent: z.int(),

@@ -1,4 +1,5 @@
 import { pairsIn } from '#contract/question-kinds/matching/pairs-in.ts';
+import { costOfPairs } from '#contract/question-kinds/wrong-cost.ts';
 import { findVariantsFault, textOfVariant, variantsToShow } from '../choice/variants.ts';
 import type { QuestionKind } from '../question-kind.ts';
 import { pairPenaltyOf } from './pair-penalty.ts';
@@ -20,7 +21,7 @@ export const matching: QuestionKind = {
       ? variantsToShow(question, seed).sort((one, other) => byAlphabet.compare(one.answer_text, other.answer_text))
       : variantsToShow(question, seed),
     items: question.items.map(({ id, question_item_text }) => ({ id, question_item_text })),
-    wrong_cost: { least: pairPenaltyOf(question), most: pairPenaltyOf(question), of: 'mark' },
+    wrong_cost: costOfPairs(pairPenaltyOf(question)),
   }),
   score(question, answer) {
     const { items } = question;
