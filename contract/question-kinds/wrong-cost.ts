@@ -3,7 +3,7 @@ import type { QuestionType } from './question-type.ts';
 import { questionTypes } from './question-types.ts';
 
 /** What a wrong mark takes, in percent of what a right mark (or pair) brings, or of the whole question's points. */
-export type WrongCost = { least: number; most: number; of: 'mark' | 'question' };
+type WrongCost = { least: number; most: number; of: 'mark' | 'question' };
 
 const NOTHING: WrongCost = { least: 0, most: 0, of: 'question' };
 
