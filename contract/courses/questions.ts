@@ -19,6 +19,17 @@ export const AnswerInput = z.object({
   answer_text: text().trim().min(1).max(1000),
   right: z.literal([0, 1]),
   answer_feedback: feedback.optional(),
+  /**
+   * Type 2: percent of the question's points that the variant brings, or takes where it is wrong (below 0). Of all variants
+   * or of none: null, right ones bring equal shares, and a wrong one takes as much.
+   */
+  answer_share: z
+    .number()
+    .min(-100, 'Не больше 100 %')
+    .max(100, 'Не больше 100 %')
+    .multipleOf(0.00001, 'Не больше пяти знаков после запятой')
+    .nullable()
+    .optional(),
 });
 export const Answer = AnswerInput.required().extend({ id, learning_question_id: id, ordinal_number: z.int() });
 export type Answer = z.infer<typeof Answer>;
@@ -59,6 +70,13 @@ export const QuestionInput = z.object({
   tolerance_in_percent: z.boolean().optional(),
   /** Type 5: the unit shown beside the field, which may be typed after the number. */
   question_unit: line(30).optional(),
+  /** Type 4: what a wrong pair takes, in percent of what a right one brings; 0 by default: nothing. */
+  wrong_pair_penalty: z
+    .number()
+    .min(0, 'От 0 до 100 %')
+    .max(100, 'От 0 до 100 %')
+    .multipleOf(0.01, 'Не больше двух знаков после запятой')
+    .optional(),
 });
 export type QuestionInput = z.infer<typeof QuestionInput>;
 export const Question = QuestionInput.required().extend({

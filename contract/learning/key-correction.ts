@@ -45,6 +45,8 @@ export const CorrectableQuestion = AnsweredQuestion.omit({
   question_tolerance: z.number(),
   tolerance_in_percent: z.boolean(),
   question_unit: z.string(),
+  /** Its variants have shares of the author's; they become equal where another variant becomes right. */
+  has_own_shares: z.boolean(),
   is_left_out: z.boolean(),
   /** The newest edition that asked the question in these words. */
   version_id: id,

@@ -23,6 +23,18 @@ export const formatNumber = (value: number): string => numbers.format(value);
 /** «1000» of 1e3, «0,0015» of 1.5e-3: all digits, not grouped. */
 export const formatWhole = (value: number): string => whole.format(value);
 
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const asPower = (exponent: string): string =>
+  [...exponent.replace('+', '')].map((sign) => (sign === '-' ? '⁻' : (raised[Number(sign)] ?? ''))).join('');
+
+/** «0,0015» of 1.5e-3; what is very small or very large as a power of ten: «1,602176634·10⁻¹⁹». Nothing is rounded. */
+export function formatExact(value: number): string {
+  const size = Math.abs(value);
+  if (value === 0 || (size >= 1e-6 && size < 1e15)) return formatWhole(value);
+  const [factor = '', exponent = ''] = value.toExponential().split('e');
+  return `${factor.replace('.', ',')}·10${asPower(exponent)}`;
+}
+
 /** «7,13» of 7.125, «7» of 7: points with at most two decimals. */
 export const formatPoints = (value: number): string => points.format(value);
 

@@ -10,7 +10,7 @@ import { asAdministrator, enter } from './enter.ts';
 import { expectAccessible, test, untilAwake, withDatabase } from './visit.ts';
 
 const question = (page: Page, number: number) => page.getByRole('region', { name: `Вопрос ${number}`, exact: true });
-const questionHeading = (page: Page, number: number) => page.getByRole('heading', { name: `Вопрос ${number} из 5` });
+const questionHeading = (page: Page, number: number) => page.getByRole('heading', { name: `Вопрос ${number} из 7` });
 
 test('an author names a theme, weighs, explains, fixes an order and asks for a number; a pupil answers by keyboard and is led to the theme', async ({
   page,
@@ -44,6 +44,23 @@ test('an author names a theme, weighs, explains, fixes an order and asks for a n
   await number.getByRole('textbox', { name: 'Правильное число' }).fill('35');
   await number.getByRole('textbox', { name: 'Единица' }).fill('‰');
   await number.getByRole('textbox', { name: 'Допуск' }).fill('0,5');
+  await author.getByRole('button', { name: 'Несколько верных', exact: true }).click();
+  const several = question(author, 6);
+  await several.getByRole('textbox', { name: 'Вопрос' }).fill('Кто дышит воздухом?');
+  await several.getByRole('textbox', { name: 'Вариант 1', exact: true }).fill('Кит');
+  await several.getByRole('textbox', { name: 'Вариант 2', exact: true }).fill('Скат');
+  await several.getByRole('checkbox', { name: 'Вариант 1 верный' }).check();
+  await several.getByRole('switch', { name: 'Свои доли баллов у вариантов' }).press('Space');
+  await expect(several.getByRole('textbox', { name: 'Вариант 1 приносит, процентов' })).toHaveValue('100');
+  await several.getByRole('textbox', { name: 'Вариант 2 снимает, процентов' }).fill('30');
+  await author.getByRole('button', { name: 'Соответствие', exact: true }).click();
+  const pairs = question(author, 7);
+  await pairs.getByRole('textbox', { name: 'Вопрос' }).fill('Кто где живёт?');
+  for (const place of [1, 2]) {
+    await pairs.getByRole('textbox', { name: `Категория ${place}`, exact: true }).fill(`Кит ${place}`);
+    await pairs.getByRole('textbox', { name: `Вариант для категории ${place}`, exact: true }).fill(`Море ${place}`);
+  }
+  await pairs.getByRole('textbox', { name: 'За неверную пару снимается, %' }).fill('50');
   await author.mouse.move(0, 0);
   await expectAccessible(author);
   await author.getByRole('button', { name: 'Сохранить тест' }).click();
@@ -65,6 +82,14 @@ test('an author names a theme, weighs, explains, fixes an order and asks for a n
   await expect(page.getByRole('radio').nth(2)).toHaveAccessibleName(/Третий/);
   await chooseByKey(page, 'Первый');
   await page.getByRole('button', { name: 'Вопрос 5, ещё не открыт' }).press('Enter');
+  for (const [number, cost] of [
+    [6, 'Неверная отметка снимает 30 % баллов вопроса; меньше нуля за вопрос не будет.'],
+    [7, 'Неверная пара снимает 50 % того, что даёт верная; меньше нуля за вопрос не будет.'],
+    [5, 'За неверный ответ ничего не снимается.'],
+  ] as const) {
+    await page.getByRole('button', { name: `Вопрос ${number}, ` }).press('Enter');
+    await expect(page.getByText(cost, { exact: true })).toBeVisible();
+  }
   const field = page.getByLabel('Твой ответ');
   await field.focus();
   await page.keyboard.type('около 35');
@@ -80,9 +105,9 @@ test('an author names a theme, weighs, explains, fixes an order and asks for a n
   await page.getByRole('dialog').getByRole('button', { name: 'Отправить тест' }).press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Этап пройден!' })).toBeVisible();
-  // Six parts in all: two of the first question, one of each other.
-  await expect(page.getByText('0 из 3,33')).toBeVisible();
-  await expect(page.getByText('1,66 из 1,66').or(page.getByText('1,67 из 1,67'))).toBeVisible();
+  // Eight parts in all: two of the first question, one of each other.
+  await expect(page.getByText('0 из 2,5', { exact: true })).toBeVisible();
+  await expect(page.getByText('1,25 из 1,25')).toBeVisible();
   await expect(page.getByText('Второй вариант назван')).toHaveCount(0);
   await expectAccessible(page);
   const themes = page.getByRole('region', { name: 'Перечитай темы' });

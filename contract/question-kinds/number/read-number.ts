@@ -1,5 +1,6 @@
 /** Sign; digits with optional group spaces and one decimal comma or point; the rest (a unit). */
-const parts = /^([+-]?)\s*((?:\d[\d\s]*)?(?:[.,]\d[\d\s]*)?)(.*)$/s;
+const parts =
+  /^([+-]?)\s*((?:\d[\d\s]*)?(?:[.,]\d[\d\s]*)?)(?:e([+-]?\d{1,3})|\s*·\s*10([⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}))?(.*)$/is;
 
 const minuses = /^[−–—‐‑﹣－]/;
 
@@ -17,10 +18,12 @@ const plainUnit = (unit: string): string =>
  * for another unit.
  */
 export function readNumber(text: string, unit: string): number | null {
-  const [, sign = '', digits = '', rest = ''] = parts.exec(text.trim().replace(minuses, '-')) ?? [];
+  const [, sign = '', digits = '', exponent = '', power = '', rest = ''] =
+    parts.exec(text.trim().replace(minuses, '-')) ?? [];
   if (!/\d/.test(digits)) return null;
   const own = plainUnit(rest);
   if (own !== '' && own !== plainUnit(unit)) return null;
-  const value = Number(digits.replace(/\s/g, '').replace(',', '.'));
+  const ten = exponent || [...power].map((sign) => '-+0123456789'['⁻⁺⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(sign)] ?? '').join('') || '0';
+  const value = Number(`${digits.replace(/\s/g, '').replace(',', '.')}e${ten}`);
   return Number.isFinite(value) ? (sign === '-' ? 0 - value : value) : null;
 }

@@ -53,6 +53,7 @@ export const questions = pgTable('questions', {
   question_tolerance: decimal().notNull().default(0),
   tolerance_in_percent: boolean().notNull().default(false),
   question_unit: text().notNull().default(''),
+  wrong_pair_penalty: decimal().notNull().default(0),
 });
 
 export const answers = pgTable('answers', {
@@ -62,6 +63,7 @@ export const answers = pgTable('answers', {
   answer_text: text().notNull(),
   right: smallint().$type<0 | 1>().notNull().default(0),
   answer_feedback: text().notNull().default(''),
+  answer_share: decimal(),
 });
 
 export const questionItems = pgTable('question_items', {

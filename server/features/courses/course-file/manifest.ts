@@ -19,7 +19,9 @@ const entryOf = (folder: string, name: string) =>
 export const PlainQuestion = QuestionInput.omit({ question_image_file: true })
   .required()
   .extend({
-    answers: z.array(AnswerInput.required()).max(20),
+    answers: z
+      .array(AnswerInput.required().extend({ answer_share: AnswerInput.shape.answer_share.default(null) }))
+      .max(20),
     items: z
       .array(
         z.strictObject({

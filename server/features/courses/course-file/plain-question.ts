@@ -15,7 +15,13 @@ export const plainOfWhole = ({ answers, items, ...question }: WholeQuestion): Pl
   question_tolerance: question.question_tolerance,
   tolerance_in_percent: question.tolerance_in_percent,
   question_unit: question.question_unit,
-  answers: answers.map(({ answer_text, right, answer_feedback }) => ({ answer_text, right, answer_feedback })),
+  wrong_pair_penalty: question.wrong_pair_penalty,
+  answers: answers.map(({ answer_text, right, answer_feedback, answer_share }) => ({
+    answer_text,
+    right,
+    answer_feedback,
+    answer_share,
+  })),
   items: items.map(({ question_item_text, item_feedback, right_answer_id }) => ({
     question_item_text,
     item_feedback,
@@ -35,7 +41,13 @@ export const plainOfFound = ({ answers, items, ...question }: FoundQuestion): Pl
   question_tolerance: question.question_tolerance ?? 0,
   tolerance_in_percent: question.tolerance_in_percent ?? false,
   question_unit: question.question_unit ?? '',
-  answers: answers.map(({ answer_text, right, answer_feedback = '' }) => ({ answer_text, right, answer_feedback })),
+  wrong_pair_penalty: question.wrong_pair_penalty ?? 0,
+  answers: answers.map(({ answer_text, right, answer_feedback = '', answer_share = null }) => ({
+    answer_text,
+    right,
+    answer_feedback,
+    answer_share,
+  })),
   items: items.map(({ item_feedback = '', ...item }) => ({ ...item, item_feedback })),
 });
 

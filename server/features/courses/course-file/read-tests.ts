@@ -52,6 +52,9 @@ export async function readTests(reading: Reading): Promise<ReadTest[]> {
   return tests;
 }
 
+/** Fields that files of former portals do not have. */
+const sinceFirstFiles = { wrong_pair_penalty: 0 };
+
 const aboutTest = ({ entry, exam_title }: GivenTest): string => entry ?? `тест ${quoted(exam_title)}`;
 
 /** The questions of a test's own file, completed by what only the manifest has. */
@@ -69,7 +72,7 @@ function completeTest(
     if (in_file !== null && !(read && 'question' in read)) throw new ZipFault(`${where}: его нет в файле теста`);
     const inFile = read && 'question' in read ? plainOfFound(read.question) : undefined;
     requireStorableTexts(where, inFile ?? null);
-    const whole = PlainQuestion.safeParse({ ...inFile, ...own });
+    const whole = PlainQuestion.safeParse({ ...sinceFirstFiles, ...inFile, ...own });
     if (!whole.success) throw new ZipFault(inWords(where, whole.error)[0] ?? where);
     if (picture !== null && !Object.hasOwn(reading.manifest.entries, picture))
       throw new ZipFault(`${where}: картинки ${picture} нет в архиве`);

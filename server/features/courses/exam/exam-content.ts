@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { exams } from '../tables.ts';
 import { findOwnAnchors } from '../teachings/themes.ts';
-import { listWholeQuestions } from '../tests/find-test.ts';
+import { listWholeQuestions, type WholeQuestion } from '../tests/find-test.ts';
 import { type ExamQuestion, optionalFieldsOf } from './exam-question.ts';
 
 /** A test as it is asked and scored; kept as it stood for every attempt. */
@@ -19,6 +20,9 @@ export type ExamContent = {
 
 const withAnchor = (question_anchor: string | undefined): Pick<ExamQuestion, 'question_anchor'> =>
   question_anchor === undefined ? {} : { question_anchor };
+/** What only pairs have, said in every test that is asked, whatever it is. */
+const scoringOf = ({ question_type, wrong_pair_penalty }: WholeQuestion): Pick<ExamQuestion, 'wrong_pair_penalty'> =>
+  question_type === questionTypes.matching ? { wrong_pair_penalty } : {};
 
 /**
  * A test with the questions that can be asked, numbered again from 1; an incomplete question is left out.
@@ -48,11 +52,13 @@ export async function findExamContent(db: Connection, exam_id: number): Promise<
         question_right_answer: question.question_right_answer,
         ...optionalFieldsOf(question),
         ...withAnchor(anchors.get(question.question_theme)),
-        answers: question.answers.map(({ id, answer_text, right, answer_feedback }) => ({
+        ...scoringOf(question),
+        answers: question.answers.map(({ id, answer_text, right, answer_feedback, answer_share }) => ({
           id,
           answer_text,
           right,
           ...(answer_feedback === '' ? {} : { answer_feedback }),
+          ...(answer_share === null ? {} : { answer_share }),
         })),
         items: question.items.map(({ id, question_item_text, right_answer_id, item_feedback }) => ({
           id,

@@ -8,8 +8,20 @@ export type ExamQuestion = {
   question_text: string;
   question_image_file: string | null;
   question_right_answer: string;
-  answers: { id: number; answer_text: string; right: 0 | 1; answer_feedback?: string }[];
+  answers: {
+    id: number;
+    answer_text: string;
+    right: 0 | 1;
+    answer_feedback?: string;
+    /** Type 2: percent of the question's points it brings, or takes below 0; absent or null: equal shares. */
+    answer_share?: number | null;
+  }[];
   items: { id: number; question_item_text: string; right_answer_id: number | null; item_feedback?: string }[];
+  /**
+   * Type 4: what a wrong pair takes, in percent of what a right one brings. A test asked today always says it; one stored
+   * before there was a choice does not (question-kinds/matching/pair-penalty.ts).
+   */
+  wrong_pair_penalty?: number | undefined;
   /** Left out of the score by a key correction: asked as before, worth nothing. */
   is_left_out?: true;
   /** The anchor of its theme in the lecture, where it does not follow from the theme's words: the heading was renamed. */

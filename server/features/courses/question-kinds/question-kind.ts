@@ -6,7 +6,7 @@ import type { ExamQuestion } from '../exam/exam-question.ts';
 export type QuestionParts = {
   question_right_answer: string;
   question_unit?: string | undefined;
-  answers: readonly { id: number; right: 0 | 1 }[];
+  answers: readonly { id: number; right: 0 | 1; answer_share?: number | null }[];
   items: readonly { right_answer_id: number | null }[];
 };
 
@@ -15,7 +15,10 @@ export type QuestionKind = {
   /** Why such a question can't be asked, in words for its editor; null when it is complete. */
   findFault: (question: QuestionParts) => string | null;
   /** The parts of a question that a learner may see, variants in the order of this attempt: nothing of it tells the right answer. */
-  partsToShow: (question: ExamQuestion, seed: number) => Pick<TestQuestion, 'answers' | 'items' | 'question_unit'>;
+  partsToShow: (
+    question: ExamQuestion,
+    seed: number,
+  ) => Pick<TestQuestion, 'answers' | 'items' | 'question_unit' | 'wrong_cost'>;
   /** The part of a question's points an answer earns, 0 to 1; an answer of another kind's shape earns nothing. */
   score: (question: ExamQuestion, answer: AnswerValue) => number;
   /** The answer that earns all points. */

@@ -9,7 +9,7 @@ type CopyInput = { id: number; teaching_title: string; request_key: string };
 const written = sql`now(), now(), ${changedNow.updated_by}`;
 /** Columns of a question besides its place, text and picture. */
 const ofQuestions = sql`question_right_answer, question_feedback, question_theme, question_weight, keeps_order,
-  question_tolerance, tolerance_in_percent, question_unit`;
+  question_tolerance, tolerance_in_percent, question_unit, wrong_pair_penalty`;
 const nextId = (table: string): SQL => sql`nextval(pg_get_serial_sequence(${table}, 'id')) as new`;
 
 /**
@@ -83,9 +83,10 @@ async function copyContent(connection: Connection, { from, to, extra_exams }: Co
         ${ofQuestions}
       from question_ids join questions on questions.id = old
     ), copied_answers as (
-      insert into answers (id, learning_question_id, ordinal_number, answer_text, "right", answer_feedback)
+      insert into answers (id, learning_question_id, ordinal_number, answer_text, "right", answer_feedback,
+        answer_share)
         overriding system value
-      select new, question, ordinal_number, answer_text, "right", answer_feedback from answer_ids join answers on answers.id = old
+      select new, question, ordinal_number, answer_text, "right", answer_feedback, answer_share from answer_ids join answers on answers.id = old
     ), copied_items as (
       insert into question_items (learning_question_id, ordinal_number, question_item_text, right_answer_id,
         item_feedback)

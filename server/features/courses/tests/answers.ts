@@ -12,6 +12,7 @@ type AnswerInput = {
   answer_text: string;
   right: 0 | 1;
   answer_feedback?: string | undefined;
+  answer_share?: number | null | undefined;
   ordinal_number?: number | undefined;
 };
 

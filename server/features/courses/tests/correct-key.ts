@@ -29,7 +29,12 @@ export async function correctKey(tx: Connection, exam_id: number, corrections: r
   if (chosen.length > 0) {
     const right = chosen.flatMap(({ right_answer_ids = [] }) => right_answer_ids);
     const ids = chosen.map(({ question_id }) => question_id);
-    await tx.execute(sql`update ${answers} set "right" = (id = any(${sql.param(right)}::bigint[]))::integer
+    const now = sql`(id = any(${sql.param(right)}::bigint[]))::integer`;
+    // Shares say what each variant is worth by the former key: where another variant is right, they are equal again.
+    const changed = sql`select learning_question_id from ${answers} where "right" <> ${now}
+      and learning_question_id = any(${sql.param(ids)}::bigint[])`;
+    await tx.execute(sql`update ${answers} set "right" = ${now},
+        answer_share = case when learning_question_id in (${changed}) then null else answer_share end
       where learning_question_id = any(${sql.param(ids)}::bigint[]) and ${ofTest(sql`learning_question_id`)}`);
   }
   if (pairs.length > 0)

@@ -1,6 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { ExamQuestion } from '../exam/exam-question.ts';
+import { pairPenaltyOf } from '../question-kinds/matching/pair-penalty.ts';
 import { answers, questionItems, questions } from '../tables.ts';
 import { lockExam } from './exams.ts';
 
@@ -29,6 +31,7 @@ export async function restoreQuestions(tx: Connection, exam_id: number, asked: r
     .values(
       gone.map(({ answers: _, items: __, is_left_out: ___, ...question }, index) => ({
         ...question,
+        wrong_pair_penalty: question.question_type === questionTypes.matching ? pairPenaltyOf(question) : 0,
         learning_exam_id: exam_id,
         ordinal_number: after + index + 1,
       })),

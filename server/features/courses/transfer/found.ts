@@ -7,9 +7,11 @@ export type FoundQuestion = {
   question_type: QuestionType;
   question_text: string;
   question_right_answer: string;
-  answers: { answer_text: string; right: 0 | 1; answer_feedback?: string }[];
+  answers: { answer_text: string; right: 0 | 1; answer_feedback?: string; answer_share?: number }[];
   /** `right_answer_place` counts in `answers` from 1. */
   items: { question_item_text: string; right_answer_place: number; item_feedback?: string }[];
+  /** Type 4; absent: nothing off. */
+  wrong_pair_penalty?: number;
   picture: Uint8Array | null;
   /** What is lost of the question, in words. */
   dropped: string[];

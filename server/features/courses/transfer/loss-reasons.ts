@@ -1,10 +1,13 @@
+import { formatWhole } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
+
 /** Takes down what of a question will be lost. */
 export type ReportLoss = (what: string) => void;
 
 export const lossReasons = {
   feedback: 'пояснение длиннее 2000 знаков',
   partial: 'доли балла за неполный ответ',
-  shares: 'доли балла: за каждый верный вариант портал даёт поровну',
+  sharesSum: 'доли балла: верные варианты давали вместе не 100 %, портал пересчитал их до ста',
   hints: 'подсказки и повторные попытки',
   tags: 'метки',
   weight: 'вес вопроса: на портале он от 0,01 до 100',
@@ -12,6 +15,9 @@ export const lossReasons = {
   badPicture: 'картинка: она не читается или не в формате JPG, PNG, WEBP',
   linkedPicture: 'картинка по ссылке: её нет в самом файле',
   markdown: 'разметка Markdown: её знаки остались в тексте',
+  hidden: 'пометка «скрытый»: в Moodle вопрос убрали из банка, на портале он станет обычным',
+  exception:
+    'исключение: в Moodle раньше верного ответа стоит другой, который забирает часть его значений; портал примет и их',
   media: 'вложенные файлы, звук и видео',
   links: 'адреса ссылок: остались их слова',
   table: 'вид таблицы: её ячейки идут подряд',
@@ -29,6 +35,20 @@ export const lossReasons = {
   penalty: 'баллы, которые снимаются за неверный вариант',
   alsoRight: 'один верный вариант из нескольких: вопрос стал вопросом с несколькими верными',
 } as const;
+
+/** What Moodle takes off where the unit is not typed or is another one; `penalty` is a part of the points. */
+export const unitPenalty = (penalty: number): string =>
+  penalty >= 1
+    ? 'обязательная единица: портал примет число и без неё'
+    : `вычет за единицу (${formatWhole(penalty * 100)} %): портал примет число и без неё`;
+
+/** A weight of more places than the portal has. */
+export const roundedWeight = (from: number, to: number): string =>
+  `вес вопроса ${formatWhole(from)}: на портале два знака после запятой, стало ${formatWhole(to)}`;
+
+/** A wrong answer that the portal's comparison cannot tell from a right one. */
+export const sameAnswer = (wrong: string, right: string): string =>
+  `отличие ответа ${quoted(wrong.slice(0, 60).toWellFormed())} от верного ${quoted(right.slice(0, 60).toWellFormed())}: портал примет оба`;
 
 /** A tag that is none of HTML's: it may have been meant as a word. */
 export const unknownTag = (name: string): string =>

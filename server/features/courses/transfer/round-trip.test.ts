@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { hasMarkup } from '#contract/formulas/text-parts.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import { formatExact } from '#contract/words/numbers.ts';
 import { formulaFault } from '#server/platform/formulas/check-formulas.ts';
 import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
 import { anyCharacter } from '#tests/any-character.ts';
@@ -105,6 +106,7 @@ const made = (question_type: QuestionType, question_text: string, given: Partial
   question_tolerance: 0,
   tolerance_in_percent: false,
   question_unit: '',
+  wrong_pair_penalty: 0,
   question_type,
   question_text,
   answers: [],
@@ -119,6 +121,7 @@ const answersOf = (all: string[], right: (index: number) => boolean, said: reado
     ordinal_number: index + 1,
     answer_text,
     answer_feedback: said[index] ?? '',
+    answer_share: null as number | null,
     right: right(index) ? (1 as const) : (0 as const),
   }));
 
@@ -154,12 +157,36 @@ const multiple = fc
       answers: answersOf(all, (index) => index === 0 || (marks >> index) % 2 === 1, told),
     }),
   );
-const decimal = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((thousandths) => thousandths / 1000);
+/** Shares of the author's: what the right ones bring is a hundred, a wrong one may take anything. */
+const shared = fc
+  .tuple(multiple, fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 6, maxLength: 6 }), fc.nat({ max: 10_000 }))
+  .map(([question, parts, cost]) => {
+    const rights = question.answers.filter(({ right }) => right === 1);
+    const whole = rights.reduce((sum, _, index) => sum + (parts[index] ?? 0), 0);
+    const shareOf = new Map(
+      rights.map(({ id }, index) => [id, Number(((100 * (parts[index] ?? 0)) / whole).toFixed(5))]),
+    );
+    const withShares = question.answers.map((answer, index) => ({
+      ...answer,
+      // Never what the portal gives by itself.
+      answer_share: shareOf.get(answer.id) ?? (index % 2 === 0 ? 0 : -(cost + 1) / 101),
+    }));
+    const isOwn = withShares.some(({ right }) => right === 0) || new Set(shareOf.values()).size > 1;
+    const answers = withShares.map((answer) => ({ ...answer, answer_share: Number(answer.answer_share.toFixed(5)) }));
+    return isOwn ? { ...question, answers } : question;
+  });
+const decimal = fc.oneof(
+  fc.integer({ min: -1_000_000, max: 1_000_000 }).map((thousandths) => thousandths / 1000),
+  fc.constantFrom(1.602176634e-19, -6.62607015e-34, 6.02214076e23, 1.5e15, 2e-6, 9.99e-7),
+);
 const number = fc
   .tuple(
     text,
     fc.uniqueArray(decimal, { minLength: 1, maxLength: 3 }),
-    fc.integer({ min: 0, max: 5000 }).map((hundredths) => hundredths / 100),
+    fc.oneof(
+      fc.integer({ min: 0, max: 5000 }).map((hundredths) => hundredths / 100),
+      fc.constantFrom(1e-25, 3.5e-7),
+    ),
     fc.boolean(),
     fc.constantFrom('', '‰', 'м/с²', 'атм', '°'),
     more,
@@ -170,7 +197,7 @@ const number = fc
       question_tolerance,
       question_unit,
       tolerance_in_percent: isPercent && question_tolerance > 0,
-      question_right_answer: values.map((value) => String(value).replace('.', ',')).join('|'),
+      question_right_answer: values.map(formatExact).join('|'),
     }),
   );
 const form = text.filter((words) => !words.includes('|') && plainAnswer(words) !== '');
@@ -178,8 +205,8 @@ const typed = fc
   .tuple(text, fc.uniqueArray(form, { minLength: 1, maxLength: 4, selector: plainAnswer }), more)
   .map(([words, forms, own]) => made(questionTypes.typed, words, { ...own, question_right_answer: forms.join('|') }));
 const matching = fc
-  .tuple(text, texts(2), texts(1), fc.nat(), more, fc.boolean())
-  .map(([words, all, categories, shift, own, keeps_order]) => {
+  .tuple(text, texts(2), texts(1), fc.nat(), more, fc.boolean(), fc.constantFrom(0, 0, 100, 50, 33.33))
+  .map(([words, all, categories, shift, own, keeps_order, wrong_pair_penalty]) => {
     const items = categories.map((question_item_text, index) => ({
       id: index + 1,
       learning_question_id: 1,
@@ -188,7 +215,13 @@ const matching = fc
       item_feedback: '',
       right_answer_id: ((index * 7 + shift) % all.length) + 1,
     }));
-    return made(questionTypes.matching, words, { ...own, keeps_order, answers: answersOf(all, () => false), items });
+    return made(questionTypes.matching, words, {
+      ...own,
+      keeps_order,
+      wrong_pair_penalty,
+      answers: answersOf(all, () => false),
+      items,
+    });
   });
 
 const kinds: Record<QuestionType, fc.Arbitrary<WholeQuestion>> = {
@@ -199,7 +232,7 @@ const kinds: Record<QuestionType, fc.Arbitrary<WholeQuestion>> = {
   [questionTypes.number]: number,
 };
 
-const exam = fc.array(fc.oneof(...Object.values(kinds)), { minLength: 1, maxLength: 6 }).map(
+const exam = fc.array(fc.oneof(...Object.values(kinds), shared), { minLength: 1, maxLength: 6 }).map(
   (questions): Exportable => ({
     id: 1,
     exam_title: 'О море -- и <о> нём',
@@ -213,14 +246,16 @@ const exam = fc.array(fc.oneof(...Object.values(kinds)), { minLength: 1, maxLeng
 
 /** What of a question is the same in any order of a matching one's variants. */
 function essence(
-  question: Pick<WholeQuestion, 'question_type' | 'question_text' | 'question_right_answer'> & OptionalQuestionFields,
+  question: Pick<WholeQuestion, 'question_type' | 'question_text' | 'question_right_answer'> &
+    OptionalQuestionFields & { wrong_pair_penalty?: number },
   rest: unknown,
 ) {
   const { question_type, question_text, question_right_answer } = question;
   const { question_feedback = '', question_theme = '', question_weight = 1, keeps_order = false } = question;
   const { question_tolerance = 0, tolerance_in_percent = false, question_unit = '' } = question;
   const own = { question_feedback, question_theme, question_weight, keeps_order };
-  const measured = { question_tolerance, tolerance_in_percent, question_unit };
+  const { wrong_pair_penalty = 0 } = question;
+  const measured = { question_tolerance, tolerance_in_percent, question_unit, wrong_pair_penalty };
   return { question_type, question_text, ...own, ...measured, forms: formsOf(question_right_answer).sort(), rest };
 }
 const before = ({ questions }: Exportable) =>
@@ -229,7 +264,12 @@ const before = ({ questions }: Exportable) =>
     if (question.question_type !== questionTypes.matching)
       return essence(
         question,
-        answers.map(({ answer_text, right, answer_feedback }) => ({ answer_text, right, answer_feedback })),
+        answers.map(({ answer_text, right, answer_feedback, answer_share }) => ({
+          answer_text,
+          right,
+          answer_feedback,
+          answer_share,
+        })),
       );
     const named = (id: number | null) => answers.find((answer) => answer.id === id)?.answer_text;
     return essence(question, [
@@ -246,7 +286,11 @@ const after = (bytes: Uint8Array) =>
     if (question.question_type !== questionTypes.matching)
       return essence(
         question,
-        answers.map(({ answer_feedback = '', ...answer }) => ({ ...answer, answer_feedback })),
+        answers.map(({ answer_feedback = '', answer_share = null, ...answer }) => ({
+          ...answer,
+          answer_feedback,
+          answer_share,
+        })),
       );
     return essence(question, [
       answers.map(({ answer_text }) => answer_text).sort(),
@@ -314,6 +358,8 @@ test('another reader of GIFT finds the same questions in what is written', () =>
     fc.property(exam, (given) => {
       // An arrow within a variant is a pair to it; Moodle looks for variants first.
       fc.pre(!JSON.stringify(given.questions).includes('->'));
+      // It knows no powers of ten, which Moodle reads (is_numeric).
+      fc.pre(!/=-?[\d.]*e|:[\d.]+e[+-]/m.test(writeGift(given)));
       // Nor does it know a format of a category, which Moodle reads (parse_text_with_format).
       fc.pre(
         given.questions.every(

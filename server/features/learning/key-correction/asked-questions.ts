@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CorrectableQuestion, Edition } from '#contract/learning/key-correction.ts';
 import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
+import { hasOwnShares } from '#server/features/courses/question-kinds/choice/shares.ts';
 import { exams } from '#server/features/courses/reads.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -19,6 +20,7 @@ const describeQuestion = (question: ExamQuestion): Omit<CorrectableQuestion, 'se
   question_tolerance: question.question_tolerance ?? 0,
   tolerance_in_percent: question.tolerance_in_percent ?? false,
   question_unit: question.question_unit ?? '',
+  has_own_shares: hasOwnShares(question.answers),
   answers: question.answers.map(({ id, answer_text, right }) => ({ id, answer_text, right })),
   items: question.items.map(({ id, question_item_text, right_answer_id }) => ({
     id,

@@ -4,6 +4,16 @@ import type { ExamContent } from '#server/features/courses/exam/exam-content.ts'
 import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
 
+/** Variants with other ones right. Shares say what each was worth by the former key: they are equal again. */
+function correctVariants(
+  answers: ExamQuestion['answers'],
+  right_answer_ids: readonly number[],
+): ExamQuestion['answers'] {
+  const isRight = (id: number) => (right_answer_ids.includes(id) ? 1 : 0);
+  if (answers.every(({ id, right }) => right === isRight(id))) return answers;
+  return answers.map(({ answer_share: _, ...answer }) => ({ ...answer, right: isRight(answer.id) }));
+}
+
 /** A question with its key corrected; the same words and variants as they were asked. */
 function correctQuestion(question: ExamQuestion, correction: Correction): ExamQuestion {
   const { is_left_out: wasOut, question_tolerance: was, tolerance_in_percent: wasInPercent, ...asked } = question;
@@ -13,9 +23,7 @@ function correctQuestion(question: ExamQuestion, correction: Correction): ExamQu
   return {
     ...asked,
     question_right_answer: question_right_answer ?? asked.question_right_answer,
-    answers: right_answer_ids
-      ? asked.answers.map((answer) => ({ ...answer, right: right_answer_ids.includes(answer.id) ? 1 : 0 }))
-      : asked.answers,
+    answers: right_answer_ids ? correctVariants(asked.answers, right_answer_ids) : asked.answers,
     items: asked.items.map((item) => ({ ...item, right_answer_id: variantOf.get(item.id) ?? item.right_answer_id })),
     // Defaults are left out (courses/exam/exam-question.ts).
     ...(question_tolerance ? { question_tolerance } : {}),

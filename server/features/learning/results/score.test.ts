@@ -191,7 +191,7 @@ test('shares follow the weights to a hundredth and are together the whole', () =
 
 const ofNumber = (given: Partial<ExamQuestion>) => question({ question_type: questionTypes.number, ...given });
 
-test.each(['35', ' 35 ', '35,0', '35.0', '+35', '34', '36', '35 ‰', '35‰', '35,5 ‰.', '3 5'])(
+test.each(['35', ' 35 ', '35,0', '35.0', '+35', '34', '36', '35 ‰', '35‰', '35,5 ‰.', '3 5', '3,5e1'])(
   'a number is taken however it is written: «%s»',
   (text) => {
     const salt = ofNumber({ question_right_answer: '35', question_tolerance: 1, question_unit: '‰' });
@@ -199,7 +199,7 @@ test.each(['35', ' 35 ', '35,0', '35.0', '+35', '34', '36', '35 ‰', '35‰', '
   },
 );
 
-test.each(['', 'много', '33,99', '36,01', '35 %', '3,5,0', '-35', '35e0', '—'])(
+test.each(['', 'много', '33,99', '36,01', '35 %', '3,5,0', '-35', '35e1', '—'])(
   'what is no such number earns nothing: «%s»',
   (text) => {
     const salt = ofNumber({ question_right_answer: '35', question_tolerance: 1, question_unit: '‰' });

@@ -1,3 +1,4 @@
+import { wrongCostInWords } from '#contract/question-kinds/wrong-cost.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import classes from './player.module.css';
 import type { PlayerProps } from './player.ts';
@@ -18,6 +19,7 @@ export function QuestionView({ question, disabled = false, ...given }: PlayerPro
           alt={`Рисунок к вопросу ${question.ordinal_number}`}
         />
       ) : null}
+      <p className={classes.note}>{wrongCostInWords(question.question_type, question.wrong_cost)}.</p>
       <Answers question={question} {...given} />
     </fieldset>
   );

@@ -1,15 +1,25 @@
 import { z } from 'zod';
 import type { Test } from '#contract/courses/tests.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import { costOfMarks, costOfPairs } from '#contract/question-kinds/wrong-cost.ts';
 import { editors } from '../question-kinds/editors.ts';
 import { splitSharedVariants } from '../question-kinds/matching/pairs-to-send.ts';
 import { examShape } from './exam-fields.tsx';
 import { type CheckedValues, newKey, QuestionValues } from './questions/question-values.ts';
 import type { TestValues } from './test-form.ts';
 
+function requireShares(question: CheckedValues, context: z.RefinementCtx<CheckedValues>): void {
+  if (question.question_type !== questionTypes.multipleChoice || !question.has_own_shares) return;
+  for (const [place, { share }] of question.answers.entries())
+    if (share === undefined)
+      context.addIssue({ code: 'custom', message: 'Укажите долю', path: ['answers', place, 'share'] });
+}
+
 function requireTexts(question: CheckedValues, context: z.RefinementCtx<CheckedValues>): void {
   for (const { path, text } of editors[question.question_type].requiredTexts(question))
     if (text === '') context.addIssue({ code: 'custom', message: 'Поле не заполнено', path });
+  requireShares(question, context);
 }
 
 /** Values of the whole test's form. */
@@ -20,6 +30,8 @@ export const testSchema = z.object({
 
 /** Defaults of fields that only number questions have. */
 const plainNumber = { question_tolerance: '0', tolerance_in_percent: false, question_unit: '' };
+/** Nothing off for a wrong pair, equal shares of right variants. */
+const plainScoring = { wrong_pair_penalty: '0', has_own_shares: false };
 
 const typedNumber = (value: number): string => String(value).replace('.', ',');
 
@@ -34,6 +46,7 @@ export const newQuestion = (question_type: QuestionType): QuestionValues => ({
   question_weight: '1',
   keeps_order: false,
   ...plainNumber,
+  ...plainScoring,
   ...editors[question_type].newParts(),
 });
 
@@ -66,13 +79,16 @@ export const valuesOf = (test: Test): TestValues => ({
     question_tolerance: typedNumber(question.question_tolerance),
     tolerance_in_percent: question.tolerance_in_percent,
     question_unit: question.question_unit,
+    wrong_pair_penalty: typedNumber(question.wrong_pair_penalty),
+    has_own_shares: question.answers.some(({ answer_share }) => answer_share !== null),
     ...splitSharedVariants({
-      answers: question.answers.map(({ id, answer_text, answer_feedback, right }) => ({
+      answers: question.answers.map(({ id, answer_text, answer_feedback, right, answer_share }) => ({
         key: `kept-${id}`,
         id,
         answer_text,
         answer_feedback,
         right,
+        share: answer_share === null ? '' : typedNumber(Math.abs(answer_share)),
       })),
       items: question.items.map(({ id, question_item_text, item_feedback, right_answer_id }) => ({
         key: `kept-${id}`,
@@ -121,9 +137,18 @@ export function withSavedIds(typed: TestValues, sent: TestValues, kept: Test): T
 
 /** The parts of a question its kind needs, for the call. */
 export function questionToSend(checked: CheckedValues) {
-  const { key: _, ...question } = checked;
-  const nothing = { question_tolerance: 0, tolerance_in_percent: false, question_unit: '' };
+  const { key: _, has_own_shares: __, ...question } = checked;
+  const nothing = { question_tolerance: 0, tolerance_in_percent: false, question_unit: '', wrong_pair_penalty: 0 };
   return { ...question, ...nothing, ...editors[question.question_type].partsToSend(checked) };
+}
+
+const typedOrNothing = (typed: unknown): number => Number(String(typed).replace(',', '.')) || 0;
+
+function costToShow({ question_type, answers, has_own_shares, wrong_pair_penalty }: QuestionValues) {
+  if (question_type === questionTypes.matching) return costOfPairs(typedOrNothing(wrong_pair_penalty));
+  if (question_type !== questionTypes.multipleChoice) return undefined;
+  const shareOf = (share: unknown) => (has_own_shares ? typedOrNothing(share) : null);
+  return costOfMarks(answers.map(({ right, share }) => ({ right, answer_share: shareOf(share) })));
 }
 
 /** A question as learners get it, renumbered; unsaved parts use their position as id. */
@@ -134,6 +159,7 @@ export const questionToShow = (question: QuestionValues, index: number) => ({
   question_text: question.question_text,
   question_image_file: question.question_image_file,
   question_unit: question.question_unit,
+  wrong_cost: costToShow(question),
   answers: question.answers.map(({ answer_text }, place) => ({ id: place + 1, answer_text })),
   items: question.items.map(({ question_item_text }, place) => ({ id: place + 1, question_item_text })),
 });

@@ -36,6 +36,9 @@ function Variants({ question, value: { right_answer_ids: right }, change }: Prop
           onChange={() => toggle(id)}
         />
       ))}
+      {question.has_own_shares ? (
+        <p>У вариантов этого вопроса свои доли баллов. Если верными станут другие, доли станут равными.</p>
+      ) : null}
     </Stack>
   );
 }

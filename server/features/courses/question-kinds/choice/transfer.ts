@@ -1,4 +1,5 @@
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import { formatPoints } from '#contract/words/numbers.ts';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
 import { type FoundParts, NotImportable, type Translate, type Weighed } from '../../transfer/found.ts';
 import { weighed, withFeedback } from '../../transfer/gift/gift-parts.ts';
@@ -8,13 +9,13 @@ import {
   feedbackElement,
   feedbackOf,
   fractionOf,
-  isTrue,
+  saysYes,
   wordsElement,
   wordsOf,
 } from '../../transfer/moodle/moodle-answer.ts';
-import { sharesOf } from '../../transfer/moodle/moodle-weight.ts';
 import { checkAmount, foundVariant, requireDifferent } from '../../transfer/reading/found-text.ts';
 import type { ReadGift, ReadMoodle } from '../transfer-kind.ts';
+import { foundShares } from './found-shares.ts';
 
 /** In Moodle one choice may have several right variants all the same: here it becomes a multiple one. */
 function translateChoice(answers: readonly Weighed[], isSingle: boolean, drop: ReportLoss): FoundParts {
@@ -35,13 +36,15 @@ function translateChoice(answers: readonly Weighed[], isSingle: boolean, drop: R
     if (answers.some((answer) => !isRight(answer) && answer.fraction > 0)) drop(lossReasons.partial);
     if (answers.some(({ fraction }) => fraction < 0)) drop(lossReasons.penalty);
     if (amount > 1) drop(lossReasons.alsoRight);
-  } else {
-    const shares = sharesOf(amount);
-    const rights = answers.filter(isRight).map(({ fraction }) => fraction);
-    if (rights.some((fraction) => shares.every((share) => Math.abs(fraction - share) > 0.01))) drop(lossReasons.shares);
   }
+  const shares = isSingle ? undefined : foundShares(answers, drop);
   const question_type = isSingle && amount === 1 ? questionTypes.singleChoice : questionTypes.multipleChoice;
-  return { question_type, question_right_answer: '', answers: marked, items: [] };
+  return {
+    question_type,
+    question_right_answer: '',
+    answers: shares ? marked.map((answer, index) => ({ ...answer, answer_share: shares[index] ?? 0 })) : marked,
+    items: [],
+  };
 }
 
 /** «=right ~wrong», «~%50%right ~%-50%wrong». */
@@ -60,10 +63,9 @@ export const readGiftChoice: ReadGift = (given, format, drop): Translate => {
 
 export const readMoodleChoice: ReadMoodle = (question, drop): Translate => {
   // Moodle takes a question that does not say it for one with a single choice.
-  const single = question.one('single');
-  const isSingle = single === undefined || isTrue(single);
-  const shuffled = question.one('shuffleanswers');
-  const keeps_order = shuffled !== undefined && !isTrue(shuffled);
+  const isSingle = saysYes(question.one('single'), true);
+  // One that does not say it is not shuffled (qformat_xml::import_multichoice).
+  const keeps_order = !saysYes(question.one('shuffleanswers'), false);
   const answers = question.all('answer').map((answer) => ({
     text: wordsOf(answer, drop),
     fraction: fractionOf(answer),
@@ -89,5 +91,16 @@ export const writeMoodleChoice = (
   ),
 ];
 
-export const rightVariants = ({ answers }: FoundParts): string[] =>
-  answers.filter(({ right }) => right === 1).map(({ answer_text }) => answer_text);
+type FoundVariant = FoundParts['answers'][number];
+const withShare = ({ answer_text, answer_share = 0 }: FoundVariant): string =>
+  `${answer_text} (${formatPoints(Math.abs(answer_share))} %)`;
+
+/** The right variants, with what they bring and what the others take where that is not the same for all. */
+export function rightVariants({ answers }: FoundParts): string[] {
+  const right = answers.filter((answer) => answer.right === 1);
+  if (answers.every(({ answer_share }) => answer_share === undefined))
+    return right.map(({ answer_text }) => answer_text);
+  const taking = answers.filter(({ answer_share = 0 }) => answer_share < 0);
+  const costs = taking.length === 0 ? 'неверные ничего не снимают' : `снимают: ${taking.map(withShare).join(', ')}`;
+  return [...right.map(withShare), costs];
+}

@@ -1,7 +1,8 @@
 import { pairsIn } from '#contract/question-kinds/matching/pairs-in.ts';
+import { costOfPairs } from '#contract/question-kinds/wrong-cost.ts';
 import { findVariantsFault, textOfVariant, variantsToShow } from '../choice/variants.ts';
 import type { QuestionKind } from '../question-kind.ts';
-import { scoreShare } from '../score-share.ts';
+import { pairPenaltyOf } from './pair-penalty.ts';
 
 const byAlphabet = new Intl.Collator('ru', { numeric: true });
 
@@ -20,13 +21,17 @@ export const matching: QuestionKind = {
       ? variantsToShow(question, seed).sort((one, other) => byAlphabet.compare(one.answer_text, other.answer_text))
       : variantsToShow(question, seed),
     items: question.items.map(({ id, question_item_text }) => ({ id, question_item_text })),
+    wrong_cost: costOfPairs(pairPenaltyOf(question)),
   }),
-  score({ items }, answer) {
+  score(question, answer) {
+    const { items } = question;
     // Each category counts once, by the last variant given to it.
     const chosen = new Map(pairsIn(answer).map((pair) => [pair.item_id, pair.answer_id]));
     const matched = items.filter((item) => chosen.has(item.id));
     const right = matched.filter((item) => chosen.get(item.id) === item.right_answer_id).length;
-    return scoreShare(right, matched.length - right, items.length);
+    // In hundredths of a pair, which are whole for a penalty in whole percents.
+    const earned = right * 100 - (matched.length - right) * pairPenaltyOf(question);
+    return items.length === 0 ? 0 : Math.max(0, earned) / (items.length * 100);
   },
   rightAnswer: ({ items }) => ({
     pairs: items.flatMap(({ id, right_answer_id }) =>

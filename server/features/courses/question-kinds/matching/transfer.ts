@@ -3,7 +3,7 @@ import type { ExamQuestion } from '../../exam/exam-question.ts';
 import { type FoundParts, NotImportable } from '../../transfer/found.ts';
 import { withFeedback } from '../../transfer/gift/gift-parts.ts';
 import { giftText, giftTextWithoutArrow, textOf } from '../../transfer/gift/gift-text.ts';
-import { isTrue, plainText, textElement, wordsIn, wordsOf } from '../../transfer/moodle/moodle-answer.ts';
+import { plainText, saysYes, textElement, wordsIn, wordsOf } from '../../transfer/moodle/moodle-answer.ts';
 import {
   checkAmount,
   foundText,
@@ -67,8 +67,8 @@ const readMoodle: ReadMoodle = (question, drop) => {
   const pairs = question
     .all('subquestion')
     .map((pair) => ({ item: wordsOf(pair, drop), answer: plainText(pair.one('answer'), drop), feedback: '' }));
-  const shuffled = question.one('shuffleanswers');
-  const keeps_order = shuffled !== undefined && !isTrue(shuffled);
+  // Unlike variants of a choice, pairs are shuffled where nothing is said of it (qformat_xml::import_match).
+  const keeps_order = !saysYes(question.one('shuffleanswers'), true);
   return () => ({ ...translate(pairs), ...(keeps_order ? { keeps_order } : {}) });
 };
 

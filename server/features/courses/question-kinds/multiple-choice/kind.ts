@@ -1,16 +1,24 @@
-import { choice, countMarked, findVariantsFault } from '../choice/variants.ts';
+import { markedIn } from '#contract/question-kinds/choice/marked-in.ts';
+import { costOfMarks } from '#contract/question-kinds/wrong-cost.ts';
+import { findSharesFault, partsOfVariants } from '../choice/shares.ts';
+import { choice, findVariantsFault } from '../choice/variants.ts';
 import type { QuestionKind } from '../question-kind.ts';
-import { scoreShare } from '../score-share.ts';
 
 export const multipleChoice: QuestionKind = {
   ...choice,
   findFault(question) {
     const fault = findVariantsFault(question);
     if (fault) return fault;
-    return question.answers.some(({ right }) => right === 1) ? null : 'Не отмечен ни один верный вариант';
+    if (!question.answers.some(({ right }) => right === 1)) return 'Не отмечен ни один верный вариант';
+    return findSharesFault(question.answers);
   },
-  score(question, answer) {
-    const { marked, right } = countMarked(question, answer);
-    return scoreShare(right, marked - right, question.answers.filter((variant) => variant.right === 1).length);
+  partsToShow: (question, seed) => ({
+    ...choice.partsToShow(question, seed),
+    wrong_cost: costOfMarks(question.answers),
+  }),
+  score({ answers }, answer) {
+    const { parts, whole } = partsOfVariants(answers);
+    const earned = [...new Set(markedIn(answer))].reduce((sum, id) => sum + (parts.get(id) ?? 0), 0);
+    return whole === 0 ? 0 : Math.max(0, earned) / whole;
   },
 };

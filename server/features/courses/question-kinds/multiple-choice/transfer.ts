@@ -1,11 +1,13 @@
 import type { ExamQuestion } from '../../exam/exam-question.ts';
 import { giftFeedback, giftTextUnder } from '../../transfer/gift/gift-text.ts';
 import { sharesOf } from '../../transfer/moodle/moodle-weight.ts';
+import { hasOwnShares } from '../choice/shares.ts';
 import { readGiftChoice, readMoodleChoice, rightVariants, writeMoodleChoice } from '../choice/transfer.ts';
 import type { TransferKind } from '../transfer-kind.ts';
 
-/** A wrong variant takes as much as the right ones bring at most: who marks all of them wins nothing. */
+/** What the author has said; else a wrong variant takes as much as the right ones bring at most: who marks all of them wins nothing. */
 function fractionsOf({ answers }: ExamQuestion): number[] {
+  if (hasOwnShares(answers)) return answers.map(({ answer_share }) => answer_share ?? 0);
   const shares = sharesOf(answers.filter(({ right }) => right === 1).length);
   const [most = 100] = shares;
   return answers.map(({ right }) => (right === 1 ? (shares.shift() ?? 0) : -most));

@@ -1,5 +1,5 @@
 import { readNumber } from '#contract/question-kinds/number/read-number.ts';
-import { formatWhole } from '#contract/words/numbers.ts';
+import { formatExact } from '#contract/words/numbers.ts';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
 import { formsOf } from '../typed/answer-forms.ts';
 
@@ -36,9 +36,9 @@ export function isAcceptedNumber(text: string, question: Numeric): boolean {
 export function numbersInWords(question: Numeric): string {
   const { question_tolerance = 0, tolerance_in_percent = false, question_unit = '' } = question;
   const unit = question_unit === '' ? '' : ` ${question_unit}`;
-  const within = question_tolerance === 0 ? '' : ` ± ${formatWhole(question_tolerance)}`;
+  const within = question_tolerance === 0 ? '' : ` ± ${formatExact(question_tolerance)}`;
   return numbersOf(question)
-    .flatMap((right) => (right === null ? [] : [formatWhole(right)]))
+    .flatMap((right) => (right === null ? [] : [formatExact(right)]))
     .map((right) => (tolerance_in_percent && within ? `${right}${unit}${within} %` : `${right}${within}${unit}`))
     .join(' или ');
 }

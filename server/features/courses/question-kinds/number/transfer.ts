@@ -1,11 +1,10 @@
-import { formatWhole } from '#contract/words/numbers.ts';
 import { escapeMarkup } from '../../transfer/moodle/html-text.ts';
 import type { TransferKind } from '../transfer-kind.ts';
 import { type Numeric, numbersInWords, numbersOf, toleranceAt } from './accepted.ts';
 import { readGiftNumber, readMoodleNumber } from './read.ts';
 
-/** Both formats write a point. */
-const plain = (value: number): string => formatWhole(value).replace(',', '.');
+/** Both formats write a point, and a power of ten as programs do: «1.602e-19». */
+const plain = String;
 
 const answersOf = (question: Numeric): { value: string; tolerance: string }[] =>
   numbersOf(question).flatMap((right) =>

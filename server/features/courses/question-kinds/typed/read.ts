@@ -3,7 +3,7 @@ import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { type FoundParts, NotImportable, type Weighed } from '../../transfer/found.ts';
 import { equalParts, feedbackFor, weighed, withFeedback } from '../../transfer/gift/gift-parts.ts';
 import { textOf } from '../../transfer/gift/gift-text.ts';
-import { lossReasons, type ReportLoss } from '../../transfer/loss-reasons.ts';
+import { lossReasons, type ReportLoss, sameAnswer } from '../../transfer/loss-reasons.ts';
 import { feedbackOf, fractionOf, hasTags, isTrue, plainText } from '../../transfer/moodle/moodle-answer.ts';
 import { foundText } from '../../transfer/reading/found-text.ts';
 import { writable } from '../../transfer/writable.ts';
@@ -11,8 +11,8 @@ import type { ReadGift, ReadMoodle } from '../transfer-kind.ts';
 import { FORMS, plainAnswer } from './answer-forms.ts';
 
 function partsOf(forms: readonly string[]): FoundParts {
-  const known = new Map(forms.map((form) => [plainAnswer(form), form]));
-  known.delete('');
+  // Spellings that are one here stay two: «C» and «C!» are two answers to Moodle.
+  const known = new Map(forms.filter((form) => plainAnswer(form) !== '').map((form) => [form.toLowerCase(), form]));
   if (known.size === 0) throw new NotImportable('Не указан верный ответ');
   const question_right_answer = foundText([...known.values()].join(FORMS), 500, 'верный ответ');
   return { question_type: questionTypes.typed, question_right_answer, answers: [], items: [] };
@@ -20,6 +20,39 @@ function partsOf(forms: readonly string[]): FoundParts {
 
 /** A star means any letters to Moodle, unless it is escaped. */
 const hasWildcard = (text: string): boolean => /(?<!\\)\*/.test(text);
+
+const unescaped = (text: string): string => writable(text.replaceAll('\\*', '*'));
+
+/** Whether an answer with stars, each of which means any letters, fits a text; letters' case means nothing. */
+function fits(pattern: string, text: string): boolean {
+  const [first = '', ...others] = pattern.split(/(?<!\\)\*+/).map((part) => unescaped(part).toLowerCase());
+  const words = text.toLowerCase();
+  if (!words.startsWith(first)) return false;
+  const last = others.pop() ?? '';
+  let at = first.length;
+  for (const part of others) {
+    const found = words.indexOf(part, at);
+    if (found === -1) return false;
+    at = found + part.length;
+  }
+  return words.length - last.length >= at && words.endsWith(last);
+}
+
+/** Names the answers that bring less and that the portal would take for right ones. */
+function reportExceptions(answers: readonly Weighed[], drop: ReportLoss): void {
+  const isRight = ({ fraction, text }: Weighed) => fraction >= 99.99 && !hasWildcard(text);
+  for (const [at, wrong] of answers.entries()) {
+    if (wrong.fraction >= 99.99) continue;
+    const same = answers.find(
+      (one) => isRight(one) && plainAnswer(unescaped(one.text)) === plainAnswer(unescaped(wrong.text)),
+    );
+    if (same && !hasWildcard(wrong.text)) drop(sameAnswer(unescaped(wrong.text), unescaped(same.text)));
+    // Moodle takes the first answer that fits.
+    const after = answers.slice(at + 1).filter(isRight);
+    if (hasWildcard(wrong.text) && after.some(({ text }) => fits(wrong.text, unescaped(text))))
+      drop(lossReasons.exception);
+  }
+}
 
 function translateShort(answers: readonly Weighed[], drop: ReportLoss): FoundParts {
   const right = answers.filter(({ fraction }) => fraction >= 99.99).map(({ text }) => text);
@@ -30,7 +63,8 @@ function translateShort(answers: readonly Weighed[], drop: ReportLoss): FoundPar
   if (whole.length < right.length) drop(lossReasons.wildcard);
   if (right.some((text) => text.includes(FORMS)))
     throw new NotImportable('В ответе стоит знак «|»: на портале он разделяет написания ответа');
-  return { ...partsOf(whole.map((text) => writable(text.replaceAll('\\*', '*')))), said: feedbackFor(answers) };
+  reportExceptions(answers, drop);
+  return { ...partsOf(whole.map(unescaped)), said: feedbackFor(answers) };
 }
 
 /** «=one =another». */

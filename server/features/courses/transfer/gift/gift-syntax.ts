@@ -24,5 +24,6 @@ export function syntaxOf(given: string): GiftSyntax {
   if (given.startsWith('#')) return 'numerical';
   if (given.includes('~')) return 'choice';
   if (given.includes('=') && given.includes('->') && !isTyped(given)) return 'matching';
-  return /^\s*(?:t|true|f|false)\s*(?:#|$)/i.test(given) ? 'truefalse' : 'short';
+  // In small letters they are words to be typed: Moodle knows these four only.
+  return /^\s*(?:T|TRUE|F|FALSE)\s*(?:#|$)/.test(given) ? 'truefalse' : 'short';
 }

@@ -1,5 +1,7 @@
 import { hasMarkup } from '#contract/formulas/text-parts.ts';
 import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
+import { hasMarkdownSigns } from '../markdown-signs.ts';
+import { takeDataPictures } from '../moodle/data-pictures.ts';
 import { htmlToText, looksLikeHtml, picturesOf, textToHtml, withBreaks } from '../moodle/html-text.ts';
 
 /** Signs with a meaning, and the places of Unicode that no text may use: what is escaped hides there while a block is cut. */
@@ -49,17 +51,35 @@ export const giftTextWithoutArrow = (stem: string, text: string): string => {
 export const giftFeedback = (stem: string, feedback: string | undefined, mark = '#'): string =>
   feedback ? `${mark}${giftTextUnder(stem, feedback)}` : '';
 
-/** A part of a block in plain words: `[html]` and the like before it say how it is written, else `format` does. */
-export function textOf(hidden: string, format: string | undefined, drop: ReportLoss): string {
+/**
+ * A part of a block in plain words, with the first picture it carries in itself: `[html]` and the like before it say how it
+ * is written, else `format` does.
+ */
+export function textWithPicture(
+  hidden: string,
+  format: string | undefined,
+  drop: ReportLoss,
+): { text: string; picture?: Uint8Array | undefined } {
   const [marked = '', own] = hidden.match(/^\s*\[(html|markdown|plain|moodle)\]/) ?? [];
   // Lines of the file are laid out for its author: what a text has of its own is escaped.
   const lines = hidden.slice(marked.length).split('\n');
   const text = unmaskEscapes(lines.map((line) => line.trim()).join('\n')).trim();
   const written = own ?? format ?? 'moodle';
-  if (written === 'markdown') drop(lossReasons.markdown);
-  if (written === 'html' || (written === 'moodle' && looksLikeHtml(text))) {
-    if (picturesOf(text).length > 0) drop(lossReasons.linkedPicture);
-    return htmlToText(written === 'html' ? text : withBreaks(text), drop);
-  }
+  if (written === 'markdown' && hasMarkdownSigns(text)) drop(lossReasons.markdown);
+  if (written !== 'html' && !(written === 'moodle' && looksLikeHtml(text))) return { text };
+  const { html, pictures } = takeDataPictures(text);
+  const shown = picturesOf(html);
+  const [first, ...others] = shown.filter((src) => pictures.has(src));
+  if (shown.some((src) => !pictures.has(src))) drop(lossReasons.linkedPicture);
+  if (others.length > 0) drop(lossReasons.pictures);
+  const picture = pictures.get(first ?? '');
+  if (first !== undefined && !picture) drop(lossReasons.badPicture);
+  return { text: htmlToText(written === 'html' ? html : withBreaks(html), drop), picture };
+}
+
+/** Such a part where the portal has no place for a picture. */
+export function textOf(hidden: string, format: string | undefined, drop: ReportLoss): string {
+  const { text, picture } = textWithPicture(hidden, format, drop);
+  if (picture) drop(lossReasons.pictures);
   return text;
 }

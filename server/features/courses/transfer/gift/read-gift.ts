@@ -5,7 +5,7 @@ import type { ReportLoss } from '../loss-reasons.ts';
 import { type ReadQuestion, translate } from '../reading/translate.ts';
 import { clozeIn, embeddedAnswers, readCloze } from './cloze.ts';
 import { answersBetween, syntaxOf } from './gift-syntax.ts';
-import { maskEscapes, textOf, unmaskEscapes } from './gift-text.ts';
+import { maskEscapes, textOf, textWithPicture, unmaskEscapes } from './gift-text.ts';
 
 const NO_EMPTY_LINE = 'Похоже, это два вопроса, и между ними нет пустой строки: поставьте её и выберите файл ещё раз';
 const AIKEN =
@@ -93,11 +93,11 @@ function readQuestion(stem: string, tags: readonly string[], drop: ReportLoss): 
   }
   const hasBlank = after.trim() !== '';
   const [, format] = before.match(/^\s*\[(html|markdown|plain|moodle)\]/) ?? [];
-  const text = textOf(hasBlank ? `${before}_____${after}` : before, undefined, drop);
-  if (cloze) return { text, feedback: [], tags, ...readCloze(cloze, format, drop) };
+  const { text, picture } = textWithPicture(hasBlank ? `${before}_____${after}` : before, undefined, drop);
+  if (cloze) return { text, picture, feedback: [], tags, ...readCloze(cloze, format, drop) };
   const { given, general } = answersBetween(braces);
   const feedback = general === '' ? [] : [textOf(general, format, drop)];
-  return { text, answers: giftReaders[syntaxOf(given)](given, format, drop), feedback, tags };
+  return { text, answers: giftReaders[syntaxOf(given)](given, format, drop), picture, feedback, tags };
 }
 
 function readBlock({ line, lines }: Block, number: number): Entry {

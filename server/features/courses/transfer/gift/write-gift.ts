@@ -2,7 +2,7 @@ import { quoted } from '#contract/words/quotes.ts';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
 import { transferKinds } from '../../question-kinds/transfer-kinds.ts';
 import type { Exportable } from '../exportable.ts';
-import { tagsOf } from '../more-tags.ts';
+import { scoringNotes, tagsOf } from '../more-tags.ts';
 import { questionName } from '../question-name.ts';
 import { giftFeedback, giftStem } from './gift-text.ts';
 
@@ -37,6 +37,9 @@ export function writeGift({ exam_title, questions, left_out }: Exportable): stri
       .map(({ ordinal_number }) => `// Вопрос ${ordinal_number}: картинка не выгружена, в GIFT для неё нет места`),
     ...questions.flatMap((question) =>
       tagsOf(question, true).lacking.map((what) => `// Вопрос ${question.ordinal_number}: не выгружено: ${what}`),
+    ),
+    ...questions.flatMap((question) =>
+      scoringNotes(question).map((note) => `// Вопрос ${question.ordinal_number}: ${note}`),
     ),
     ...left_out.map(
       ({ question_text, fault }) => `// Не выгружен ${quoted(oneLine(question_text))}: ${oneLine(fault)}`,

@@ -5,7 +5,7 @@ import { atLength } from '#tests/at-length.ts';
 import { entriesOf, told } from '#tests/told-questions.ts';
 
 const question = (type: string, inside: string, format = 'html') =>
-  `<question type="${type}"><name><text>Имя <b>вопроса</b></text></name>${inside.replaceAll('<q>', `<questiontext format="${format}"><text>`).replaceAll('</q>', '</text></questiontext>')}</question>`;
+  `<question type="${type}"><name><text>Имя <b>вопроса</b></text></name><shuffleanswers>true</shuffleanswers>${inside.replaceAll('<q>', `<questiontext format="${format}"><text>`).replaceAll('</q>', '</text></questiontext>')}</question>`;
 const quiz = (...questions: string[]) => `<?xml version="1.0" encoding="UTF-8"?><quiz>${questions.join('\n')}</quiz>`;
 const answer = (text: string, fraction = 0, more = '') =>
   `<answer fraction="${fraction}" format="html"><text>${text}</text>${more}</answer>`;

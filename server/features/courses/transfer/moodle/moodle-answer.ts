@@ -11,6 +11,11 @@ export const plainText = (element: Element | undefined, drop: ReportLoss): strin
   shortText(element?.one('text') ?? element, drop);
 /** Whether its tags are elements of the file itself. */
 export const hasTags = (element: Element | undefined): boolean => element?.one('text')?.markup(true) !== undefined;
+/** A setting as Moodle reads it (trans_single): anything but nothing, «0» and «false» is a yes; `usual` where it is not there. */
+export function saysYes(element: Element | undefined, usual: boolean): boolean {
+  if (element === undefined) return usual;
+  return !['', '0', 'false'].includes(element.text().trim().toLowerCase());
+}
 export const isTrue = (element: Element | undefined): boolean => /^(?:true|1)$/i.test(element?.text().trim() ?? '');
 
 /** A text that may be HTML; the portal keeps no pictures in it. */

@@ -1,4 +1,6 @@
 import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
+import { hasMarkdownSigns } from '../markdown-signs.ts';
+import { takeDataPictures } from './data-pictures.ts';
 import { htmlToText, looksLikeHtml, picturesOf, withBreaks } from './html-text.ts';
 import type { Element } from './xml-tree.ts';
 
@@ -47,23 +49,30 @@ export function formattedText(
   element: Element | undefined,
   drop: ReportLoss,
 ): { text: string; picture?: Uint8Array | undefined } {
-  const { raw, format } = sourceOf(element);
-  if (element?.attribute('format') === 'markdown') drop(lossReasons.markdown);
+  const { raw: source, format } = sourceOf(element);
+  const reportMarkdown = (text: string) => {
+    if (element?.attribute('format') === 'markdown' && hasMarkdownSigns(text)) drop(lossReasons.markdown);
+  };
+  const { html: raw, pictures } = takeDataPictures(source);
   const isHtml = format === 'html' || (format !== 'plain_text' && format !== 'markdown' && looksLikeHtml(raw));
   const files = element?.all('file') ?? [];
   if (!isHtml) {
     if (files.length > 0) drop(lossReasons.media);
-    return { text: raw };
+    reportMarkdown(source);
+    return { text: source };
   }
   const shown = picturesOf(raw);
   const named = shown.filter((src) => src.includes(MARK)).map(fileName);
-  if (named.length < shown.length) drop(lossReasons.linkedPicture);
-  if (named.length > 1) drop(lossReasons.pictures);
+  const own = shown.filter((src) => src.includes(MARK) || pictures.has(src));
+  if (own.length < shown.length) drop(lossReasons.linkedPicture);
+  if (own.length > 1) drop(lossReasons.pictures);
   if (files.some((file) => !named.includes(file.attribute('name')))) drop(lossReasons.media);
-  const first = files.find((file) => file.attribute('name') === named[0] && file.attribute('encoding') === 'base64');
-  if (named.length > 0 && !first) drop(lossReasons.badPicture);
-  return {
-    text: htmlToText(format === 'html' ? raw : withBreaks(raw), drop),
-    picture: first && Buffer.from(first.text(), 'base64'),
-  };
+  const [first = ''] = own;
+  const file = files.find((one) => one.attribute('name') === fileName(first) && one.attribute('encoding') === 'base64');
+  const picture =
+    pictures.get(first) ?? (file && first.includes(MARK) ? Buffer.from(file.text(), 'base64') : undefined);
+  if (own.length > 0 && !picture) drop(lossReasons.badPicture);
+  const text = htmlToText(format === 'html' ? raw : withBreaks(raw), drop);
+  reportMarkdown(text);
+  return { text, picture };
 }

@@ -9,3 +9,10 @@ export function sharesOf(amount: number): number[] {
   const share = equal[amount - 1];
   return Array.from({ length: amount }, (_, index) => share ?? (index < 20 - amount ? 10 : 5));
 }
+
+/** The other parts Moodle offers (question_bank::fraction_options). */
+const further = [0, 5, 30, 40, 60, 66.66667, 70, 75, 80, 83.33333, 90];
+
+/** Whether Moodle takes a share as it is: others it refuses, or puts the nearest in their place. */
+export const isMoodleFraction = (percent: number): boolean =>
+  [...equal, ...further].some((known) => Math.abs(known - Math.abs(percent)) < 0.00001);

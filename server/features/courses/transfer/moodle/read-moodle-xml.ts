@@ -2,7 +2,7 @@ import { quoted } from '#contract/words/quotes.ts';
 import { type Entry, FileFault, NotImportable, type ReadFile } from '../found.ts';
 import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
 import { translate } from '../reading/translate.ts';
-import { feedbackIn } from './moodle-answer.ts';
+import { feedbackIn, saysYes } from './moodle-answer.ts';
 import { formattedText, isNonEmpty, shortText } from './moodle-text.ts';
 import { readMoodleAnswers } from './read-moodle-answers.ts';
 import { type Element, parseXml } from './xml-tree.ts';
@@ -63,6 +63,7 @@ function readQuestion(question: Element, number: number): Entry {
   try {
     const answers = readMoodleAnswers(question, drop);
     const { text, picture = oldPicture(question) } = formattedText(question.one('questiontext'), drop);
+    if (saysYes(question.one('hidden'), false)) drop(lossReasons.hidden);
     if (question.all('hint').some(isNonEmpty)) drop(lossReasons.hints);
     const feedback = readFeedback(question, drop);
     const weight = Number(question.one('defaultgrade')?.text() || 1);

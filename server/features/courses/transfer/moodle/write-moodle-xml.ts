@@ -3,7 +3,7 @@ import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
 import { transferKinds } from '../../question-kinds/transfer-kinds.ts';
 import type { Exportable } from '../exportable.ts';
-import { tagsOf } from '../more-tags.ts';
+import { scoringNotes, tagsOf } from '../more-tags.ts';
 import { questionName } from '../question-name.ts';
 import { readPicture } from '../read-picture.ts';
 import { escapeMarkup, textToHtml } from './html-text.ts';
@@ -46,6 +46,7 @@ export async function* writeMoodleXml(
   for (const question of questions) {
     const { tags, lacking } = tagsOf(question, false);
     for (const what of lacking) yield comment(`Вопрос ${question.ordinal_number}: не выгружено: ${what}`);
+    for (const note of scoringNotes(question)) yield comment(`Вопрос ${question.ordinal_number}: ${note}`);
     const { moodle } = transferKinds[question.question_type];
     const lines = [
       `<question type="${moodle.type}">`,

@@ -11,7 +11,7 @@ test('a Russian GIFT file of every type is read, and everything lost or not unde
   const loss = 'доли балла за неполный ответ';
   expect(told(fixture('questions.gift'))).toEqual([
     `1 Какой океан самый большой? = Тихий + Тихий океан больше всей суши. + Он на втором месте + Верно: он занимает треть Земли − ${loss} − метки`,
-    '2 Кто из них китообразные? = кит, дельфин',
+    '2 Кто из них китообразные? = кит (50 %), дельфин (50 %), снимают: акула (100 %)',
     '1 Сколько будет 2+2=? В 10:30 утра#вечера = 4',
     `3 Как зовут хранителя тайн? = тюлень-секретник, Тюлень + «нерпа»: Почти − ${loss}`,
     '1 Море солёное. = Верно + Да + Это не так',
@@ -34,7 +34,7 @@ test('a Russian Moodle XML file of every type is read, and everything lost or no
   expect({ format, skipped }).toEqual({ format: 'moodle_xml', skipped: ['категория «$course$/top/Океан»'] });
   expect(told(fixture('questions.xml'))).toEqual([
     '1 Кто на снимке «Кит — 1»? = Синий кит',
-    '2 Выбери\nкитообразных = кит, дельфин, косатка + Китообразные дышат лёгкими. + Это рыба + вес 2 − картинка по ссылке: её нет в самом файле − подсказки и повторные попытки − метки',
+    '2 Выбери\nкитообразных = кит (33,33 %), дельфин (33,33 %), косатка (33,33 %), снимают: акула (50 %) + Китообразные дышат лёгкими. + Это рыба + вес 2 + по порядку − картинка по ссылке: её нет в самом файле − подсказки и повторные попытки − метки',
     '1 В море пресная вода = Неверно',
     '3 Кто хранит тайны? = тюлень, тюлень-секретник − различие больших и малых букв − доли балла за неполный ответ',
     '4 Кто где живёт? = Пингвин → Антарктика, Белый медведь → Арктика',
@@ -117,12 +117,18 @@ test.each([
   ['[html]Q {=a#x<sup>2</sup> и \\(a\\) ~b}', '1 Q = a + x<sup>2</sup> и \\(a\\)'],
   ['Q {=a -> b =c}', 'стрелка'],
   ['Q {= -> b = -> c}', 'Нет ни одной категории'],
-  ['Q {~%50%a ~%25%b ~c}', '2 Q = a, b − доли балла'],
+  [
+    'Q {~%50%a ~%25%b ~c}',
+    '2 Q = a (66,67 %), b (33,33 %), неверные ничего не снимают − доли балла: верные варианты давали вместе не 100 %',
+  ],
   [`Q {=a${'~b'.repeat(20)}}`, 'Больше 20 вариантов'],
   [`${'я'.repeat(5001)} {=a ~b}`, 'Слишком длинный текст вопроса'],
   [`Q {=a ~${'b'.repeat(1001)}}`, 'Слишком длинный вариант'],
   ['Q {мусор ~b =c}', 'лишний текст'],
-  ['Q {false}', '1 Q = Неверно'],
+  ['Q {FALSE}', '1 Q = Неверно'],
+  ['Q {false}', '3 Q = false'],
+  ['Q {f}', '3 Q = f'],
+  ['Q {t#Да}', '3 Q = t + Да'],
   ['[html]<p>a&nbsp;&lt;b&gt;</p><script>alert(1)</script> {=a ~b}', '1 a <b> = a'],
 ])('GIFT, a block by itself: %s', (block, expected) => {
   expect(told(block)).toHaveLength(1);
@@ -152,7 +158,7 @@ test.each([
   ['{1:MULTICHOICE_VS:=a~b}', '1 Год _____ г. = a'],
   ['{1:MULTICHOICE_H:a~b}', 'Не отмечен верный вариант'],
   ['{1:MULTIRESPONSE:=a~=b~%-50%c}', '2 Год _____ г. = a, b + по порядку'],
-  ['{1:MRHS:%50%a~%50%b~c}', '2 Год _____ г. = a, b'],
+  ['{1:MRHS:%50%a~%50%b~c}', '2 Год _____ г. = a (50 %), b (50 %), неверные ничего не снимают'],
   ['{1:ESSAY:=a}', 'Вложенные ответы (cloze)'],
   ['{1:SHORTANSWER:=a} и {1:NM:=2}', 'Вложенные ответы (cloze)'],
 ])('GIFT, a question with a gap of Moodle’s embedded answers: %s', (gap, expected) => {
@@ -176,8 +182,8 @@ const variants =
   '<answer fraction="100"><text>a</text></answer><answer fraction="-50"><text>b</text></answer><answer fraction="0"><text>c</text></answer>';
 
 test.each([
-  ['multichoice', variants, '1 Q = a − баллы, которые снимаются'],
-  ['multichoice', `<single>false</single>${variants}`, '2 Q = a'],
+  ['multichoice', variants, '1 Q = a + по порядку − баллы, которые снимаются'],
+  ['multichoice', `<single>false</single>${variants}`, '2 Q = a (100 %), снимают: b (50 %)'],
   [
     'multichoice',
     `<shuffleanswers>0</shuffleanswers><defaultgrade>2.5</defaultgrade>${variants}`,

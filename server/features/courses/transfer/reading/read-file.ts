@@ -2,6 +2,7 @@ import { decodeText, isBinary } from '#server/platform/decode-text.ts';
 import { FileFault, type ReadFile } from '../found.ts';
 import { readGift } from '../gift/read-gift.ts';
 import { readMoodleXml } from '../moodle/read-moodle-xml.ts';
+import { byNames } from './by-names.ts';
 
 /** The text of a file in UTF-8, UTF-16 or an older table of Russian letters, with one kind of line ends; throws FileFault for what is no text. */
 function readText(bytes: Uint8Array): string {
@@ -21,5 +22,5 @@ export function readFile(bytes: Uint8Array, max_questions: number): ReadFile {
   const isXml = /^\s*<(?:\?xml|quiz|!doctype|!--)/i.test(text);
   const read = isXml ? readMoodleXml(text, max_questions) : readGift(text, max_questions);
   if (read.entries.length === 0) throw new FileFault('В файле нет ни одного вопроса');
-  return read;
+  return { ...read, entries: byNames(read.entries) };
 }

@@ -2,7 +2,7 @@ import { isFormula, splitTextParts } from '#contract/formulas/text-parts.ts';
 import { renderFormula } from '#server/platform/formulas/render-formula.ts';
 import { type FoundQuestion, NotImportable, type Translate } from '../found.ts';
 import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
-import { readMore } from '../more-tags.ts';
+import { readMore, saysEqualShares } from '../more-tags.ts';
 import { foundFeedback, foundText } from './found-text.ts';
 
 /** The marks of a formula as signs that only look so, one for one. */
@@ -20,6 +20,9 @@ function readableFormulas(text: string, drop: ReportLoss): string {
     })
     .join('');
 }
+
+/** The largest the portal keeps (contract/courses/questions.ts). */
+const MAX_TOLERANCE = 1e9;
 
 /** A question as it was read, in whatever file; its text is plain. */
 export type ReadQuestion = {
@@ -42,17 +45,21 @@ export function translate(read: ReadQuestion, dropped: Set<string>): FoundQuesti
   const { said = [], hasTolerances = false, ...parts } = answers();
   const question_feedback = feedbackText([...feedback, ...said].filter(Boolean).join('\n'));
   const more = readMore({ tags, weight }, drop);
+  const isEqual = saysEqualShares(tags);
   if (hasTolerances && !more.tolerance_in_percent)
     throw new NotImportable('У верных чисел разный допуск: на портале он один на вопрос');
+  if ((more.question_tolerance ?? parts.question_tolerance ?? 0) > MAX_TOLERANCE)
+    throw new NotImportable('Слишком большой допуск');
   return {
     ...parts,
     ...(question_feedback === '' ? {} : { question_feedback }),
     ...more,
     question_text,
-    answers: parts.answers.map(({ answer_feedback = '', ...answer }) => {
+    answers: parts.answers.map(({ answer_feedback = '', answer_share, ...answer }) => {
       const feedback = feedbackText(answer_feedback);
       return {
         ...answer,
+        ...(answer_share === undefined || isEqual ? {} : { answer_share }),
         answer_text: readable(answer.answer_text),
         ...(feedback === '' ? {} : { answer_feedback: feedback }),
       };

@@ -1,6 +1,8 @@
 import { Paragraph, type Table } from 'docx';
+import { wrongCostInWords } from '#contract/question-kinds/wrong-cost.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
+import { questionKinds } from '../../question-kinds/question-kinds.ts';
 import { wordKinds } from '../../question-kinds/word-kinds.ts';
 import { numbered, picture, runs } from './word-parts.ts';
 import type { WordPicture } from './word-picture.ts';
@@ -19,6 +21,13 @@ const explanations = ({ question_feedback, answers, items }: ExamQuestion): Para
     .filter(Boolean)
     .map((text) => new Paragraph({ style: 'Task', children: runs(`Пояснение. ${text}`) }));
 
+/** What a wrong mark costs is said on paper too. */
+const costOf = (question: ExamQuestion): string =>
+  wrongCostInWords(
+    question.question_type,
+    questionKinds[question.question_type].partsToShow(question, question.id).wrong_cost,
+  );
+
 /** A question as it is printed; its right answers are marked where they are asked for, else they stand nowhere in it. */
 export function wordQuestion(
   question: ExamQuestion,
@@ -33,7 +42,7 @@ export function wordQuestion(
       children: [numbered(`${question.ordinal_number}.`), ...runs(question.question_text)],
     }),
     ...(shown ? [picture(shown, `Картинка к вопросу ${question.ordinal_number}`)] : []),
-    new Paragraph({ style: 'Task', keepNext: true, children: runs(kind.task) }),
+    new Paragraph({ style: 'Task', keepNext: true, children: runs(`${kind.task}. ${costOf(question)}`) }),
     ...kind.answersOf(question, withAnswers),
     ...(withAnswers ? explanations(question) : []),
   ];

@@ -12,12 +12,15 @@ type Props = FieldsProps & {
   role: 'radiogroup' | 'group';
   /** The control before each variant that marks it as right. */
   mark?: (place: number) => ReactNode;
+  /** A field beside each variant, and one below them all. */
+  beside?: (place: number) => ReactNode;
+  below?: ReactNode;
 };
 
 export const variantsPath = (index: number) => `questions.${index}.answers` as const;
 
 /** Editor of a question's variants: texts, order, and which are right. */
-export function VariantsField({ form, question: { answers }, index, hint, role, mark }: Props) {
+export function VariantsField({ form, question: { answers }, index, hint, role, mark, beside, below }: Props) {
   const path = variantsPath(index);
   const [isExplained, setExplained] = useState(answers.some(({ answer_feedback }) => answer_feedback !== ''));
   return (
@@ -41,6 +44,7 @@ export function VariantsField({ form, question: { answers }, index, hint, role, 
                 />
               ) : null}
             </Stack>
+            {beside?.(place)}
             <ListButtons form={form} path={path} place={place} count={answers.length} name={`Вариант ${place + 1}`} />
           </Group>
         ))}
@@ -56,6 +60,7 @@ export function VariantsField({ form, question: { answers }, index, hint, role, 
           </Button>
           <ExplainButton isShown={isExplained} show={() => setExplained(true)} what="вариантам" />
         </Group>
+        {below}
       </Stack>
     </Input.Wrapper>
   );

@@ -1,12 +1,20 @@
 import { choice, newVariants } from '../choice/variants.ts';
-import type { Editor } from '../editor.ts';
+import type { Editor, FieldsProps } from '../editor.ts';
 import { newItem } from './new-item.ts';
 import { PairsField } from './pairs-field.tsx';
 import { mergeEqualVariants } from './pairs-to-send.ts';
+import { PenaltyField } from './penalty-field.tsx';
+
+const Fields = (props: FieldsProps) => (
+  <>
+    <PairsField {...props} />
+    <PenaltyField {...props} />
+  </>
+);
 
 export const matching: Editor = {
   addLabel: 'Соответствие',
-  Fields: PairsField,
+  Fields,
   newParts: () => {
     const answers = newVariants();
     return { answers, items: answers.map(({ key }) => newItem(key)) };
@@ -22,11 +30,18 @@ export const matching: Editor = {
       text: question_item_text,
     })),
   ],
-  partsToSend: ({ answers, items }) => {
+  partsToSend: ({ answers, items, wrong_pair_penalty }) => {
     const { variants, placeOf } = mergeEqualVariants(answers);
     return {
       question_right_answer: '',
-      answers: variants.map(({ id, answer_text, answer_feedback }) => ({ id, answer_text, answer_feedback, right: 0 })),
+      wrong_pair_penalty,
+      answers: variants.map(({ id, answer_text, answer_feedback }) => ({
+        id,
+        answer_text,
+        answer_feedback,
+        right: 0,
+        answer_share: null,
+      })),
       items: items.map(({ id, question_item_text, item_feedback, right_key }) => ({
         id,
         question_item_text,

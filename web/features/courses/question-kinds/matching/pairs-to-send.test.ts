@@ -6,6 +6,7 @@ const answer = (key: string, answer_text: string, id?: number) => ({
   answer_text,
   answer_feedback: '',
   right: 0 as const,
+  share: '',
   ...(id === undefined ? {} : { id }),
 });
 const item = (key: string, right_key: string | null) => ({

@@ -1,12 +1,14 @@
 import type { CheckedValues, QuestionValues } from '../../tests/questions/question-values.ts';
 
-type Variants = CheckedValues['answers'];
+type Variant = Pick<CheckedValues['answers'][number], 'key' | 'id' | 'answer_text'>;
 
 /**
  * Variants of pairs to send: equal texts become one variant, with the id it has. `locationOf` gives the position of each
  * key, from 1.
  */
-export function mergeEqualVariants(answers: Variants): { variants: Variants; placeOf: ReadonlyMap<string, number> } {
+export function mergeEqualVariants<Given extends Variant>(
+  answers: readonly Given[],
+): { variants: Given[]; placeOf: ReadonlyMap<string, number> } {
   const byText = [...Map.groupBy(answers, ({ answer_text }) => answer_text).values()];
   const variants = byText.flatMap((same) => same.find(({ id }) => id !== undefined) ?? same.slice(0, 1));
   const placeOf = new Map(byText.flatMap((same, place) => same.map(({ key }) => [key, place + 1] as const)));

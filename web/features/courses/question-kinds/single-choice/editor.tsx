@@ -38,9 +38,10 @@ export const singleChoice: Editor = {
   Fields,
   partsToSend: ({ answers }) => ({
     question_right_answer: '',
-    answers: answers.map(({ key: _, ...answer }, place) => ({
+    answers: answers.map(({ key: _, share: __, ...answer }, place) => ({
       ...answer,
       right: place === rightPlace(answers) ? 1 : 0,
+      answer_share: null,
     })),
     items: [],
   }),

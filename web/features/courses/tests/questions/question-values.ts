@@ -22,6 +22,9 @@ export const QuestionValues = z.object({
   question_tolerance: numberField.pipe(QuestionInput.shape.question_tolerance.unwrap()),
   tolerance_in_percent: z.boolean(),
   question_unit: z.string().trim().max(30),
+  wrong_pair_penalty: numberField.pipe(QuestionInput.shape.wrong_pair_penalty.unwrap()),
+  /** The variants have shares of the author's. */
+  has_own_shares: z.boolean(),
   answers: z
     .array(
       z.object({
@@ -30,6 +33,8 @@ export const QuestionValues = z.object({
         answer_text: words,
         answer_feedback: feedback,
         right: z.literal([0, 1]),
+        /** Percent that the variant brings or, if wrong, takes: without a sign. */
+        share: numberField.pipe(z.number().min(0, 'От 0 до 100 %').max(100, 'От 0 до 100 %').optional()),
       }),
     )
     .max(20),
@@ -52,7 +57,7 @@ export type CheckedValues = z.output<typeof QuestionValues>;
 
 export const newKey = (): string => crypto.randomUUID();
 
-export const newAnswer = () => ({ key: newKey(), answer_text: '', answer_feedback: '', right: 0 as const });
+export const newAnswer = () => ({ key: newKey(), answer_text: '', answer_feedback: '', right: 0 as const, share: '' });
 
 /** A copy of the question, as a new one. */
 export function duplicateOf({ id: _, ...question }: QuestionValues): QuestionValues {
