@@ -6,8 +6,15 @@ import { participations } from '#server/features/participation/reads.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 import { attempts } from '../tables.ts';
-import { changesOf } from './apply-correction.ts';
-import { basisOf, type CorrectedVersion, correctVersions, type Rescore, rescoreAttempts } from './plan.ts';
+import {
+  basisOf,
+  type CorrectedVersion,
+  changesOfPoints,
+  correctVersions,
+  hasExactChange,
+  type Rescore,
+  rescoreAttempts,
+} from './plan.ts';
 
 /** People named in a preview. */
 const MAX_PREVIEWED = 200;
@@ -17,29 +24,31 @@ export async function previewCorrection(db: Database, asked: KeyCorrectionInput)
   const versions = await correctVersions(db, asked);
   const basis = basisOf(asked);
   const found = { attempts: 0, gaining: 0, losing: 0, kept: 0 };
-  const changed: Omit<Rescore, 'marks' | 'result' | 'exam_title'>[] = [];
-  const deltas = new Map<number, number>();
+  const changed: Pick<Rescore, 'attempt_id' | 'participation_id' | 'user_id' | 'from' | 'to'>[] = [];
+  const changes = changesOfPoints();
   for await (const batch of rescoreAttempts(db, versions, asked.allows_losses))
-    for (const { marks: _, result: __, exam_title: ___, ...one } of batch) {
+    for (const one of batch) {
+      const { attempt_id, participation_id, user_id, from, to, recount } = one;
       found.attempts += 1;
-      if (one.recount < one.to) found.kept += 1;
-      if (one.to === one.from) continue;
+      if (recount < to) found.kept += 1;
+      if (!hasExactChange(one)) continue;
       basis.add(one);
-      found[one.to > one.from ? 'gaining' : 'losing'] += 1;
-      changed.push(one);
-      deltas.set(one.participation_id, (deltas.get(one.participation_id) ?? 0) + Math.round((one.to - one.from) * 100));
+      changes.add(one);
+      if (to === from) continue;
+      found[to > from ? 'gaining' : 'losing'] += 1;
+      changed.push({ attempt_id, participation_id, user_id, from, to });
     }
   const named = changed.toSorted(
     (a, b) => Number(a.to > a.from) - Number(b.to > b.from) || b.to - b.from - a.to + a.from,
   );
   const people = await withNames(db, named.slice(0, MAX_PREVIEWED));
-  const { inDirection, byTests, others } = await listPlaceMoves(db, changesOf(deltas));
+  const { inDirection, byTests, others } = await listPlaceMoves(db, changes.list());
   return {
     basis: basis.digest(),
     ...found,
     moved_others: others,
     failed_tries: await countFailedTries(db, versions),
-    people: people.map(({ participation_id, from, to, recount: _, ...one }) => {
+    people: people.map(({ participation_id, from, to, ...one }) => {
       const { from_place = null, to_place = null } = inDirection.get(participation_id) ?? {};
       const tests = byTests.get(participation_id);
       return {

@@ -8,10 +8,7 @@ export function themesToReread(
   questions: readonly ExamQuestion[],
   marks: ReadonlyMap<number, ScoredQuestion>,
 ): Theme[] {
-  const lost = questions.filter(({ id }) => {
-    const mark = marks.get(id);
-    return mark !== undefined && mark.points < mark.max_points;
-  });
+  const lost = questions.filter(({ id, is_left_out }) => marks.get(id)?.is_full === false && !is_left_out);
   const titles = new Set(lost.flatMap(({ question_theme }) => question_theme ?? []));
   return Array.from(titles, (title) => ({ title, anchor: anchorOf(title) }));
 }

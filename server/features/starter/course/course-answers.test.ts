@@ -10,10 +10,14 @@ import { readStarterCourse, type StarterCourse } from './read-course.ts';
 type Draft = StarterCourse['course']['milestones'][number]['exam']['questions'][number];
 
 /** A question as it is asked, numbered by its place. */
-function asAsked({ answers, items, ...draft }: Draft, index: number): ExamQuestion {
+function asAsked(
+  { answers = [], items = [], question_image_file = null, ...draft }: Draft,
+  index: number,
+): ExamQuestion {
   const ids = answers.map((_, place) => place + 1);
   return {
     ...draft,
+    question_image_file,
     id: index + 1,
     ordinal_number: index + 1,
     answers: answers.map(({ answer_text, right }, place) => ({ id: place + 1, answer_text, right })),
