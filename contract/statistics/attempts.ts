@@ -79,5 +79,7 @@ export const ClosedAttempt = z.object({
   questions: z.array(AnsweredQuestion),
   /** Corrections of the key, oldest first. */
   mendings: z.array(CorrectedResult),
+  /** What the points of the questions make together by the key of now; less where a correction took nobody's points. */
+  points_by_key: z.number(),
 });
 export type ClosedAttempt = z.infer<typeof ClosedAttempt>;

@@ -33,6 +33,10 @@ export const milestoneHead = ({ id, ordinal_number, milestone_title, color }: Co
   color,
 });
 
+/** How far the points of a test that was scored by its questions' rounded points may lie above its exact ones. */
+const formerRounding = ({ points_rest }: { points_rest: string | null }, questions: number): number =>
+  points_rest === null ? questions / 100 : 0;
+
 /**
  * A passed test of the user as it was asked: the answers given, the points of each question; the right answers when its
  * author lets them open. 404 for a milestone not passed. Four queries.
@@ -52,7 +56,7 @@ export async function getPassedTest(services: Study, user_id: number, milestone_
     milestone: milestoneHead(milestone),
     exam_title: content.exam_title,
     points: passed.points,
-    keeps_points: scored.points < passed.points,
+    keeps_points: scored.points + formerRounding(passed, questions.length) < passed.points,
     awaits_letter: passed.awaits_letter,
     exam_points: content.exam_points,
     opened_at: passed.opened_at,

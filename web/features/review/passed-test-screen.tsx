@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { PassedTest } from '#contract/review.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
+import { RoundedPartsNote } from '#web/features/courses/rounded-parts-note.tsx';
 import { useAudience, useReviewCalls } from '#web/features/learning/audiences.ts';
 import { ThemesToReread } from '#web/features/learning/tests/themes-to-reread.tsx';
 import { FormulasContext } from '#web/kit/formulas/formulas-context.ts';
@@ -52,6 +53,9 @@ export function PassedTestScreen({ id }: { id: number }) {
       ) : null}
       <WhenAnswersOpen test={test} />
       <ThemesToReread themes={test.themes} passed_id={id} />
+      {test.keeps_points ? null : (
+        <RoundedPartsNote questions={test.questions} points={test.points} exam_points={test.exam_points} />
+      )}
       <FormulasContext value={test.formulas}>
         <ol className={list.list}>
           {test.questions.map((question) => (

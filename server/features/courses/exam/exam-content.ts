@@ -20,6 +20,7 @@ export type ExamContent = {
 
 const withAnchor = (question_anchor: string | undefined): Pick<ExamQuestion, 'question_anchor'> =>
   question_anchor === undefined ? {} : { question_anchor };
+
 /** What only pairs have, said in every test that is asked, whatever it is. */
 const scoringOf = ({ question_type, wrong_pair_penalty }: WholeQuestion): Pick<ExamQuestion, 'wrong_pair_penalty'> =>
   question_type === questionTypes.matching ? { wrong_pair_penalty } : {};

@@ -13,6 +13,7 @@ import { eventsCommitted } from '#server/platform/live/emit-events.ts';
 import { doneNoticesParts } from '#server/platform/notices/read-notices.ts';
 import { audiences } from '../audiences.ts';
 import { type LockedAttempt, listAnswersOf } from '../queries.ts';
+import type { Score } from '../results/score.ts';
 import { type AskedTest, gradeAttempt, type Rules, resultOf } from '../results/test-result.ts';
 import { attempts } from '../tables.ts';
 
@@ -48,14 +49,15 @@ export async function closeAttempts(
   );
   const deadlines = await advance(
     tx,
-    passed.map(({ locked: { participation_id }, grade: { points, next } }) => ({
+    passed.map(({ locked: { participation_id }, grade: { score, next } }) => ({
       participation_id,
-      points,
+      points: score.exact,
       next: next ? stepTo(next) : null,
     })),
   );
   const closed = graded.map(({ locked, grade }) => ({
     locked,
+    score: grade.score,
     result: resultOf(grade, (grade.failed ? retries : deadlines).get(locked.participation_id)),
   }));
   await writeResults(tx, closed);
@@ -81,16 +83,18 @@ const stepTo = ({ id, ordinal_number, days_to_pass }: CourseMilestone) => ({
 /** The attempts, the marks of their answers, the passed milestones, and what they asked for is done: one query. */
 async function writeResults(
   tx: Transaction,
-  closed: readonly { locked: LockedAttempt; result: TestResult }[],
+  closed: readonly { locked: LockedAttempt; score: Score; result: TestResult }[],
 ): Promise<void> {
   const rows = closed.map(
-    ({ locked: { attempt_id, participation_id, user_id, milestone_id, lecture_passed_at }, result }) => ({
+    ({ locked: { attempt_id, participation_id, user_id, milestone_id, lecture_passed_at }, score, result }) => ({
       attempt_id,
       user_id,
       participation_id,
       milestone_id,
       lecture_read_at: lecture_passed_at,
       points: result.points,
+      exact: score.exact,
+      marks: score.questions.map(({ question_id, points, exact }) => ({ question_id, points, exact })),
       result,
       retry_at: result.failed?.retry_at ?? null,
     }),
@@ -105,10 +109,10 @@ async function writeResults(
       tx.$with('given', {}).as(sql`
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given
           (attempt_id bigint, user_id bigint, participation_id bigint, milestone_id bigint, lecture_read_at timestamptz, points numeric,
-            result jsonb, retry_at timestamptz)`),
+            exact numeric, marks jsonb, result jsonb, retry_at timestamptz)`),
       tx.$with('marked', {}).as(sql`
-        update attempt_answers set points = mark.points
-        from given, jsonb_to_recordset(given.result -> 'questions') as mark (question_id bigint, points numeric)
+        update attempt_answers set points = mark.points, points_rest = mark.exact - mark.points
+        from given, jsonb_to_recordset(given.marks) as mark (question_id bigint, points numeric, exact numeric)
         where attempt_answers.attempt_id = ${ids}
           and attempt_answers.attempt_id = given.attempt_id and attempt_answers.question_id = mark.question_id`),
       tx.$with('passed', {}).as(sql`
@@ -121,6 +125,7 @@ async function writeResults(
     .set({
       closed_at: now,
       points: sql`given.points`,
+      points_rest: sql`given.exact - given.points`,
       result: sql`given.result`,
       retry_at: sql`given.retry_at`,
       failed_try: sql`case when given.retry_at is null then 0 else (select 1 + max(failed_try) from attempts tries

@@ -23,6 +23,7 @@ const triesBy = prepared((db) =>
       ordinal_number: milestones.ordinal_number,
       milestone_title: milestones.milestone_title,
       exam_points: sql<number | null>`(${attempts.result} ->> 'exam_points')::float8`,
+      points_rest: attempts.points_rest,
       passed: {
         points: passedMilestones.points,
         lecture_read_at: passedMilestones.lecture_read_at,
@@ -41,7 +42,7 @@ const triesBy = prepared((db) =>
 const listTries = (db: Connection, user_id: number) => triesBy(db).execute({ user_id });
 type Try = Awaited<ReturnType<typeof listTries>>[number];
 
-function diveOf({ attempt_id, ordinal_number, milestone_title, exam_points, passed }: Try): Dive[] {
+function diveOf({ attempt_id, ordinal_number, milestone_title, exam_points, points_rest, passed }: Try): Dive[] {
   if (!passed) return [];
   const max_points = exam_points ?? 0;
   return [
@@ -51,7 +52,8 @@ function diveOf({ attempt_id, ordinal_number, milestone_title, exam_points, pass
       milestone_title,
       ...passed,
       exam_points: max_points,
-      is_clean: max_points > 0 && passed.points >= max_points,
+      // Rounded up to all the points is not all of them.
+      is_clean: max_points > 0 && passed.points >= max_points && Number(points_rest) >= 0,
     },
   ];
 }

@@ -6,7 +6,7 @@ import { correctKey } from '#server/features/courses/tests/correct-key.ts';
 import { listWholeQuestions } from '#server/features/courses/tests/find-test.ts';
 import { restoreQuestions } from '#server/features/courses/tests/restore-questions.ts';
 import { lockByIds } from '#server/features/participation/locks.ts';
-import { correctPoints, type PointChange } from '#server/features/participation/ranking/correct-points.ts';
+import { correctPoints } from '#server/features/participation/ranking/correct-points.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
@@ -19,8 +19,10 @@ import { notifyOfCorrection } from './notify-of-correction.ts';
 import {
   basisOf,
   type CorrectedVersion,
+  changesOfPoints,
   correctVersions,
   findWordsOfEditions,
+  hasExactChange,
   type Rescore,
   rescoreAttempts,
 } from './plan.ts';
@@ -110,15 +112,15 @@ async function rescoreAll(
   { mending_id, actor_id, ...asked }: CorrectionInput & { mending_id: number; actor_id: number },
 ) {
   const basis = basisOf(asked);
-  const deltas = new Map<number, number>();
+  const changes = changesOfPoints();
   const counts = { gained: 0, lost: 0 };
   for await (const batch of rescoreAttempts(tx, versions, asked.allows_losses)) {
-    const changed = batch.filter(({ from, to }) => from !== to);
-    changed.forEach(basis.add);
-    for (const { participation_id, from, to } of changed) {
-      deltas.set(participation_id, (deltas.get(participation_id) ?? 0) + Math.round((to - from) * 100));
-      counts[to > from ? 'gained' : 'lost'] += 1;
+    for (const one of batch.filter(hasExactChange)) {
+      basis.add(one);
+      changes.add(one);
     }
+    const changed = batch.filter(({ from, to }) => from !== to);
+    for (const { from, to } of changed) counts[to > from ? 'gained' : 'lost'] += 1;
     await recountLater(tx, changed.map(idOf));
     await writeRescores(tx, mending_id, batch);
     // A guide who has passed sees the right answers at once; families wait until the test is over for everybody.
@@ -133,15 +135,11 @@ async function rescoreAll(
     throw conflict(
       'Пока вы смотрели, кто-то сдал тест или ключ уже исправили. Посмотрите ещё раз, что изменится теперь',
     );
-  await correctPoints(tx, changesOf(deltas), { actor_id, reason: asked.reason });
+  await correctPoints(tx, changes.list(), { actor_id, reason: asked.reason });
   return counts;
 }
 
 const idOf = ({ attempt_id }: Rescore): number => attempt_id;
-
-/** Hundredths by participation as changes of points. */
-export const changesOf = (deltas: ReadonlyMap<number, number>): PointChange[] =>
-  [...deltas].flatMap(([id, cents]) => (cents === 0 ? [] : [{ id, delta: cents / 100 }]));
 
 async function findApplied(db: Connection, request_key: string): Promise<CorrectionResult | undefined> {
   const [done] = await db

@@ -9,11 +9,12 @@ import { users } from '#server/platform/users.ts';
 import { isOverForAll } from '../results/is-over-for-all.ts';
 import type { StudyServices } from '../study-memory.ts';
 import { attempts } from '../tables.ts';
-import { changesOf } from './apply-correction.ts';
 import {
   basisOf,
   type CorrectedVersion,
+  changesOfPoints,
   correctVersions,
+  hasExactChange,
   isCurrentlySent,
   type Rescore,
   rescoreAttempts,
@@ -34,30 +35,32 @@ export async function previewCorrection(
   const versions = await correctVersions(db, asked);
   const basis = basisOf(asked);
   const found = { attempts: 0, gaining: 0, losing: 0, kept: 0 };
-  const changed: Omit<Rescore, 'marks' | 'result' | 'exam_title'>[] = [];
-  const deltas = new Map<number, number>();
+  const changed: Pick<Rescore, 'attempt_id' | 'participation_id' | 'user_id' | 'audience' | 'from' | 'to'>[] = [];
+  const changes = changesOfPoints();
   for await (const batch of rescoreAttempts(db, versions, asked.allows_losses))
-    for (const { marks: _, result: __, exam_title: ___, ...one } of batch) {
+    for (const one of batch) {
+      const { attempt_id, participation_id, user_id, audience, from, to, recount } = one;
       found.attempts += 1;
-      if (one.recount < one.to) found.kept += 1;
-      if (one.to === one.from) continue;
+      if (recount < to) found.kept += 1;
+      if (!hasExactChange(one)) continue;
       basis.add(one);
-      found[one.to > one.from ? 'gaining' : 'losing'] += 1;
-      changed.push(one);
-      deltas.set(one.participation_id, (deltas.get(one.participation_id) ?? 0) + Math.round((one.to - one.from) * 100));
+      changes.add(one);
+      if (to === from) continue;
+      found[to > from ? 'gaining' : 'losing'] += 1;
+      changed.push({ attempt_id, participation_id, user_id, audience, from, to });
     }
   const named = changed.toSorted(
     (a, b) => Number(a.to > a.from) - Number(b.to > b.from) || b.to - b.from - a.to + a.from,
   );
   const people = await withNames(db, named.slice(0, MAX_PREVIEWED));
-  const { inDirection, byTests, others } = await listPlaceMoves(db, changesOf(deltas));
+  const { inDirection, byTests, others } = await listPlaceMoves(db, changes.list());
   return {
     basis: basis.digest(),
     ...found,
     moved_others: others,
     failed_tries: await countFailedTries(db, versions),
     letters_wait: changed.some(({ audience }) => audience === 'participant') && (await mayBeAsked(services, versions)),
-    people: people.map(({ participation_id, audience: _, from, to, recount: __, ...one }) => {
+    people: people.map(({ participation_id, audience: _, from, to, ...one }) => {
       const { from_place = null, to_place = null } = inDirection.get(participation_id) ?? {};
       const tests = byTests.get(participation_id);
       return {

@@ -14,6 +14,7 @@ export async function findPassed(db: Connection, user_id: number, milestone_id: 
       audience: participations.audience,
       milestone_id: passedMilestones.milestone_id,
       points: passedMilestones.points,
+      points_rest: attempts.points_rest,
       attempt_id: attempts.id,
       exam_version_id: attempts.exam_version_id,
       opened_at: attempts.opened_at,

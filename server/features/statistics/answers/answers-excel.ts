@@ -7,7 +7,7 @@ import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { DATE_TIME, type ExcelColumn, type ExcelRow, moscowCell } from '#server/platform/excel/excel.ts';
+import { DATE_TIME, type ExcelColumn, type ExcelRow, HUNDREDTHS, moscowCell } from '#server/platform/excel/excel.ts';
 import { type ExcelFile, listInBatches } from '#server/platform/excel/excel-call.ts';
 import { findAllLearners, learnersQuery } from '../learners/find-learners.ts';
 import { type AnsweredAttempt, describeAnswers, findSentAttempts, hasCorrectedVersions } from './answers.ts';
@@ -31,9 +31,9 @@ function headOf({ question_text, question_weight = 1, is_left_out }: ExamQuestio
 const headsOf = (who: string, questions: readonly ExamQuestion[], isMended: boolean): ExcelColumn[] => [
   { header: who, width: 36 },
   { header: 'Отправлен (МСК)', width: 17, numFmt: DATE_TIME },
-  { header: 'Баллы', width: 9 },
-  ...(isMended ? [{ header: 'Из них сохранено при исправлении ключа', width: 20 }] : []),
-  ...questions.map((question, index) => ({ header: headOf(question, index), width: 24 })),
+  { header: 'Баллы', width: 9, numFmt: HUNDREDTHS },
+  ...(isMended ? [{ header: 'Из них сохранено при исправлении ключа', width: 20, numFmt: HUNDREDTHS }] : []),
+  ...questions.map((question, index) => ({ header: headOf(question, index), width: 24, numFmt: HUNDREDTHS })),
 ];
 
 type Cell = (attempt: AnsweredAttempt, question: ExamQuestion) => ExcelRow[number];

@@ -28,13 +28,14 @@ const selectAttempts = (db: Connection, ids: readonly number[]) =>
       full_name: fullNameOf(users),
       exam_version_id: attempts.exam_version_id,
       closed_at: attempts.closed_at,
-      points: attempts.points,
+      points: sql<number | null>`(attempts.points + coalesce(attempts.points_rest, 0))::float8`,
     })
     .from(attempts)
     .innerJoin(participations, eq(participations.id, attempts.participation_id))
     .innerJoin(users, eq(users.id, participations.user_id))
     .where(inArray(attempts.id, [...ids]));
 
+/** Points as exact as a double holds them. */
 type ScoredAnswer = { answer: AnswerValue; points: number | null };
 export type AnsweredAttempt = Awaited<ReturnType<typeof selectAttempts>>[number] & {
   answers: ReadonlyMap<number, ScoredAnswer>;
@@ -48,7 +49,12 @@ export async function describeAnswers(
   const [rows, answers] = await Promise.all([
     selectAttempts(db, ids),
     db
-      .select()
+      .select({
+        attempt_id: attemptAnswers.attempt_id,
+        question_id: attemptAnswers.question_id,
+        answer: attemptAnswers.answer,
+        points: sql<number | null>`(attempt_answers.points + coalesce(attempt_answers.points_rest, 0))::float8`,
+      })
       .from(attemptAnswers)
       .where(inArray(attemptAnswers.attempt_id, [...ids])),
   ]);

@@ -2,6 +2,7 @@ import { Table } from '@mantine/core';
 import type { TestResult as Result } from '#contract/learning/test.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
+import { RoundedPartsNote } from '#web/features/courses/rounded-parts-note.tsx';
 import { FormulasContext } from '#web/kit/formulas/formulas-context.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import { ButtonLink, TextLink } from '#web/kit/links/link.tsx';
@@ -130,6 +131,7 @@ export function TestResultView({ result }: { result: Result }) {
               </Table.Tbody>
             </Table>
           </Table.ScrollContainer>
+          <RoundedPartsNote questions={result.questions} points={result.points} exam_points={result.exam_points} />
         </section>
       </div>
     </FormulasContext>
