@@ -77,7 +77,7 @@ beforeAll(async () => {
   curator = await makePerson(portal, 'curator');
   const exam = { exam_title: 'Проба', exam_points: 10, exam_duration: 30, mixes_questions: true };
   const saved = await asCurator('POST', '/test/edit', { ...exam, id: exam_id, questions });
-  expect(saved.status).toBe(200);
+  expect([saved.status, saved.body]).toEqual([200, expect.anything()]);
   expect(saved.body.test.questions).toMatchObject(
     questions.map(({ items, ...question }) => ({
       ...question,
