@@ -38,6 +38,7 @@ const printedQuestion = (question: WholeQuestion, index: number, hasAnswers: boo
   question_image_file: question.question_image_file,
   answers: question.answers.map(({ id, answer_text }) => ({ id, answer_text })),
   items: question.items.map(({ id, question_item_text }) => ({ id, question_item_text })),
+  wrong_cost: questionKinds[question.question_type].partsToShow(question, 0).wrong_cost,
   right_answer: hasAnswers ? rightInWords(question) : null,
 });
 

@@ -196,6 +196,7 @@ test('signs of Markdown are named where there are some', () => {
     ['Это **важно**', named],
     ['Это *важно*', named],
     ['snake_case_word', ''],
+    ['1. Первый пункт', named],
   ] as const) {
     expect(told(moodle(text))[0]).toBe(`1 ${text} = а${loss}`);
     expect(told(`[markdown]${text.replaceAll('=', '\\=')} {=а ~б}`)[0]).toContain(` = а${loss}`);

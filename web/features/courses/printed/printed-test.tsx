@@ -1,4 +1,5 @@
 import type { PrintedQuestion, PrintedTest } from '#contract/courses/printed.ts';
+import { wrongCostInWords } from '#contract/question-kinds/wrong-cost.ts';
 import { formatPoints, plural } from '#contract/words/numbers.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
@@ -29,6 +30,7 @@ export function PrintedTestView({ test }: { test: PrintedTest }) {
 
 function Question({ question }: { question: PrintedQuestion }) {
   const { ordinal_number, question_text, question_image_file, answers, items, right_answer } = question;
+  const { question_type, wrong_cost } = question;
   return (
     <>
       <p>
@@ -41,6 +43,7 @@ function Question({ question }: { question: PrintedQuestion }) {
           alt={`Рисунок к вопросу ${ordinal_number}`}
         />
       ) : null}
+      <p className={classes.meta}>{wrongCostInWords(question_type, wrong_cost)}.</p>
       {items.length > 0 ? (
         <ul>
           {items.map(({ id, question_item_text }) => (

@@ -19,6 +19,7 @@ import { useChange } from '#web/use-change.ts';
 import { editors } from '../question-kinds/editors.ts';
 import type { AddedQuestions } from '../transfer/import-dialog.tsx';
 import { TestTransfer } from '../transfer/test-transfer.tsx';
+import { completeDraft } from './complete-draft.ts';
 import { ExamEffect } from './exam-effect.tsx';
 import { ExamFields } from './exam-fields.tsx';
 import { QuestionList } from './questions/question-list.tsx';
@@ -108,7 +109,7 @@ export function TestEditor({ test, loadSaved }: Props) {
           values={form.values}
           isChanged={form.isDirty}
           basedOn={editing.current}
-          take={(values) => form.setValues({ ...initialValues, ...values })}
+          take={(values) => form.setValues(completeDraft({ ...initialValues, ...values }, initialValues))}
           clearing={draft}
         />
         <Section>
