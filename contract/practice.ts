@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { Formulas } from './formulas/formulas.ts';
 import type { LearnerCalls } from './learning/learning.ts';
 import { ExamSummary } from './learning/milestones.ts';
@@ -65,6 +66,8 @@ export const practice = {
       learning_exam_id: id.nullable(),
       /** Only tests of no milestone can be practice tests: the right answers of others would be known too early. */
       data: z.array(z.object({ id, exam_title: z.string(), questions_count: z.int() })),
+      /** Kinds of questions that tests of the course ask and the practice test does not show; none without one. */
+      missing_types: z.array(QuestionType),
     },
   }),
   set: route({

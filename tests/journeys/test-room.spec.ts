@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
-import { type Family, makeCourse } from '#tests/factories.ts';
+import { type Family, makeCourse, signInAgain } from '#tests/factories.ts';
 import { makeLearner } from '#tests/study.ts';
 import { teachings } from '#tests/tables.ts';
 import { chooseByKey } from './choose-by-key.ts';
@@ -80,7 +80,7 @@ test('of two devices each shows within a second what the other one saved, and ke
   const { pupil } = await inTheRoom(page);
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const other = await phone.newPage();
-  await enter(other, pupil.child);
+  await enter(other, { token: await withDatabase((services) => signInAgain(services, pupil.child)) });
   await other.goto('/student/study/test');
   await untilAwake(other);
   await chooseByKey(other, 'Первый');

@@ -113,7 +113,7 @@ export const correctedAttempts = pgTable(
     from_points: decimal().notNull(),
     to_points: decimal().notNull(),
     former_result: jsonb().$type<TestResult>().notNull(),
-    /** The family is told once the test is over for everybody (tell-of-corrections.ts). */
+    /** The family is told once the test is over for everybody (notify-when-over.ts). */
     is_untold: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.mending_id, table.attempt_id] })],

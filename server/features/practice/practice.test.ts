@@ -49,6 +49,11 @@ test('a real test is no practice one, neither chosen nor when a milestone takes 
   expect([real.status, Object.keys(real.body.fields)]).toEqual([422, ['learning_exam_id']]);
   const { body: choices } = await admin('GET', `/admin/teaching/practice?teaching_id=${teaching_id}`);
   expect(choices.learning_exam_id).toBe(learning_exam_id);
+  // The course asks nothing that is not practised; once it asks for a number, that is said.
+  expect(choices.missing_types).toEqual([]);
+  await makeTestOfKinds(portal, [1, 5], milestone.learning_exam_id);
+  const asked = await admin('GET', `/admin/teaching/practice?teaching_id=${teaching_id}`);
+  expect(asked.body.missing_types).toEqual([questionTypes.number]);
   expect(choices.data.map(({ id }: { id: number }) => id)).not.toContain(milestone.learning_exam_id);
 
   const taken = await admin('POST', '/admin/milestone/update', { id: milestone.id, learning_exam_id });

@@ -15,7 +15,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { type AuthedProcedures, proceduresWith } from '#server/platform/http/api.ts';
 import { checkKey } from './check-key.ts';
 import { findLearnerPractice } from './learner-practice.ts';
-import { findPractice, listChoices } from './queries.ts';
+import { findPractice, listChoices, listMissingTypes } from './queries.ts';
 import { setPractice } from './set-practice.ts';
 
 const { authedProcedure } = proceduresWith<Context & CourseServices>();
@@ -75,7 +75,8 @@ export const practice = {
         listChoices(db),
         getTeaching(db, courseLearners, teaching_id),
       ]);
-      return { learning_exam_id: chosen ?? null, data };
+      const missing_types = chosen === undefined ? [] : await listMissingTypes(db, { teaching_id, exam_id: chosen });
+      return { learning_exam_id: chosen ?? null, data, missing_types };
     },
   ),
 

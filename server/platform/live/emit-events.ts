@@ -42,9 +42,9 @@ export async function emitEvents(connection: Connection, events: readonly LiveEv
 
 /**
  * A part of a statement that emits events about what the same statement changes, where a transaction would cost too much:
- * `select` gives them as user_id, event and payload (as LiveEvent has them). `announceEvents` follows the statement.
+ * `select` gives them as user_id, event and payload (as LiveEvent has them). `publishEvents` follows the statement.
  */
 export const emittedFrom = (select: SQL): SQL => sql`insert into ${liveEvents} (user_id, event, payload) ${select}`;
 
 /** Every process reads the events that were emitted by `emittedFrom`, once they are committed. */
-export const announceEvents = (connection: Connection): void => publishAfterCommit(connection, eventsCommitted, {});
+export const publishEvents = (connection: Connection): void => publishAfterCommit(connection, eventsCommitted, {});

@@ -6,7 +6,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { serverTime } from '#server/platform/db/sql/columns.ts';
 import { prepared } from '#server/platform/db/sql/prepared.ts';
 import { conflict, invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
-import { announceEvents, emittedFrom } from '#server/platform/live/emit-events.ts';
+import { emittedFrom, publishEvents } from '#server/platform/live/emit-events.ts';
 
 /** The answers of one call to one attempt. */
 export type SaveAnswersInput = { user_id: number; attempt_id: number; answers: readonly GivenAnswer[] };
@@ -97,7 +97,7 @@ export async function saveBatch(
   savings: readonly SaveAnswersInput[],
 ): Promise<(SavedAnswers | Error)[]> {
   const rows = await saveStatement(connection).execute({ given: JSON.stringify(newest(savings)) });
-  if (rows.some(({ is_shared }) => is_shared)) announceEvents(connection);
+  if (rows.some(({ is_shared }) => is_shared)) publishEvents(connection);
   const byAttempt = Map.groupBy(rows, (row) => `${row.user_id} ${row.attempt_id}`);
   return Promise.all(
     savings.map(async (saving) => {

@@ -16,6 +16,7 @@ import type { StudyServices } from '../study-memory.ts';
 import { keyCorrections } from '../tables.ts';
 import { correctionsFor, type WordsOfEditions } from './editions.ts';
 import { notifyOfCorrection } from './notify-of-correction.ts';
+import { notifyWhenOver } from './notify-when-over.ts';
 import {
   basisOf,
   type CorrectedVersion,
@@ -26,7 +27,6 @@ import {
   type Rescore,
   rescoreAttempts,
 } from './plan.ts';
-import { tellOfCorrections } from './tell-of-corrections.ts';
 import { writeRescores } from './write-rescores.ts';
 import { lockVersions, writeVersions } from './write-versions.ts';
 
@@ -37,12 +37,12 @@ type CorrectionResult = { mending_id: number; gained: number; lost: number; unto
 /**
  * POST /admin/mending/mend. Corrects a key in every version of a sent test, points and results by it, in one transaction and
  * exactly as the preview with this `basis` said; keeps what each had been worth. Without `allows_losses` nobody loses. Families are told
- * once the test is over for everybody (tell-of-corrections.ts). Repeated with its key: answers what was done. 409 where anybody's points would change otherwise than was seen, 422 for corrections
+ * once the test is over for everybody (notify-when-over.ts). Repeated with its key: answers what was done. 409 where anybody's points would change otherwise than was seen, 422 for corrections
  * that change nothing or that no test could be scored by. docs/product/learning.md, «Mending a key».
  */
 export async function applyCorrection(context: CorrectionDeps, asked: CorrectionInput): Promise<CorrectionResult> {
   await correctOnce(context, asked);
-  await tellOfCorrections(context);
+  await notifyWhenOver(context);
   const made = await findApplied(context.db, asked.request_key);
   if (!made) throw new Error('a mending is gone');
   return made;

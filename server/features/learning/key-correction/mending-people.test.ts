@@ -13,8 +13,8 @@ import { allRight, guideOf, participantOf } from '#tests/study.ts';
 import { notices, participations, rankingChanges } from '#tests/tables.ts';
 import { scoreTest } from '../results/score.ts';
 import { correctExam } from './correct-exam.ts';
+import { notifyWhenOver } from './notify-when-over.ts';
 import { previewCorrection } from './preview.ts';
-import { tellOfCorrections } from './tell-of-corrections.ts';
 
 /** docs/product/learning.md, «Mending a key»: whom it concerns. */
 const portal = portalForFile();
@@ -108,13 +108,13 @@ test('while others may still be asked the test its families hear nothing; then o
     const path = `/participant/milestone/passed/${opened.milestone.id}`;
     return (await portal.call('GET', path, undefined, { token: pupil.child.token })).body.test;
   };
-  await tellOfCorrections(portal);
+  await notifyWhenOver(portal);
   expect([await toldTo(pupil.child), await toldTo(pupil.parent), await toldTo(unmoved.child)]).toEqual([[], [], []]);
   expect(await review()).toMatchObject({ points: 10, awaits_letter: true });
   expect((await get(`/mending/list?learning_exam_id=${exam.id}`)).data[0]).toMatchObject({ untold: 1 });
 
   await late.send(opened.attempt_id, allRight(opened));
-  for (let runs = 0; runs < 2; runs += 1) await tellOfCorrections(portal);
+  for (let runs = 0; runs < 2; runs += 1) await notifyWhenOver(portal);
   const told = await toldTo(pupil.child);
   expect(told).toEqual([
     expect.stringMatching(/Теперь у тебя за него 10 баллов, а было 7,5 балла\. Причина: Ошиблись/),

@@ -51,13 +51,13 @@ const wordsOf: Cell = ({ answers }, question) => {
 };
 
 /** The versions attempts stand on, and whether the key of one was corrected. */
-type Asked = { contents: Contents; isMended: boolean };
+type AskedVersions = { contents: Contents; isMended: boolean };
 
 /** A line of an attempt; of a question that it was not asked the cell stays empty. */
 function lineOf(
   attempt: AnsweredAttempt,
   questions: readonly ExamQuestion[],
-  { contents, isMended }: Asked,
+  { contents, isMended }: AskedVersions,
   cell: Cell,
 ): ExcelRow {
   const byId = new Map(contents.get(attempt.exam_version_id)?.questions.map((question) => [question.id, question]));
@@ -73,7 +73,7 @@ async function* linesOf(
   db: Connection,
   ids: readonly number[],
   questions: readonly ExamQuestion[],
-  asked: Asked,
+  asked: AskedVersions,
 ): AsyncGenerator<ExcelRow[]> {
   const pass = async function* (cell: Cell) {
     // Whose account was erased meanwhile leaves an empty line: the sheets part after a number of lines.

@@ -78,10 +78,16 @@ export function useTestRoom(test: OpenedTest, onOutcome: (outcome: Outcome) => v
     };
   }, [store, attempt_id]);
   useSavedFlags(attempt_id, store.dispatch);
+  const isShared = useRef(false);
   useLiveEvent('test_answers', (event) => {
-    if (event.attempt_id === attempt_id) store.dispatch({ type: 'saved elsewhere', answers: event.answers });
+    if (event.attempt_id !== attempt_id) return;
+    isShared.current = true;
+    store.dispatch({ type: 'saved elsewhere', answers: event.answers });
   });
-  useReconnected(() => store.dispatch({ type: 'came back' }));
+  // Of a whole exam that lost its connection only those with a second device have missed anything.
+  useReconnected(() => {
+    if (isShared.current) store.dispatch({ type: 'came back' });
+  });
 
   return { state, dispatch: store.dispatch, getState: store.getState };
 }

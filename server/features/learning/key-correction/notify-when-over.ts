@@ -20,7 +20,7 @@ type TellingDeps = Pick<Context, 'db' | 'delivery' | 'config'> & StudyServices;
  * of now; none where these are equal. What dies on the way is told by the next call. Three queries for each test that waits,
  * of which there are a few, and six for five hundred families. docs/product/learning.md, «Mending a key».
  */
-export async function tellOfCorrections(services: TellingDeps): Promise<void> {
+export async function notifyWhenOver(services: TellingDeps): Promise<void> {
   for (const sitting of await listWaitingSittings(services.db)) {
     if (!(await isOverForAll(services, sitting))) continue;
     for (let told = BATCH; told === BATCH; )
