@@ -86,6 +86,7 @@ test('an author names a theme, weighs, explains, fixes an order and asks for a n
   await page.getByRole('button', { name: 'Открыть тест' }).click();
   await expect(questionHeading(page, 1)).toBeFocused();
   await expect(page.getByRole('radio').nth(2)).toHaveAccessibleName(/Третий/);
+  await expect(page.getByText('Верный ответ приносит 2,5 балла.')).toBeVisible();
   await chooseByKey(page, 'Первый');
   await page.getByRole('button', { name: 'Вопрос 5, ещё не открыт' }).press('Enter');
   for (const [number, cost] of [

@@ -21,6 +21,7 @@ import type { Caller } from '#server/platform/http/context.ts';
 import { audiences } from '../audiences.ts';
 import { moreMinutes } from '../more-time/more-minutes.ts';
 import { findLearner, type Learner, listSavedAnswers } from '../queries.ts';
+import { unequalShares } from '../results/score.ts';
 import type { ExamVersion } from '../study-memory.ts';
 import { attempts } from '../tables.ts';
 
@@ -88,6 +89,7 @@ export async function openTest(
     study.version(attempt.exam_version_id),
     isNew ? [] : listSavedAnswers(db, attempt.id),
   ]);
+  const most = unequalShares(content);
   return {
     attempt_id: attempt.id,
     server_time: learner.server_time,
@@ -100,7 +102,10 @@ export async function openTest(
       color: milestone.color,
     },
     exam: examSummary(content),
-    questions: orderedQuestions(content, attempt.id).map((question) => testQuestion(question, attempt.id)),
+    questions: orderedQuestions(content, attempt.id).map((question) => {
+      const max_points = most.get(question.id);
+      return { ...testQuestion(question, attempt.id), ...(max_points === undefined ? {} : { max_points }) };
+    }),
     saved_answers,
     formulas: formulasOfExam(content),
   };

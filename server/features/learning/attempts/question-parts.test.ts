@@ -130,7 +130,8 @@ test('questions are mixed for each attempt, numbered as they are asked, and stan
 test('points follow the weights, and themes of what lost points lead to the headings of the lecture', async () => {
   const pupil = await makePupil();
   const opened = await pupil.start();
-  expect(byText(opened, 'Солёность').question_unit).toBe('‰');
+  expect(byText(opened, 'Солёность')).toMatchObject({ question_unit: '‰', max_points: 2.31 });
+  expect(byText(opened, 'Порядок важен').max_points).toBe(4.62);
   const sent = await pupil.send(opened.attempt_id, typing(opened, '35,9 ‰'));
   const most = new Map(sent.body.questions.map((one: { question_text: string }) => [one.question_text, one]));
   expect(most.get('Порядок важен')).toMatchObject({ max_points: 4.62, points: 0 });

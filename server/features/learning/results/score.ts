@@ -39,6 +39,12 @@ export const shares = (content: Weighed): number[] =>
 /** The same as people are told them, in hundredths: equal weights show equal points, whatever their sum then shows. */
 export const shownShares = (content: Weighed): number[] => maxPointsOf(content).map(toHundredths);
 
+/** The same by question, where not all questions bring the same; nothing where they do: nobody needs to be told then. */
+export const unequalShares = (content: Weighed): ReadonlyMap<number, number> =>
+  new Set(weightsOf(content)).size > 1
+    ? new Map(shownShares(content).map((most, index) => [content.questions[index]?.id ?? 0, most]))
+    : new Map();
+
 /** `points` and `max_points` as people are told them, in hundredths; `exact`: the points before they are rounded. */
 export type ScoredQuestion = {
   question_id: number;
