@@ -191,15 +191,27 @@ test('shares follow the weights to a hundredth and are together the whole', () =
 
 const ofNumber = (given: Partial<ExamQuestion>) => question({ question_type: questionTypes.number, ...given });
 
-test.each(['35', ' 35 ', '35,0', '35.0', '+35', '34', '36', '35 ‰', '35‰', '35,5 ‰.', '3 5'])(
-  'a number is taken however it is written: «%s»',
-  (text) => {
-    const salt = ofNumber({ question_right_answer: '35', question_tolerance: 1, question_unit: '‰' });
-    expect(fraction(salt, { text })).toBe(1);
-  },
-);
+test.each([
+  '35',
+  ' 35 ',
+  '35,0',
+  '35.0',
+  '+35',
+  '34',
+  '36',
+  '35 ‰',
+  '35‰',
+  '35,5 ‰.',
+  '3 5',
+  '35e0',
+  '3,5·10¹',
+  '35 промилле',
+])('a number is taken however it is written: «%s»', (text) => {
+  const salt = ofNumber({ question_right_answer: '35', question_tolerance: 1, question_unit: '‰' });
+  expect(fraction(salt, { text })).toBe(1);
+});
 
-test.each(['', 'много', '33,99', '36,01', '35 %', '3,5,0', '-35', '35e0', '—'])(
+test.each(['', 'много', '33,99', '36,01', '35 %', '3,5,0', '-35', '35e', '35 тонн', '—'])(
   'what is no such number earns nothing: «%s»',
   (text) => {
     const salt = ofNumber({ question_right_answer: '35', question_tolerance: 1, question_unit: '‰' });
@@ -226,6 +238,77 @@ test('a tolerance takes exactly the numbers as far as it says, its bounds with t
       expect(fraction(numeric, { text: String(given) })).toBe(isNear ? 1 : 0);
       expect(fraction(numeric, { text: String(given).replace('.', ',').replace('-', '−') })).toBe(isNear ? 1 : 0);
     }),
+    { numRuns: atLength(500, 20_000) },
+  );
+});
+
+/** A decimal number as whole units of 10^-exponent, and the ways people write it. */
+const decimalNumber = fc
+  .record({ digits: fc.integer({ min: -9_999_999, max: 9_999_999 }), places: fc.integer({ min: 0, max: 6 }) })
+  .map(({ digits, places }) => ({ digits: BigInt(digits), places }));
+
+const writings = fc.record({
+  point: fc.constantFrom(',', '.'),
+  minus: fc.constantFrom('-', '−', '–', '—'),
+  plus: fc.constantFrom('', '+'),
+  gap: fc.constantFrom('', ' ', '\u00a0', '\u2009', '\u202f'),
+  shift: fc.integer({ min: -4, max: 4 }),
+  power: fc.constantFrom('', 'e', 'E', '×10^', '·10^', ' * 10 ^ ', '·10ⁿ'),
+  unit: fc.constantFrom('', ' кг', 'кг', ' кг.', '\u00a0килограммов'),
+  around: fc.constantFrom('', ' ', '\u00a0'),
+});
+
+type Writing = typeof writings extends fc.Arbitrary<infer Way> ? Way : never;
+
+/** Writes `digits`·10^-`places` by moving the point `shift` places and making up for it with a power of ten. */
+function write({ digits, places }: { digits: bigint; places: number }, way: Writing): string {
+  const moved = places + (way.power === '' ? 0 : way.shift);
+  const plain = String(digits < 0n ? -digits : digits);
+  const text = moved <= 0 ? plain + '0'.repeat(-moved) : plain.padStart(moved + 1, '0');
+  const cut = moved <= 0 ? text.length : text.length - moved;
+  const whole = text.slice(0, cut).replace(/\B(?=(?:\d{3})+$)/g, way.gap);
+  const decimals = text.slice(cut);
+  const raised = [...String(way.shift)].map((sign) => (sign === '-' ? '⁻' : '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(sign)])).join('');
+  const power = way.power.endsWith('ⁿ') ? way.power.replace('ⁿ', raised) : `${way.power}${way.power && way.shift}`;
+  const sign = digits < 0n ? way.minus : way.plus;
+  return `${way.around}${sign}${whole}${decimals && way.point}${decimals}${power}${way.unit}${way.around}`;
+}
+
+test('of a number counts what it is, not how it is written: as plain whole numbers say', () => {
+  const tolerance = fc.record({ digits: fc.integer({ min: 0, max: 99_999 }), places: fc.integer({ min: 0, max: 4 }) });
+  const near = fc.integer({ min: -12, max: 12 });
+  fc.assert(
+    fc.property(
+      decimalNumber,
+      tolerance,
+      near,
+      fc.boolean(),
+      writings,
+      writings,
+      (right, slack, off, isPercent, ...ways) => {
+        const step = BigInt(Math.max(1, Math.round(slack.digits / 10)));
+        // In whole units of 10^-18, so that nothing is rounded.
+        const unit = (digits: bigint, places: number) => digits * 10n ** BigInt(18 - places);
+        const given = {
+          digits: right.digits * 10_000n + BigInt(off) * step * 10n ** BigInt(right.places),
+          places: right.places + 4,
+        };
+        const limit = isPercent
+          ? (unit(right.digits < 0n ? -right.digits : right.digits, right.places) * BigInt(slack.digits)) /
+            (100n * 10n ** BigInt(slack.places))
+          : unit(BigInt(slack.digits), slack.places);
+        const gap = unit(given.digits, given.places) - unit(right.digits, right.places);
+        const isNear = (gap < 0n ? -gap : gap) <= limit;
+        const numeric = ofNumber({
+          question_right_answer: write(right, ways[0]),
+          question_tolerance: slack.digits / 10 ** slack.places,
+          tolerance_in_percent: isPercent,
+          question_unit: 'кг',
+        });
+        expect(fraction(numeric, { text: write(right, ways[1]) })).toBe(1);
+        expect(fraction(numeric, { text: write(given, ways[1]) })).toBe(isNear ? 1 : 0);
+      },
+    ),
     { numRuns: atLength(500, 20_000) },
   );
 });

@@ -1,7 +1,12 @@
-import { TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconPlusMinus } from '@tabler/icons-react';
 import { readNumber } from '#contract/question-kinds/number/read-number.ts';
 import { textIn } from '#contract/question-kinds/typed/text-in.ts';
 import type { Player, PlayerProps } from '../player.ts';
+
+/** The number with the other sign: a phone's digits have no minus. */
+const withOtherSign = (text: string): string =>
+  /^\s*[-−–—]/.test(text) ? text.replace(/^\s*[-−–—]\s*/, '') : `−${text.trimStart()}`;
 
 function Answers({ question: { question_unit: unit = '' }, answer, onAnswer, phrase }: PlayerProps) {
   const text = textIn(answer);
@@ -14,7 +19,14 @@ function Answers({ question: { question_unit: unit = '' }, answer, onAnswer, phr
       error={isOdd ? `Нужно число, например 3,5. Написанное ${phrase('у тебя', 'у вас')} сохранено` : null}
       maxLength={500}
       autoComplete="off"
+      inputMode="decimal"
       value={text}
+      leftSection={
+        <ActionIcon variant="subtle" aria-label="Сменить знак" onClick={() => onAnswer({ text: withOtherSign(text) })}>
+          <IconPlusMinus size={18} />
+        </ActionIcon>
+      }
+      leftSectionWidth={44}
       rightSection={unit || null}
       rightSectionWidth={unit ? unit.length * 10 + 24 : undefined}
       onChange={(event) => onAnswer({ text: event.currentTarget.value })}
