@@ -2,7 +2,7 @@ import { formatWhole } from '../../words/numbers.ts';
 import { readQuantity } from './read-number.ts';
 
 /** The fields of a number question that a typed key stands for. */
-export type NumberKey = { question_right_answer: string; question_unit: string };
+type NumberKey = { question_right_answer: string; question_unit: string };
 
 /**
  * What a typed key («2400», «2 400 л|2400») becomes as a number with its unit; null where any spelling is no number, or they

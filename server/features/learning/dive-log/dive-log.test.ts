@@ -42,6 +42,9 @@ test('the log says what was passed and when, the lecture too, and what has been 
   expect(won(log)).toEqual(['depth 1', 'clean 1']);
   await pass(pupil);
   expect(won(await logOf(pupil))).toEqual(['depth 1', 'bottom 3', 'clean 1']);
+  // A thousandth less than all the points is told as all of them, and is not.
+  await portal.db.execute(sql`update attempts set points_rest = -0.001 where id = ${first.attempt_id}`);
+  expect((await logOf(pupil)).data[0]).toMatchObject({ points: 10, is_clean: false });
 
   const ask = () => getDiveLog({ db: portal.db, study: portal.study, once: noMemo(portal.db) }, family.child.id);
   expect(await countStatements(ask)).toBe(2);

@@ -114,6 +114,7 @@ const listSent = (db: Connection, version_ids: readonly number[], after: number)
     .orderBy(asc(attempts.id))
     .limit(BATCH);
 
+type Answers = Parameters<typeof scoreTest>[1];
 type SentAttempt = Awaited<ReturnType<typeof listSent>>[number];
 
 /** A test as it is scored now, and what each of its questions brings at most. */
@@ -123,20 +124,20 @@ type VersionKey = Omit<CorrectedVersion, 'id'> & { shown: readonly number[] };
  * What an attempt that was scored before exact points were kept is worth: as told, unless the correction itself changes it.
  * Its questions were rounded each, and nobody's points change by a hundredth because they no longer are.
  */
-const isUntouched = (sent: SentAttempt, former: Score, score: Score): boolean =>
-  sent.points_rest === null && former.exact === score.exact;
+const isUntouched = (sent: SentAttempt, former: ExamContent, answers: Answers, score: Score): boolean =>
+  sent.points_rest === null && scoreTest(former, answers).exact === score.exact;
 
 function rescore(
   sent: SentAttempt,
   { content, former: formerContent, shown }: VersionKey,
-  answers: Parameters<typeof scoreTest>[1],
+  answers: Answers,
   allows_losses: boolean,
 ): Rescore[] {
   const { attempt_id, participation_id, user_id, audience, result: former, points: from, exact: exact_from } = sent;
   if (!former || from === null) return [];
   const score = scoreTest(content, answers, shown);
   const marks = score.questions;
-  const isSame = isUntouched(sent, scoreTest(formerContent, answers), score);
+  const isSame = isUntouched(sent, formerContent, answers, score);
   const { points: recount, exact } = isSame ? { points: from, exact: exact_from } : score;
   const stays = unitsOf(exact) < unitsOf(exact_from) && !allows_losses;
   const byQuestion = new Map(marks.map((mark) => [mark.question_id, mark]));
