@@ -8,6 +8,7 @@ import { minifiedContract } from './bin/vite/minified-contract.ts';
 import { noPublicLoaders } from './bin/vite/no-public-loaders.ts';
 import { noServerFunctions } from './bin/vite/no-server-functions.ts';
 import { scriptGroups } from './bin/vite/script-groups.ts';
+import { themeVariables } from './bin/vite/theme-variables.ts';
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
@@ -37,6 +38,7 @@ export default defineConfig(({ command }) => ({
     minifiedContract(),
     lightScrollArea(),
     mantineStyles(),
+    themeVariables(),
     noPublicLoaders(),
     noServerFunctions(),
     tanstackStart({

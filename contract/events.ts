@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ChatMessage, NewMessage } from './chat/messages.ts';
 import type { Direction } from './families/directions.ts';
+import type { SavedAnswer } from './learning/test.ts';
 import type { Status } from './statuses.ts';
 
 /** Socket events (docs/product/api.md, «Live pages»). What the server sends carries only what its room may see. */
@@ -68,6 +69,11 @@ export type ServerEvents = {
    * reserve or the free places may have changed. Each page asks anew at a moment of its own within `spread_ms`.
    */
   ranking: (payload: { direction: Direction; spread_ms: number }) => void;
+  /**
+   * To the learner's own pages: answers of an attempt were saved by one of several devices that have it open. A page
+   * keeps what is typed in it and not saved yet.
+   */
+  test_answers: (payload: { attempt_id: number; answers: SavedAnswer[] }) => void;
   /** The person has new notices, or some were read. The page reloads. */
   notices: (payload: { user_id: number }) => void;
   /**

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { Formulas } from './formulas/formulas.ts';
 import type { LearnerCalls } from './learning/learning.ts';
 import { ExamSummary } from './learning/milestones.ts';
-import { TestQuestion } from './learning/test.ts';
+import { TestQuestion, Theme } from './learning/test.ts';
 import { CheckedQuestion } from './review.ts';
 import { admin } from './roles.ts';
 import { id, instant, route } from './route.ts';
+
+/** Answers to a test of which nothing is stored. */
+const tryAnswers = z.array(z.object({ question_id: id, answer: AnswerValue })).max(200);
 
 /** The practice test: any number of tries, no points, nothing stored. */
 export const practiceCalls = ({ who, prefix }: LearnerCalls) => ({
@@ -29,13 +33,29 @@ export const practiceCalls = ({ who, prefix }: LearnerCalls) => ({
     path: `${prefix}/practice/send`,
     who,
     summary: 'Проверить пробный тест: что верно и как было правильно; баллов нет',
-    input: z.object({ answers: z.array(z.object({ question_id: id, answer: AnswerValue })).max(200) }),
+    input: z.object({ answers: tryAnswers }),
     output: { questions: z.array(CheckedQuestion), formulas: Formulas },
   }),
 });
 
 export const practice = {
   ...practiceCalls({ who: ['participant'], prefix: '/participant' }),
+  checkKey: route({
+    method: 'POST',
+    path: '/admin/test/check',
+    who: admin,
+    summary: 'Проверить ключ: пройти тест как участник и сразу увидеть баллы; ничего не сохраняется',
+    input: z.object({ learning_exam_id: id, answers: tryAnswers }),
+    output: {
+      exam_title: z.string(),
+      points: z.number(),
+      exam_points: z.number(),
+      questions: z.array(CheckedQuestion.extend({ points: z.number(), max_points: z.number() })),
+      /** Headings a learner would be told to reread. */
+      themes: z.array(Theme),
+      formulas: Formulas,
+    },
+  }),
   ofTeaching: route({
     method: 'GET',
     path: '/admin/teaching/practice',
@@ -46,6 +66,8 @@ export const practice = {
       learning_exam_id: id.nullable(),
       /** Only tests of no milestone can be practice tests: the right answers of others would be known too early. */
       data: z.array(z.object({ id, exam_title: z.string(), questions_count: z.int() })),
+      /** Kinds of questions that tests of the course ask and the practice test does not show; none without one. */
+      missing_types: z.array(QuestionType),
     },
   }),
   set: route({

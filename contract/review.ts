@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import { answersOpen } from './courses/tests.ts';
 import { Formulas } from './formulas/formulas.ts';
 import type { LearnerCalls } from './learning/learning.ts';
 import { MilestoneColor, StudyLecture } from './learning/milestones.ts';
@@ -20,6 +21,8 @@ export const CheckedQuestion = TestQuestion.extend({
   /** Share of the points, 0 to 1. */
   share: z.number(),
   right: AnswerValue.nullable(),
+  /** Left out of the score by a key correction: worth nothing, neither right nor wrong. */
+  is_left_out: z.literal(true).optional(),
   /** The author's feedback, shown together with `right` and only if there is any. */
   feedback: Feedback.optional(),
 });
@@ -34,14 +37,15 @@ export const PassedTest = z.object({
   points: z.number(),
   /** The key was corrected later: the questions now bring fewer points, but the scored ones are kept. */
   keeps_points: z.boolean(),
+  /** Its points changed by a correction of which the family is told once the test is over for everybody. */
+  awaits_letter: z.boolean(),
   exam_points: z.number(),
   opened_at: instant,
   closed_at: instant,
-  /**
-   * Whether right answers are shown: only once nobody in the season can be asked this test any more (never to a guide).
-   * Until then each `right` is null.
-   */
+  /** Whether right answers are shown now; else each `right` is null. */
   right_answers_shown: z.boolean(),
+  /** When they are shown, by the choice of the test's author. */
+  answers_open: z.enum(answersOpen),
   questions: z.array(CheckedQuestion.extend({ points: z.number(), max_points: z.number() })),
   /** Headings to reread, as in the result of the submission. */
   themes: z.array(Theme),

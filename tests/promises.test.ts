@@ -128,6 +128,7 @@ const promisedNotices: Record<string, readonly NoticeKind[]> = {
     'not_enrolled',
   ],
   'web/features/participation/reserve/place-words.ts': ['trip_invited', 'not_enrolled'],
+  'web/features/review/passed-test-screen.tsx': ['test_mended'],
 };
 
 test('where we promise to write, a notice keeps it: nobody promises guides what nothing sends', () => {

@@ -7,3 +7,6 @@ declare module 'virtual:contract-admin' {
 
 /** Mantine's base styles (bin/vite/mantine-styles.ts). */
 declare module 'virtual:mantine-styles' {}
+
+/** Variables of the portal's theme (bin/vite/theme-variables.ts). */
+declare module 'virtual:theme-variables.css' {}

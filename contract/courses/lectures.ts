@@ -18,6 +18,14 @@ export type Lecture = z.infer<typeof Lecture>;
 export const LectureCard = Lecture.omit({ lecture_html_file: true }).extend({ used_in: usageList });
 export type LectureCard = z.infer<typeof LectureCard>;
 
+/** A heading that questions name as their theme: «Перечитай темы» leads to it. */
+export const UsedHeading = z.object({
+  title: z.string(),
+  anchor: z.string(),
+  tests: z.array(z.object({ id, exam_title: z.string(), questions: z.int() })),
+});
+export type UsedHeading = z.infer<typeof UsedHeading>;
+
 /** Lectures, for administrators. */
 export const lectures = {
   lectures: route({
@@ -32,9 +40,9 @@ export const lectures = {
     method: 'GET',
     path: '/admin/lecture/{id}',
     who: admin,
-    summary: 'Лекция с текстом',
+    summary: 'Лекция с текстом и заголовки, на которые ссылаются вопросы тестов',
     input: byId,
-    output: { lecture: Lecture },
+    output: { lecture: Lecture, used_headings: z.array(UsedHeading) },
   }),
   lectureLearners: route({
     method: 'GET',

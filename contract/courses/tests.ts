@@ -6,6 +6,10 @@ import { text } from '../validation/text.ts';
 import { byId, listQuery, title, usageList } from './fields.ts';
 import { Answer, AnswerInput, Item, ItemInput, Question, QuestionInput } from './questions.ts';
 
+/** When the right answers are shown to who has sent the test. */
+export const answersOpen = ['at_once', 'when_over', 'never'] as const;
+export type AnswersOpen = (typeof answersOpen)[number];
+
 export const ExamInput = z.object({
   exam_title: title,
   exam_announcement: text().trim().max(2000).default(''),
@@ -14,6 +18,8 @@ export const ExamInput = z.object({
   exam_duration: z.int().min(1).max(600),
   /** Each attempt has the questions in its own random order. */
   mixes_questions: z.boolean().optional(),
+  /** After sending; when nobody of the season can be asked the test any more (the default); or never. Guides wait for nobody. */
+  answers_open: z.enum(answersOpen).optional(),
 });
 export type ExamInput = z.infer<typeof ExamInput>;
 export const ExamCard = ExamInput.required().extend({

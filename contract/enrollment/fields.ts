@@ -28,7 +28,7 @@ export const enrollmentOrders = ['ranking', 'surname'] as const;
 export type EnrollmentOrder = (typeof enrollmentOrders)[number];
 
 /** Criteria that decide between neighbours of a ranking (docs/product/selection-and-trip.md, «Points and ranking»). */
-export const tieRules = ['total', 'points', 'completed_at', 'id'] as const;
+export const tieRules = ['total', 'exact', 'points', 'completed_at', 'id'] as const;
 export type TieRule = (typeof tieRules)[number];
 
 /**

@@ -25,6 +25,7 @@ export const enrollmentOrderTitles: Record<EnrollmentOrder, string> = {
 /** Words for what decides between the last who gets in and the first who does not. */
 export const tieRuleWords: Record<TieRule, string> = {
   total: 'сумма баллов',
+  exact: 'точная сумма баллов: до сотых она одинаковая',
   points: 'баллы за тесты: сумма одинаковая',
   completed_at: 'более раннее окончание курса: баллы одинаковые',
   id: 'более ранняя регистрация: баллы и время окончания курса одинаковые',

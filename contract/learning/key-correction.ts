@@ -8,6 +8,8 @@ import { filledLine, line } from '../validation/text.ts';
 /** A correction of one question of a submitted test; missing fields stay as they are. */
 export const Correction = z.object({
   question_id: id,
+  /** The edition that asked the question so: only attempts that were asked it in these words. Missing: in any words. */
+  version_id: id.optional(),
   /** True: the question is worth nothing and its points go to the others. False undoes that. */
   is_left_out: z.boolean().optional(),
   /** Ids of the right variants. */
@@ -46,10 +48,20 @@ export const CorrectableQuestion = AnsweredQuestion.omit({
   /** Its variants have shares of the author's; they become equal where another variant becomes right. */
   has_own_shares: z.boolean(),
   is_left_out: z.boolean(),
-  /** Number of submitted tests of current participations that contain the question. */
+  /** The newest edition that asked the question in these words. */
+  version_id: id,
+  /** Number of submitted tests of current participations that contain the question in these words. */
   sent: z.int(),
 });
 export type CorrectableQuestion = z.infer<typeof CorrectableQuestion>;
+
+/** A test as it was asked until its questions were rewritten. */
+const Edition = z.object({
+  version_id: id,
+  /** When somebody first opened the test in these words. */
+  since: instant,
+});
+export type Edition = z.infer<typeof Edition>;
 
 const CorrectedScore = z.object({
   attempt_id: id,
@@ -83,6 +95,8 @@ export const KeyCorrectionPreview = z.object({
   moved_others: z.int(),
   /** Guides' tries below the pass mark, which are not changed. */
   failed_tries: z.int(),
+  /** Somebody may still be asked the test: families are written to once it is over for everybody. */
+  letters_wait: z.boolean(),
   /** Participants whose points change, the first 200: those who lose, then those who gain most. */
   people: z.array(MovedScore),
 });
@@ -97,6 +111,8 @@ const KeyCorrectionCard = z.object({
   corrections: z.array(Correction),
   gained: z.int(),
   lost: z.int(),
+  /** People whose letter waits until the test is over for everybody. */
+  untold: z.int(),
 });
 export type KeyCorrectionCard = z.infer<typeof KeyCorrectionCard>;
 
@@ -109,9 +125,15 @@ export const keyCorrection = {
     method: 'GET',
     path: '/admin/mending/questions',
     who: admin,
-    summary: 'Вопросы теста, как их задавали, с нынешним ключом: что можно исправить после отправки',
+    summary: 'Вопросы теста, как их задавали, по редакциям, с нынешним ключом: что можно исправить после отправки',
     input: examInput,
-    output: { exam_title: z.string(), data: z.array(CorrectableQuestion) },
+    output: {
+      exam_title: z.string(),
+      /** Newest first; more than one where questions were rewritten after they had been asked. */
+      editions: z.array(Edition),
+      /** By editions, in the order of the test; a question that several editions ask alike stands in the newest. */
+      data: z.array(CorrectableQuestion),
+    },
   }),
   preview: route({
     method: 'POST',
@@ -132,7 +154,7 @@ export const keyCorrection = {
       reason: filledLine(1000, 'Напишите причину'),
       request_key: z.uuid(),
     }),
-    output: { mending_id: id, gained: z.int(), lost: z.int() },
+    output: { mending_id: id, gained: z.int(), lost: z.int(), untold: z.int() },
   }),
   list: route({
     method: 'GET',

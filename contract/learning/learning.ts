@@ -124,6 +124,8 @@ export const learning = {
       passed_milestones: z.int().nullable(),
       /** Number of milestones in the course. */
       milestones: z.int().nullable(),
+      /** Tests the learner may still take; 0 once the training has ended, whether passed or missed. */
+      tests_ahead: z.int().nullable(),
       /** The learner's place in the course; null until the third milestone is passed. */
       standing: CourseRank.nullable(),
     },

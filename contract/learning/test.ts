@@ -36,6 +36,8 @@ export const TestQuestion = z.object({
   items: z.array(z.object({ id, question_item_text: z.string() })),
   /** Unit of a number question, if it has one. */
   question_unit: z.string().optional(),
+  /** The points it may bring, in a test whose questions do not all bring the same. */
+  max_points: z.number().optional(),
   /** What a wrong mark or pair takes (contract/question-kinds/wrong-cost.ts); absent: nothing. */
   wrong_cost: z.object({ least: z.number(), most: z.number(), of: z.enum(['mark', 'question']) }).optional(),
 });

@@ -41,6 +41,8 @@ export const AnsweredQuestion = z.object({
   saved_at: instant.nullable(),
   points: z.number(),
   max_points: z.number(),
+  /** Left out of the score by a key correction. */
+  is_left_out: z.boolean().optional(),
 });
 export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>;
 
@@ -77,5 +79,7 @@ export const ClosedAttempt = z.object({
   questions: z.array(AnsweredQuestion),
   /** Corrections of the key, oldest first. */
   mendings: z.array(CorrectedResult),
+  /** What the points of the questions make together by the key of now; less where a correction took nobody's points. */
+  points_by_key: z.number(),
 });
 export type ClosedAttempt = z.infer<typeof ClosedAttempt>;

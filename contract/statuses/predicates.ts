@@ -35,6 +35,10 @@ export const hasFamilyRight = (status: Status, right: FamilyRight): boolean => s
 /** Whether a participation proceeds: under way, or with its training on hold. */
 export const isProceeding = (status: Status): boolean => ['under_way', 'paused'].includes(statusTraits[status].state);
 
+/** Whether tests of the course may still be taken: the training is under way, or on hold. */
+export const mayTakeTests = (status: Status): boolean =>
+  isProceeding(status) && statusTraits[status].phase === 'training';
+
 /** Whether the training may still begin this season. */
 export const mayBeginTraining = (status: Status): boolean => isProceeding(status) && !hasReachedTraining(status);
 

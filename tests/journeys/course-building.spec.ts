@@ -132,7 +132,16 @@ test('an administrator writes a test of all four types with a picture, reorders,
   await page.reload();
   await expect(heads(page)).toHaveCount(4);
   await expect(heads(page).nth(0)).toContainText('Кто где живёт?');
-  await page.goto(page.url().replace('/edit/', '/preview/'));
+  await page.getByRole('link', { name: 'Пройти и проверить ключ' }).click();
+  await expect(page.getByText('Вопрос 1 из 4')).toBeVisible();
+  await untilAwake(page);
+  await page.getByLabel('морская звезда').selectOption('на дне');
+  await page.getByRole('button', { name: 'Проверить ключ' }).click();
+  await expect(page.getByRole('heading', { name: 'Проверка ключа' })).toBeVisible();
+  await expect(page.getByText('без ответа').first()).toBeVisible();
+  await expect(page.getByText('Ничего не сохранено')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ответить ещё раз' }).click();
   await expect(page.getByText('Вопрос 1 из 4')).toBeVisible();
 });
 

@@ -7,12 +7,16 @@ import { makePerson } from '#tests/factories.ts';
 import { users } from '#tests/tables.ts';
 import { withDatabase } from './visit.ts';
 
-/** Signs a page in by its session cookie; only journeys about signing in use the screen. */
-export function enter(page: Page, { token }: { token: string }): Promise<void> {
+/**
+ * Signs a page in by its session cookie; only journeys about signing in use the screen. What was open is left first:
+ * a live page would ask for its news with the cookie of somebody else.
+ */
+export async function enter(page: Page, { token }: { token: string }): Promise<void> {
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   const url = process.env.PORTAL_URL ?? '';
   const isSecure = url.startsWith('https:');
   const name = isSecure ? '__Host-session' : 'session';
-  return page.context().addCookies([{ name, value: token, url, secure: isSecure }]);
+  await page.context().addCookies([{ name, value: token, url, secure: isSecure }]);
 }
 
 /** Signs a page in as the demo account of a role. */

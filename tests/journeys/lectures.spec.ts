@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { makeCourse } from '#tests/factories.ts';
+import { milestones, questions } from '#tests/tables.ts';
 import { demoLearner } from './demo-learner.ts';
 import { asAdministrator, enter } from './enter.ts';
-import { expectAccessible, expectNoSidewaysScroll, test, unique, untilAwake } from './visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, test, unique, untilAwake, withDatabase } from './visit.ts';
 
 test('an author puts a question for self-checking into a lecture, and who reads it answers by keyboard', async ({
   page,
@@ -65,4 +68,53 @@ test('a word of the glossary opens its explanation by keyboard, and the whole gl
   await expect(page.getByText('планктон', { exact: true })).toBeHidden();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+});
+
+test('a heading that questions name is renamed without a word lost, and its removal is warned of before it is saved', async ({
+  page,
+}) => {
+  const lecture_id = await withDatabase(async (services) => {
+    const teaching_id = await makeCourse(services, 1, 'participant', false);
+    const [step] = await services.db.select().from(milestones).where(eq(milestones.teaching_id, teaching_id));
+    await services.db
+      .update(questions)
+      .set({ question_theme: 'Глава 1' })
+      .where(eq(questions.learning_exam_id, step?.learning_exam_id ?? 0));
+    return step?.lecture_id ?? 0;
+  });
+  await asAdministrator(page);
+  await page.goto(`/admin/lectures/edit/${lecture_id}`);
+  await untilAwake(page);
+  const heading = page.getByRole('textbox', { name: 'Текст' }).locator('h2').first();
+  const warning = page.getByText('На убранные заголовки ссылаются вопросы');
+  const anchor = await heading.getAttribute('id');
+  expect(anchor).toMatch(/^tema-/);
+  await heading.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' и первая');
+  await page.getByRole('button', { name: 'Сохранить лекцию' }).click();
+  await expect(page.getByText('Лекция сохранена')).toBeVisible();
+  await page.reload();
+  await untilAwake(page);
+  await expect(heading).toHaveText('Глава 1 и первая');
+  await expect(heading).toHaveAttribute('id', String(anchor));
+  await expect(warning).toBeHidden();
+
+  // Parted by Enter in its middle, the anchor stays in front.
+  await heading.click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(warning).toBeHidden();
+  await heading.click({ clickCount: 3 });
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Backspace');
+  await expect(warning).toBeVisible();
+  await expect(page.getByText('«Глава 1 и первая»')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('textbox', { name: 'Текст' }).click();
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(warning).toBeHidden();
 });

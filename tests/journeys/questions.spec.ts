@@ -38,11 +38,17 @@ test('an author names a theme, weighs, explains, fixes an order and asks for a n
   await first.getByRole('textbox', { name: 'Пояснение к варианту 1' }).fill('Так думали раньше.');
   await first.getByRole('checkbox', { name: 'Не перемешивать варианты' }).check();
 
-  await author.getByRole('button', { name: 'Число', exact: true }).click();
+  // A number that is to be typed as a word is told so, and becomes a number by one press.
+  await author.getByRole('button', { name: 'Вопрос, где ответ пишут сами' }).click();
   const number = question(author, 5);
   await number.getByRole('textbox', { name: 'Вопрос' }).fill('Какова солёность океана?');
-  await number.getByRole('textbox', { name: 'Правильное число' }).fill('35');
-  await number.getByRole('textbox', { name: 'Единица' }).fill('‰');
+  await number.getByRole('textbox', { name: 'Правильный ответ' }).fill('солёность');
+  await expect(number.getByText(/^Правильный ответ — число/)).toBeHidden();
+  await number.getByRole('textbox', { name: 'Правильный ответ' }).fill('35 ‰');
+  await number.getByRole('button', { name: 'Сделать числом' }).press('Enter');
+  await expect(number.getByRole('textbox', { name: 'Допуск' })).toBeFocused();
+  await expect(number.getByRole('textbox', { name: 'Правильное число' })).toHaveValue('35');
+  await expect(number.getByRole('textbox', { name: 'Единица' })).toHaveValue('‰');
   await number.getByRole('textbox', { name: 'Допуск' }).fill('0,5');
   await author.getByRole('button', { name: 'Несколько верных', exact: true }).click();
   const several = question(author, 6);
@@ -80,6 +86,7 @@ test('an author names a theme, weighs, explains, fixes an order and asks for a n
   await page.getByRole('button', { name: 'Открыть тест' }).click();
   await expect(questionHeading(page, 1)).toBeFocused();
   await expect(page.getByRole('radio').nth(2)).toHaveAccessibleName(/Третий/);
+  await expect(page.getByText('Верный ответ приносит 2,5 балла.')).toBeVisible();
   await chooseByKey(page, 'Первый');
   await page.getByRole('button', { name: 'Вопрос 5, ещё не открыт' }).press('Enter');
   for (const [number, cost] of [
@@ -92,7 +99,8 @@ test('an author names a theme, weighs, explains, fixes an order and asks for a n
   }
   const field = page.getByLabel('Твой ответ');
   await field.focus();
-  await page.keyboard.type('около 35');
+  await expect(field).toHaveAttribute('inputmode', 'decimal');
+  await page.keyboard.type('тридцать пять');
   await expect(page.getByText(/^Нужно число/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Вопрос 5, отвечен не до конца' })).toBeVisible();
   await expectAccessible(page);

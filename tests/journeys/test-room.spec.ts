@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
-import { type Family, makeCourse } from '#tests/factories.ts';
+import { type Family, makeCourse, signInAgain } from '#tests/factories.ts';
 import { makeLearner } from '#tests/study.ts';
 import { teachings } from '#tests/tables.ts';
 import { chooseByKey } from './choose-by-key.ts';
@@ -36,7 +36,8 @@ async function inTheRoom(page: Page): Promise<{ pupil: Family; attempt_id: numbe
   return { pupil, attempt_id };
 }
 
-const question = (page: Page, number: number) => page.getByRole('heading', { name: `Вопрос ${number} из 4` });
+const question = (page: Page, number: number, of = 4) =>
+  page.getByRole('heading', { name: `Вопрос ${number} из ${of}` });
 const mark = (page: Page, number: number, words: string) =>
   page.getByRole('button', { name: `Вопрос ${number}, ${words}` });
 const saved = (page: Page) => expect(page.getByText(/Сохранено \d\d:\d\d:\d\d/)).toBeVisible();
@@ -70,6 +71,30 @@ test('of two tabs the newer answer wins, each shows it, and one sending ends bot
     await expect(tab.getByRole('heading', { name: 'Этап пройден!' })).toBeVisible();
     await expect(tab.getByText('2,5 из 10 баллов')).toBeVisible();
   }
+});
+
+test('of two devices each shows within a second what the other one saved, and keeps what is typed in it', async ({
+  page,
+  browser,
+}) => {
+  const { pupil } = await inTheRoom(page);
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const other = await phone.newPage();
+  await enter(other, { token: await withDatabase((services) => signInAgain(services, pupil.child)) });
+  await other.goto('/student/study/test');
+  await untilAwake(other);
+  await chooseByKey(other, 'Первый');
+  await saved(other);
+  await expect(page.getByRole('radio', { name: 'Первый' })).toBeChecked({ timeout: 1000 });
+  await expect(mark(page, 1, 'отвечен')).toBeVisible();
+
+  // The same question typed on both: what stands here unsaved is not overwritten, and wins.
+  for (const tab of [page, other]) await mark(tab, 2, 'ещё не открыт').click();
+  await other.getByLabel('Твой ответ').fill('морж');
+  await page.getByLabel('Твой ответ').pressSequentially('тюлень-секретник', { delay: 120 });
+  await expect(page.getByLabel('Твой ответ')).toHaveValue('тюлень-секретник');
+  await expect(other.getByLabel('Твой ответ')).toHaveValue('тюлень-секретник');
+  await phone.close();
 });
 
 test('a network lost across the end of the test costs no answer the portal had, and the page says what is true', async ({
@@ -240,14 +265,22 @@ test('the practice test: the same room and keys, any number of times, the right 
   await untilAwake(page);
   await page.getByRole('link', { name: 'Пробный тест' }).click();
   await page.getByRole('button', { name: 'Попробовать' }).click();
-  await expect(question(page, 1)).toBeVisible();
+  await expect(question(page, 1, 5)).toBeVisible();
   await page.keyboard.press('2');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('1');
   await page.keyboard.press('ArrowRight');
-  await page.getByLabel('Твой ответ').fill('ОКЕАН.');
+  // Nothing was pressed to come into the field; the arrows still leave the question while nothing is typed.
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('ОКЕАН.');
+  await expect(page.getByLabel('Твой ответ')).toHaveValue('ОКЕАН.');
   await page.keyboard.press('Enter');
-  await expect(question(page, 4)).toBeVisible();
+  await expect(question(page, 4, 5)).toBeVisible();
+  await expect(page.getByText('Это число в единицах «км»')).toBeVisible();
+  await page.keyboard.type('7,5');
+  await expect(page.getByLabel('Твой ответ')).toHaveValue('7,5');
+  await page.keyboard.press('Enter');
   await page.getByLabel('Тунец').selectOption('в толще воды');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Отправить тест' }).click();

@@ -176,6 +176,7 @@
     const words = make('p', { role: 'status' });
     const button = make('button', { type: 'button' }, one.kind === 'lecture' ? 'Лекция прочитана' : 'Прочитано');
     const tell = () => {
+      words.dataset.mark = 'kept';
       words.textContent = 'Отметка сохранена на этом устройстве и уйдёт на портал, когда появится сеть.';
       button.remove();
     };
@@ -231,7 +232,11 @@
     void ask('send');
   });
   new BroadcastChannel('offline').addEventListener('message', async ({ data }) => {
-    if (data.is === 'told') network.textContent = 'Отметки отправлены на портал.';
+    if (data.is === 'told') {
+      network.textContent = 'Отметки отправлены на портал.';
+      for (const words of main.querySelectorAll('[data-mark=kept]'))
+        words.textContent = 'Отметка отправлена на портал.';
+    }
     if (data.is !== 'cleared' && data.is !== 'over') return;
     // Nothing of the former reader stays on the screen, in no tab.
     await showList();

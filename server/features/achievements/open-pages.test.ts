@@ -220,7 +220,7 @@ const steps = (): Step[] => [
   {
     fact: 'points of tests are corrected: any place may move',
     verb: async () => {
-      const changes = [{ id: rival.participation_id, delta: 1 }];
+      const changes = [{ id: rival.participation_id, delta: '1' }];
       const cause = { actor_id: anna.id, reason: 'Ключ' };
       return void (await portal.db.transaction((tx) => correctPoints(tx, changes, cause)));
     },

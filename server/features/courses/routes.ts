@@ -6,6 +6,7 @@ import { edit, editPassable } from './edit.ts';
 import { previewFormulas } from './exam/preview-formulas.ts';
 import { lectureKind } from './lectures/lecture-kind.ts';
 import { getLecture, listLectures } from './lectures/lectures.ts';
+import { listUsedHeadings } from './lectures/used-headings.ts';
 import { activateTeaching } from './teachings/activate-teaching.ts';
 import { copyTeaching } from './teachings/copy-teaching.ts';
 import type { CourseServices } from './teachings/course-use.ts';
@@ -68,9 +69,10 @@ export const courses = {
   }),
 
   lectures: call.lectures.handler(listCall(({ db }, query, page) => listLectures(db, query, page))),
-  findLecture: call.findLecture.handler(async ({ input, context }) => ({
-    lecture: await getLecture(context.db, input.id),
-  })),
+  findLecture: call.findLecture.handler(async ({ input, context }) => {
+    const lecture = await getLecture(context.db, input.id);
+    return { lecture, used_headings: await listUsedHeadings(context.db, lecture) };
+  }),
   lectureLearners: call.lectureLearners.handler(async ({ input, context }) => {
     await getLecture(context.db, input.id);
     return { learners: await context.courseLearners.countReaders(context.db, input.id) };

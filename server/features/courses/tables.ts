@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Audience } from '#contract/courses/teachings.ts';
+import type { AnswersOpen } from '#contract/courses/tests.ts';
 import type { MilestoneColor } from '#contract/learning/milestones.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { decimal, instant, now } from '#server/platform/db/sql/columns.ts';
@@ -33,6 +34,7 @@ export const exams = pgTable('exams', {
   exam_points: decimal().notNull(),
   exam_duration: integer().notNull(),
   mixes_questions: boolean().notNull().default(false),
+  answers_open: text().$type<AnswersOpen>().notNull().default('when_over'),
   ...written,
 });
 

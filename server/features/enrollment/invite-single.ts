@@ -170,9 +170,9 @@ async function write(
   if (!row) throw new Error('no wave was written');
   await tx.execute(sql`
     insert into wave_rows (wave_id, participation_id, outcome, direction, place, learning_points, learning_achievements_points,
-      learning_cadet_points, learning_volunteer_points, learning_points_total, completed_at, is_black_labelled)
+      learning_cadet_points, learning_volunteer_points, learning_points_total, points_rest, completed_at, is_black_labelled)
     select ${row.id}, ${p.id}, 'invited', ${p.direction}, ${rank}, ${p.points}, ${p.learning_achievements_points},
-      ${p.learning_cadet_points}, ${p.learning_volunteer_points}, ${p.learning_points_total}, ${p.completed_at}, ${p.is_black_labelled}
+      ${p.learning_cadet_points}, ${p.learning_volunteer_points}, ${p.learning_points_total}, ${p.points_rest}, ${p.completed_at}, ${p.is_black_labelled}
     from ${p} where ${p.id} = ${id}`);
   return row.id;
 }

@@ -38,6 +38,8 @@ export const waveRows = pgTable('wave_rows', {
   learning_cadet_points: decimal().notNull(),
   learning_volunteer_points: decimal().notNull(),
   learning_points_total: decimal().notNull(),
+  /** What was rounded off the points of tests: the order went on by it. */
+  points_rest: decimal().notNull().default(0),
   completed_at: instant(),
   is_black_labelled: boolean().notNull(),
   answer: integer().$type<Status>(),

@@ -3,7 +3,7 @@ import { extendPartitions } from '#server/platform/jobs/extend-partitions.ts';
 import { createAnswerBatcher } from './attempts/answer-batcher.ts';
 import { learnersOfCourses } from './course-changes/course-learners.ts';
 import { openedTestFiles, readsOwnTests } from './files.ts';
-import { countTestResults, watchStudy } from './jobs.ts';
+import { countTestResults, notifyOfCorrections, watchStudy } from './jobs.ts';
 import { correctionLetters } from './key-correction/correction-letters.ts';
 import { keyCorrection } from './key-correction/routes.ts';
 import { moreTimeLetters } from './more-time-letters.ts';
@@ -17,6 +17,7 @@ export const learningFeature = defineFeature({
   jobs: [
     { job: watchStudy, cron: '* * * * *' },
     { job: extendPartitions(findNewestAttempt), cron: '5 4 * * *' },
+    { job: notifyOfCorrections, cron: '*/10 * * * *' },
     { job: countTestResults, cron: '*/10 * * * *', at_start: true },
   ],
   letters: [moreTimeLetters, correctionLetters],

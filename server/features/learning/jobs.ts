@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/db/pool.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { Services } from '#server/platform/services.ts';
 import { submitOverdueTests } from './attempts/submit-overdue.ts';
+import { notifyWhenOver } from './key-correction/notify-when-over.ts';
 import { expireMilestones } from './milestones/expire-milestones.ts';
 import { countResults } from './results/count-results.ts';
 import type { StudyServices } from './study-memory.ts';
@@ -16,6 +17,14 @@ export const watchStudy = defineJob({
     await submitOverdueTests(services);
     await expireMilestones(services);
   },
+});
+
+/** Writes to families about mended keys of tests that are over for everybody by now. */
+export const notifyOfCorrections = defineJob({
+  name: 'notify-of-corrections',
+  payload: z.object({}),
+  alone: true,
+  handler: (services: Services & StudyServices) => notifyWhenOver(services),
 });
 
 /** Counts closed attempts for the reports, so that these need not read them all (count-results.ts). */

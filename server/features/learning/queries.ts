@@ -44,6 +44,8 @@ const learnerByUser = prepared((db) =>
         opened_at: attempts.opened_at,
         ends_at: attempts.ends_at,
         closed_at: attempts.closed_at,
+        opened_by: attempts.opened_by,
+        is_shared: attempts.is_shared,
       },
       failed: lastFailed,
       more_minutes: moreMinutes(participations.id, participations.milestone_id),
@@ -102,6 +104,7 @@ export const lockAttempts = (tx: Connection, attempt_ids: readonly number[]) =>
     .select({
       attempt_id: attempts.id,
       participation_id: participations.id,
+      user_id: participations.user_id,
       audience: participations.audience,
       status: participations.status,
       teaching_id: participations.teaching_id,

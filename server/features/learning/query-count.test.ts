@@ -42,7 +42,7 @@ test('a lecture, a test, its answers and its sending cost the statements they pr
       await count('current', () =>
         getCurrentMilestone({ db: portal.db, study: portal.study, once: noMemo(portal.db) }, 'participant', user_id),
       );
-      const open = () => openTest(portal, 'participant', user_id, undefined);
+      const open = () => openTest(portal, 'participant', { user_id, session_id: 1 }, undefined);
       await count('open', open);
       const opened = await open();
       await count('openAgain', open);

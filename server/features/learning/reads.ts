@@ -14,6 +14,7 @@ export const attempts = readsOf(tables.attempts, [
   'ends_at',
   'closed_at',
   'points',
+  'points_rest',
   'result',
   'is_counted',
   'failed_try',
@@ -27,6 +28,7 @@ export const attemptAnswers = readsOf(tables.attemptAnswers, [
   'answer',
   'saved_at',
   'points',
+  'points_rest',
 ]);
 
 export const passedMilestones = readsOf(tables.passedMilestones, [

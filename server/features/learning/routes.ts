@@ -1,6 +1,7 @@
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { studyCalls } from '#contract/learning/learning.ts';
 import { utypes } from '#contract/roles.ts';
+import { mayTakeTests } from '#contract/statuses/predicates.ts';
 import { type AuthedProcedures, proceduresWith } from '#server/platform/http/api.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
 import { openTest } from './attempts/open-test.ts';
@@ -45,7 +46,7 @@ export const studyHandlers = (calls: StudyCalls, audience: Audience) => ({
   }),
 
   openTest: calls.openTest.handler(({ input, context }) =>
-    openTest(context, audience, context.caller.user_id, input.milestone_id),
+    openTest(context, audience, context.caller, input.milestone_id),
   ),
 
   saveAnswers: calls.saveAnswers.handler(({ input, context }) =>
@@ -94,12 +95,15 @@ export const learning = {
     const place = standing?.place ?? null;
     // The count is remembered for seconds; one's own place may already be beyond it.
     const participantsAmount = Math.max(await study.learners(), place ?? 0);
+    const passed = placed?.passed_count ?? 0;
+    const milestones = course?.milestones.length ?? 0;
     return {
       participantsAmount,
       place,
       points: placed?.points ?? null,
-      passed_milestones: isParticipant ? (placed?.passed_count ?? 0) : null,
-      milestones: isParticipant ? (course?.milestones.length ?? 0) : null,
+      passed_milestones: isParticipant ? passed : null,
+      milestones: isParticipant ? milestones : null,
+      tests_ahead: isParticipant ? (own && mayTakeTests(own.status) ? Math.max(0, milestones - passed) : 0) : null,
       standing: placed && placed.passed_count >= RANK_FROM ? standing : null,
     };
   }),

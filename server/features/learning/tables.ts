@@ -3,7 +3,7 @@ import type { Correction } from '#contract/learning/key-correction.ts';
 import type { TestResult } from '#contract/learning/test.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
-import { bytes, decimal, instant, now } from '#server/platform/db/sql/columns.ts';
+import { bytes, decimal, exactDecimal, instant, now } from '#server/platform/db/sql/columns.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const reference = () => bigint({ mode: 'number' });
@@ -27,7 +27,10 @@ export const attempts = pgTable('attempts', {
   opened_at: instant().notNull().default(now),
   ends_at: instant().notNull(),
   closed_at: instant(),
+  /** What was won, as the learner is told it: in hundredths. */
   points: decimal(),
+  /** What was rounded off (docs/decisions/119-exact-points.md), not read into a double; null: scored before that was kept. */
+  points_rest: exactDecimal(),
   result: jsonb().$type<TestResult>(),
   /** The attempt is counted in test_results (count-results.ts). */
   is_counted: boolean().notNull().default(false),
@@ -37,6 +40,10 @@ export const attempts = pgTable('attempts', {
   retry_at: instant(),
   /** How many of its minutes were given to this person beyond the test's own. */
   more_minutes: smallint().notNull().default(0),
+  /** The session that opened it; null of one opened before this was recorded. */
+  opened_by: reference(),
+  /** Another session has opened it since: open pages hear what is saved. */
+  is_shared: boolean().notNull().default(false),
 });
 
 export const moreTimes = pgTable('more_times', {
@@ -71,6 +78,8 @@ export const attemptAnswers = pgTable('attempt_answers', {
   saved_at: instant().notNull().default(now),
   revision: reference().notNull().default(0),
   points: decimal(),
+  /** As in `attempts`. */
+  points_rest: exactDecimal(),
 });
 
 export const passedMilestones = pgTable('passed_milestones', {
@@ -104,6 +113,8 @@ export const correctedAttempts = pgTable(
     from_points: decimal().notNull(),
     to_points: decimal().notNull(),
     former_result: jsonb().$type<TestResult>().notNull(),
+    /** The family is told once the test is over for everybody (notify-when-over.ts). */
+    is_untold: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.mending_id, table.attempt_id] })],
 );

@@ -5,6 +5,7 @@ import type { TimeoutType } from '#contract/timeouts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
 import { endOfMoscowDayAfter } from '#server/platform/db/sql/moscow-days.ts';
+import { exactPointsOf, setExactPoints } from './ranking/exact-points.ts';
 import { participations, timeouts } from './tables.ts';
 
 // A learner's progress through a course, written by the feature `learning` in the transaction of its own step.
@@ -71,8 +72,8 @@ export async function allowRetries(tx: Connection, participation_ids: readonly n
 
 type Advance = {
   participation_id: number;
-  /** Won by the milestone that was passed. */
-  points: number;
+  /** Won by the milestone that was passed: exact, a decimal of 24 places. */
+  points: string;
   /** The next one with its deadline; null after the last. */
   next: { milestone_id: number; code: TimeoutType; days: number } | null;
 };
@@ -103,7 +104,8 @@ export async function advance(tx: Connection, advances: readonly Advance[]): Pro
         do update set time_out_date = greatest(timeouts.time_out_date, excluded.time_out_date), suspended_at = null
         returning user_id, time_out_date`),
       tx.$with('written', {}).as(sql`
-        update participations set points = participations.points + given.points, passed_count = passed_count + 1,
+        update participations set ${setExactPoints(sql`${exactPointsOf('participations')} + given.points`)},
+          passed_count = passed_count + 1,
           milestone_id = given.milestone_id, lecture_passed_at = null,
           completed_at = case when given.milestone_id is null then now() end,
           deadline = coalesce(opened.time_out_date, deadline)

@@ -42,6 +42,8 @@ export const participations = readsOf(tables.participations, [
   'milestone_id',
   'lecture_passed_at',
   'points',
+  'points_rest',
+  'points_rest_exact',
   'learning_achievements_points',
   'learning_cadet_points',
   'learning_volunteer_points',

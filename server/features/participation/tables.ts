@@ -7,7 +7,7 @@ import type { Direction } from '#contract/families/directions.ts';
 import type { Gender } from '#contract/questionnaires/fields.ts';
 import type { LearnerState } from '#contract/statistics/words.ts';
 import type { Status } from '#contract/statuses.ts';
-import { decimal, instant, now } from '#server/platform/db/sql/columns.ts';
+import { decimal, exactDecimal, instant, now } from '#server/platform/db/sql/columns.ts';
 
 export const participants = pgTable('participants', {
   user_id: bigint({ mode: 'number' }).primaryKey(),
@@ -69,8 +69,11 @@ export const participations = pgTable('participations', {
   /** The milestone under way; null once the last one is passed. */
   milestone_id: bigint({ mode: 'number' }),
   lecture_passed_at: instant(),
-  /** Points of the tests. */
+  /** Points of the tests as they are told: the exact sum rounded once, in hundredths. Written by exact-points.ts. */
   points: decimal().notNull().default(0),
+  /** What was rounded off: by it the ranking goes on where totals are equal; and to all places, to add to. */
+  points_rest: decimal().notNull().default(0),
+  points_rest_exact: exactDecimal().notNull().default('0'),
   learning_achievements_points: decimal().notNull().default(0),
   learning_cadet_points: decimal().notNull().default(0),
   learning_volunteer_points: decimal().notNull().default(0),

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { statuses } from '#contract/statuses.ts';
 import { makeTestOfKinds, rightOfKinds } from '#tests/every-kind.ts';
 import { makeCourse, makeFamily, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { participantOf } from '#tests/study.ts';
+import { actionLog, attemptAnswers, attempts, examVersions, passedMilestones, testResults } from '#tests/tables.ts';
 
 const portal = portalForFile();
 
@@ -47,6 +49,11 @@ test('a real test is no practice one, neither chosen nor when a milestone takes 
   expect([real.status, Object.keys(real.body.fields)]).toEqual([422, ['learning_exam_id']]);
   const { body: choices } = await admin('GET', `/admin/teaching/practice?teaching_id=${teaching_id}`);
   expect(choices.learning_exam_id).toBe(learning_exam_id);
+  // The course asks nothing that is not practised; once it asks for a number, that is said.
+  expect(choices.missing_types).toEqual([]);
+  await makeTestOfKinds(portal, [1, 5], milestone.learning_exam_id);
+  const asked = await admin('GET', `/admin/teaching/practice?teaching_id=${teaching_id}`);
+  expect(asked.body.missing_types).toEqual([questionTypes.number]);
   expect(choices.data.map(({ id }: { id: number }) => id)).not.toContain(milestone.learning_exam_id);
 
   const taken = await admin('POST', '/admin/milestone/update', { id: milestone.id, learning_exam_id });
@@ -64,4 +71,41 @@ test('a course without one says so; a test somebody practises on is not deleted'
   expect((await call('GET', '')).body).toEqual({ ok: true, exam: null });
   expect((await call('POST', '/open', {})).status).toBe(404);
   expect((await admin('POST', '/admin/exam/delete', { id: learning_exam_id })).status).toBe(200);
+});
+
+test('a methodist checks the key as a pupil would, with points and verdicts, and nothing of it is kept', async () => {
+  const { admin, learning_exam_id: practised } = await withPractice();
+  // Of every kind, in a test of a milestone too.
+  const learning_exam_id = await makeTestOfKinds(portal, Object.values(questionTypes));
+  const { test: saved } = (await admin('GET', `/admin/tests/${learning_exam_id}`)).body;
+  const right = rightOfKinds(saved).map(({ question_id, answer }) => ({ question_id, answer }));
+  const tables = [attempts, attemptAnswers, examVersions, passedMilestones, testResults, actionLog] as const;
+  const counts = () => Promise.all(tables.map((table) => portal.db.$count(table)));
+  const before = await counts();
+  const check = (answers: unknown[], id = learning_exam_id) =>
+    admin('POST', '/admin/test/check', { learning_exam_id: id, answers });
+
+  const { body: all } = await check(right);
+  expect(all).toMatchObject({ points: 10, exam_points: 10, themes: [] });
+  expect(all.questions.map(({ share }: { share: number }) => share)).toEqual(right.map(() => 1));
+  const { body: some } = await check(right.slice(0, 2));
+  expect(some.points).toBe(4);
+  expect(some.questions.map(({ points, max_points }: never) => [points, max_points])).toEqual([
+    [2, 2],
+    [2, 2],
+    [0, 2],
+    [0, 2],
+    [0, 2],
+  ]);
+  expect(some.questions[2]).toMatchObject({ answer: null, right: { text: 'тайнаглубины' } });
+  expect((await check([], practised)).status).toBe(200);
+  expect(await counts()).toEqual(before);
+
+  expect((await check([], 9_999_999)).status).toBe(404);
+  const { body: empty } = await admin('POST', '/admin/exam/add', {
+    exam_title: 'Пустой',
+    exam_points: 1,
+    exam_duration: 1,
+  });
+  expect((await check([], empty.exam.id)).status).toBe(422);
 });

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, notExists, sql } from 'drizzle-orm';
+import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 // Which tests are real ones, and what the others are called, is asked together with which are for practice.
 import { exams, milestones, questions, teachings } from '#server/features/courses/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -52,4 +53,17 @@ export async function findPracticeUse(db: Connection, exam_id: number): Promise<
     .where(eq(practiceTests.learning_exam_id, exam_id))
     .limit(1);
   return row?.teaching_title;
+}
+
+/** Kinds of questions that the tests of a course's milestones ask and this test does not. One query. */
+export async function listMissingTypes(
+  db: Connection,
+  { teaching_id, exam_id }: { teaching_id: number; exam_id: number },
+): Promise<QuestionType[]> {
+  const { rows } = await db.execute<{ question_type: QuestionType }>(sql`
+    select question_type from ${questions} join ${milestones} on milestones.learning_exam_id = questions.learning_exam_id
+    where milestones.teaching_id = ${teaching_id}
+    except select question_type from ${questions} where learning_exam_id = ${exam_id}
+    order by question_type`);
+  return rows.map(({ question_type }) => question_type);
 }

@@ -7,13 +7,15 @@ import type { CourseServices } from '#server/features/courses/teachings/course-u
 import { getTeaching } from '#server/features/courses/teachings/teachings.ts';
 import { examSummary, testQuestion } from '#server/features/learning/attempts/open-test.ts';
 import type { LearningContext } from '#server/features/learning/learning-context.ts';
+import { answersByQuestion } from '#server/features/learning/queries.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { checkQuestion } from '#server/features/review/check-question.ts';
 import type { Context, SignedContext } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { type AuthedProcedures, proceduresWith } from '#server/platform/http/api.ts';
+import { checkKey } from './check-key.ts';
 import { findLearnerPractice } from './learner-practice.ts';
-import { findPractice, listChoices } from './queries.ts';
+import { findPractice, listChoices, listMissingTypes } from './queries.ts';
 import { setPractice } from './set-practice.ts';
 
 const { authedProcedure } = proceduresWith<Context & CourseServices>();
@@ -48,7 +50,7 @@ export const practiceHandlers = (calls: PracticeCalls, audience: Audience) => ({
 
   submitPractice: calls.submitPractice.handler(async ({ input, context }) => {
     const content = await getOwnPractice(context, audience);
-    const answers = new Map(input.answers.map(({ question_id, answer }) => [question_id, answer]));
+    const answers = answersByQuestion(input.answers);
     const { user_id } = context.caller;
     return {
       questions: orderedQuestions(content, user_id).map((question) =>
@@ -62,6 +64,10 @@ export const practiceHandlers = (calls: PracticeCalls, audience: Audience) => ({
 export const practice = {
   ...practiceHandlers(learners, 'participant'),
 
+  checkKey: authedProcedure.practice.checkKey.handler(({ input, context }) =>
+    checkKey(context, context.caller.user_id, { ...input, answers: answersByQuestion(input.answers) }),
+  ),
+
   ofTeaching: authedProcedure.practice.ofTeaching.handler(
     async ({ input: { teaching_id }, context: { db, courseLearners } }) => {
       const [chosen, data] = await Promise.all([
@@ -69,7 +75,8 @@ export const practice = {
         listChoices(db),
         getTeaching(db, courseLearners, teaching_id),
       ]);
-      return { learning_exam_id: chosen ?? null, data };
+      const missing_types = chosen === undefined ? [] : await listMissingTypes(db, { teaching_id, exam_id: chosen });
+      return { learning_exam_id: chosen ?? null, data, missing_types };
     },
   ),
 

@@ -5,6 +5,8 @@ import { questionKinds } from '#server/features/courses/question-kinds/question-
 import { testQuestion } from '#server/features/learning/attempts/open-test.ts';
 import { fraction } from '#server/features/learning/results/score.ts';
 
+const leftOut = { is_left_out: true } as const;
+
 /** Explanations of a question, its variants and its categories; nothing where there are none. */
 function feedbackOf({ question_feedback = '', answers, items }: ExamQuestion): Pick<CheckedQuestion, 'feedback'> {
   const feedback = {
@@ -26,5 +28,6 @@ export const checkQuestion = (
   answer: answer ?? null,
   share: fraction(question, answer),
   right: showsAnswer ? questionKinds[question.question_type].rightAnswer(question) : null,
+  ...(question.is_left_out ? leftOut : {}),
   ...(showsAnswer ? feedbackOf(question) : {}),
 });

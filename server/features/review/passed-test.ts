@@ -3,8 +3,8 @@ import { formulasOfExam } from '#server/features/courses/exam/exam-formulas.ts';
 import { orderedQuestions } from '#server/features/courses/exam/ordered-questions.ts';
 import type { CourseMilestone } from '#server/features/courses/teachings/course.ts';
 import { answersByQuestion, listSavedAnswers } from '#server/features/learning/queries.ts';
+import { areAnswersOpen } from '#server/features/learning/results/are-answers-open.ts';
 import { findPassed } from '#server/features/learning/results/find-passed.ts';
-import { isOverForAll } from '#server/features/learning/results/is-over-for-all.ts';
 import { scoreTest } from '#server/features/learning/results/score.ts';
 import { themesToReread } from '#server/features/learning/results/themes-to-reread.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
@@ -33,17 +33,20 @@ export const milestoneHead = ({ id, ordinal_number, milestone_title, color }: Co
   color,
 });
 
+/** How far the points of a test that was scored by its questions' rounded points may lie above its exact ones. */
+const formerRounding = ({ points_rest }: { points_rest: string | null }, questions: number): number =>
+  points_rest === null ? questions / 100 : 0;
+
 /**
- * A passed test of the user as it was asked: the answers given, the points of each question; the right answers once the
- * test is over for everybody of the season, to a guide at once. 404 for a milestone not passed. Four queries.
+ * A passed test of the user as it was asked: the answers given, the points of each question; the right answers when its
+ * author lets them open. 404 for a milestone not passed. Four queries.
  */
 export async function getPassedTest(services: Study, user_id: number, milestone_id: number): Promise<PassedTest> {
   const { passed, milestone } = await getPassed(services, user_id, milestone_id);
   const [{ content }, savedAnswers, showsAnswers] = await Promise.all([
     services.study.version(passed.exam_version_id),
     listSavedAnswers(services.db, passed.attempt_id),
-    // Guides have no season's deadlines to wait for: who has passed has no try left.
-    passed.audience === 'guide' || isOverForAll(services, passed),
+    areAnswersOpen(services, passed, milestone.answers_open),
   ]);
   const answers = answersByQuestion(savedAnswers);
   const questions = orderedQuestions(content, passed.attempt_id);
@@ -53,11 +56,13 @@ export async function getPassedTest(services: Study, user_id: number, milestone_
     milestone: milestoneHead(milestone),
     exam_title: content.exam_title,
     points: passed.points,
-    keeps_points: scored.points < passed.points,
+    keeps_points: scored.points + formerRounding(passed, questions.length) < passed.points,
+    awaits_letter: passed.awaits_letter,
     exam_points: content.exam_points,
     opened_at: passed.opened_at,
     closed_at: passed.closed_at ?? passed.opened_at,
     right_answers_shown: showsAnswers,
+    answers_open: milestone.answers_open,
     formulas: formulasOfExam(content, showsAnswers),
     themes: themesToReread(questions, marks),
     questions: questions.map((question) => ({

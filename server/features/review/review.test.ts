@@ -4,7 +4,7 @@ import type { OpenedTest } from '#contract/learning/test.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { makeTestOfKinds, rightOfKinds } from '#tests/every-kind.ts';
-import { makeCourse, makeFamily } from '#tests/factories.ts';
+import { makeCourse, makeFamily, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { participantOf } from '#tests/study.ts';
 import { milestones, participations } from '#tests/tables.ts';
@@ -42,6 +42,27 @@ const shown = async (pupil: Pupil, { milestone }: OpenedTest): Promise<boolean> 
   expect(rights).toHaveLength(body.test.right_answers_shown ? 4 : 0);
   return body.test.right_answers_shown;
 };
+
+test('right answers open by the choice of the author: at once, when the test is over for all, or never', async () => {
+  await makeCourseOfTypes();
+  const pupil = await makePupil();
+  const opened = await passFirst(pupil);
+  // Others may still register and be asked the test.
+  await saveConfiguration(portal.db, { registration_open: true, registration_end: null }, null);
+  expect(await shown(pupil, opened)).toBe(false);
+  const { token } = await makePerson(portal, 'administrator');
+  const call = (method: string, path: string, body?: unknown) => portal.call(method, `/admin${path}`, body, { token });
+  const { data } = (await call('GET', '/exam/list')).body;
+  const [exam] = data.filter(({ exam_title }: { exam_title: string }) => exam_title === opened.exam.exam_title);
+  const choose = async (answers_open: string) =>
+    expect((await call('POST', '/exam/update', { ...exam, version: undefined, answers_open })).status).toBe(200);
+  await choose('at_once');
+  expect(await shown(pupil, opened)).toBe(true);
+  await choose('never');
+  expect(await shown(pupil, opened)).toBe(false);
+  const { test } = (await pupil.call(`/milestone/passed/${opened.milestone.id}`)).body;
+  expect(test.answers_open).toBe('never');
+});
 
 test('each attempt has its variants in an order of its own, the same when it is opened again', async () => {
   await makeCourseOfTypes();

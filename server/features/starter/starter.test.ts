@@ -3,6 +3,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { confirmedTags } from '#contract/site-texts/confirmed-tags.ts';
 import type { StarterPart } from '#contract/starter/parts.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
@@ -71,7 +72,12 @@ test('the course comes as a draft that can be activated at once; pressed twice o
   });
   expect(body.data.flatMap(({ missing }: { missing: string[] }) => missing)).toEqual([]);
   const practice = await get(`/admin/teaching/practice?teaching_id=${teaching_id}`);
-  expect(practice.body.learning_exam_id).not.toBeNull();
+  const { test: tried } = (await get(`/admin/tests/${practice.body.learning_exam_id}`)).body;
+  const asked = tried.questions as { question_type: number; question_unit: string; fault: string | null }[];
+  expect(asked.map(({ question_type }) => question_type).toSorted()).toEqual(Object.values(questionTypes).toSorted());
+  expect(asked.map(({ fault }) => fault)).toEqual(asked.map(() => null));
+  // A number is asked in a unit, as real tests do.
+  expect(asked.find(({ question_type }) => question_type === questionTypes.number)?.question_unit).toBe('км');
   const { lecture } = (await get(`/admin/lecture/${body.data[0].lecture_id}`)).body;
   expect(lecture.lecture_author).toBe('');
   const shown = [...lecture.lecture_html_file.matchAll(/<img src="(\/api\/storage\/[^"]+)"/g)].map(([, src]) => src);

@@ -5,7 +5,8 @@ import { rightInWords } from '#server/features/courses/question-kinds/right-in-w
 import { milestones, teachings } from '#server/features/courses/reads.ts';
 import { listCorrectedResults } from '#server/features/learning/key-correction/list.ts';
 import { attemptAnswers, attempts, examVersions, passedMilestones } from '#server/features/learning/reads.ts';
-import { shares } from '#server/features/learning/results/score.ts';
+import { toldOf, unitsOf } from '#server/features/learning/results/exact-fraction.ts';
+import { shownShares } from '#server/features/learning/results/score.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -100,12 +101,14 @@ export async function getClosedAttempt(
     listCorrectedResults(db, attempt_id),
   ]);
   const answers = new Map(answerRows.map((one) => [one.question_id, one]));
-  const maxPoints = new Map(shares(content).map((points, index) => [content.questions[index]?.id, points]));
+  const exact = answerRows.map(({ points, points_rest }) => unitsOf(String(points ?? 0)) + unitsOf(points_rest ?? '0'));
+  const maxPoints = new Map(shownShares(content).map((points, index) => [content.questions[index]?.id, points]));
   return {
     ...attempt,
     exam_title: content.exam_title,
     exam_points: content.exam_points,
     mendings,
+    points_by_key: toldOf(exact.reduce((sum, units) => sum + units, 0n)),
     questions: orderedQuestions(content, attempt_id).map((question) => {
       const one = answers.get(question.id);
       return {

@@ -45,8 +45,8 @@ async function countLearners(
   const { rows } = await db.execute<LearnerCounts>(sql`
     select grouping(milestone_id, state, passed_count, direction, region) as left_out, milestone_id, state, passed_count,
       direction, region, step, count(*)::integer as total, (count(*) filter (where state = 'completed'))::integer as completed,
-      (count(*) filter (where state in ('expired', 'stopped')))::integer as dropped, sum(points) as points
-    from (select milestone_id, learning_state as state, passed_count, direction, region, points::float8 as points, ${step} as step
+      (count(*) filter (where state in ('expired', 'stopped')))::integer as dropped, sum(exact) as points
+    from (select milestone_id, learning_state as state, passed_count, direction, region, (points + points_rest_exact)::float8 as exact, ${step} as step
       from ${participations} where teaching_id = ${teaching_id} and season = ${season}
       ${direction === undefined ? sql`` : sql`and direction = ${direction}`}
       ${region === undefined ? sql`` : sql`and region = ${region}`}) whom

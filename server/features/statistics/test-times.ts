@@ -28,7 +28,7 @@ export async function timeOfTests(
       round(percentile_cont(0.5) within group (order by latest.seconds))::integer as median_seconds
     from unnest(${ids}::bigint[]) milestone(id)
       join lateral (
-        select attempts.points::float8 as points, attempts.exam_version_id, ${timeSpent}::float8 as seconds
+        select (attempts.points + coalesce(attempts.points_rest, 0))::float8 as points, attempts.exam_version_id, ${timeSpent}::float8 as seconds
         from ${attempts} join ${participations} on participations.id = attempts.participation_id
         where attempts.milestone_id = milestone.id and attempts.closed_at is not null and participations.season = ${season}
         order by attempts.closed_at desc limit ${LATEST}

@@ -45,7 +45,7 @@ export async function changeRecord<Draft extends object>(
       .returning(),
   );
   if (!record) throw new Error('a locked record was not there');
-  await kind.written?.(tx, record);
+  await kind.written?.(tx, record, before);
   await logStep(tx, kind, 'changed', record, editor);
   return savedOf(record as Row);
 }

@@ -68,7 +68,7 @@ export type RecordKind = Common & {
   html: Readonly<Record<string, string | null>>;
   files: Readonly<Record<string, FileField>>;
   complete?(draft: Fields, files: Readonly<Record<string, StoredFile>>): Fields;
-  written?(tx: Transaction, record: Fields): Promise<void>;
+  written?(tx: Transaction, record: Fields, before?: Fields): Promise<void>;
   removing?(tx: Transaction, record: Fields): Promise<void>;
 };
 
@@ -85,8 +85,8 @@ type Description<T extends RecordTable, Draft extends object> = Common & {
   files: { readonly [name in keyof Draft & string]?: FileField };
   /** Values stored beside the cleaned draft or in place of it; `files` are the uploaded files by their fields. */
   complete?(draft: Draft, files: { readonly [name in keyof Draft & string]?: StoredFile }): Partial<T['$inferInsert']>;
-  /** Called after a record was added or changed. */
-  written?(tx: Transaction, record: T['$inferSelect']): Promise<void>;
+  /** Called after a record was added or changed; `before`: what a changed one was. */
+  written?(tx: Transaction, record: T['$inferSelect'], before?: T['$inferSelect']): Promise<void>;
   /** Called before a record is deleted: throws where that is not allowed. */
   removing?(tx: Transaction, record: T['$inferSelect']): Promise<void>;
 };

@@ -34,17 +34,23 @@ const DAY_MS = 86_400_000;
 /** Days from Excel's day 0, 30 December 1899, to 1970. */
 const EPOCH_DAYS = 25_569;
 
-function cellXml(place: string, value: ExcelRow[number], style: (isDate: boolean) => number): string {
+type CellKind = 'text' | 'number' | 'date';
+
+function cellXml(place: string, value: ExcelRow[number], style: (kind: CellKind) => number): string {
   if (value === null) return '';
   if (typeof value === 'string')
-    return `<c r="${place}" t="inlineStr"${styleOf(style(false))}><is><t xml:space="preserve">${cellText(value)}</t></is></c>`;
+    return `<c r="${place}" t="inlineStr"${styleOf(style('text'))}><is><t xml:space="preserve">${cellText(value)}</t></is></c>`;
   const isDate = value instanceof Date;
   const number = isDate ? value.getTime() / DAY_MS + EPOCH_DAYS : value;
-  return Number.isFinite(number) ? `<c r="${place}"${styleOf(style(isDate))}><v>${number}</v></c>` : '';
+  return Number.isFinite(number)
+    ? `<c r="${place}"${styleOf(style(isDate ? 'date' : 'number'))}><v>${number}</v></c>`
+    : '';
 }
 const styleOf = (style: number): string => (style === 0 ? '' : ` s="${style}"`);
 
-/** A row as XML. The head has its own style; a date is shown by its column's format, or with its time where there is none. */
+const isOfNumbers = (format: string): boolean => /^[0#.,]+$/.test(format);
+
+/** A row as XML. The head has its own style; a number is shown by its column's format, if that is one of numbers; a date is shown by its column's format, or with its time where there is none. */
 export function rowXml(
   row: ExcelRow,
   number: number,
@@ -53,10 +59,11 @@ export function rowXml(
 ): string {
   const isHead = number === 1;
   const cells = row.map((value, column) =>
-    cellXml(lettersOf(column) + number, value, (isDate) => {
+    cellXml(lettersOf(column) + number, value, (kind) => {
       if (isHead) return HEAD_STYLE;
-      if (!isDate) return 0;
-      return HEAD_STYLE + 1 + formats.indexOf(columns[column]?.numFmt ?? DATE_TIME);
+      const format = columns[column]?.numFmt ?? DATE_TIME;
+      const isShownBy = kind === 'date' || (kind === 'number' && isOfNumbers(format));
+      return isShownBy ? HEAD_STYLE + 1 + formats.indexOf(format) : 0;
     }),
   );
   return `<row r="${number}">${cells.join('')}</row>`;

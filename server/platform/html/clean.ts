@@ -1,4 +1,4 @@
-import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 import { videoPlayer } from '#contract/validation/video-links.ts';
 import { withSelfChecks } from './self-checks.ts';
 
@@ -29,6 +29,11 @@ const textTags = [
 ];
 const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
 
+/** A heading with its anchor, if it has one of a lecture's (courses/lectures/lecture-headings.ts); no other id. */
+const heading =
+  (tagName: 'h2' | 'h3' | 'h4') =>
+  (_tag: string, { id }: Attributes): Tag => ({ tagName, attribs: id && /^tema-[0-9a-f]{10}$/.test(id) ? { id } : {} });
+
 const options: IOptions = {
   allowedTags: [...textTags, ...tableTags, 'a', 'figure', 'figcaption', 'img', 'iframe', 'section'],
   allowedAttributes: {
@@ -38,6 +43,9 @@ const options: IOptions = {
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
     ol: ['start'],
+    h2: ['id'],
+    h3: ['id'],
+    h4: ['id'],
     section: ['data-check'],
     li: ['data-right'],
   },
@@ -51,9 +59,12 @@ const options: IOptions = {
     i: 'em',
     strike: 's',
     del: 's',
-    h1: 'h2',
-    h5: 'h4',
-    h6: 'h4',
+    h1: heading('h2'),
+    h2: heading('h2'),
+    h3: heading('h3'),
+    h4: heading('h4'),
+    h5: heading('h4'),
+    h6: heading('h4'),
     a: (_tag, { href, title }): { tagName: string; attribs: Record<string, string> } => {
       const hint = title?.trim().slice(0, MAX_HINT);
       if (href === undefined) return { tagName: 'a', attribs: {} };

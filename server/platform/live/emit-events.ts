@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ServerEvents } from '#contract/events.ts';
 import { publishAfterCommit } from '#server/platform/db/bus/publish-after-commit.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -39,3 +39,12 @@ export async function emitEvents(connection: Connection, events: readonly LiveEv
   await insertEvents(connection).execute({ events: JSON.stringify(events) });
   publishAfterCommit(connection, eventsCommitted, {});
 }
+
+/**
+ * A part of a statement that emits events about what the same statement changes, where a transaction would cost too much:
+ * `select` gives them as user_id, event and payload (as LiveEvent has them). `publishEvents` follows the statement.
+ */
+export const emittedFrom = (select: SQL): SQL => sql`insert into ${liveEvents} (user_id, event, payload) ${select}`;
+
+/** Every process reads the events that were emitted by `emittedFrom`, once they are committed. */
+export const publishEvents = (connection: Connection): void => publishAfterCommit(connection, eventsCommitted, {});

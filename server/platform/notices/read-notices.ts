@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { FactKind } from '#contract/notices/kinds.ts';
 import { publishAfterCommit } from '#server/platform/db/bus/publish-after-commit.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
@@ -51,5 +51,37 @@ export async function readNoticesOf(tx: Connection, user_id: number, kind: FactK
     )
     insert into ${liveEvents} (user_id, event, payload)
     select distinct user_id, ${event}::text, jsonb_build_object('user_id', user_id) from seen`);
+  if (rowCount) publishAfterCommit(tx, eventsCommitted, {});
+}
+
+/** A person something has been done by or for, and the kinds of notices that asked for it. */
+export type DoneNotices = { about_id: number; kinds: readonly FactKind[] };
+
+/**
+ * Parts of a statement that does something people were told of: `seen` marks their own notices of these kinds as read, and
+ * those others have about them, `bells` tells their open pages. `done` has the columns `about_id` and `kinds`.
+ */
+export function doneNoticesParts(done: SQL): { seen: SQL; bells: SQL } {
+  const of = (column: SQL) =>
+    sql`select told.id from ${done} done join ${notices} told
+      on ${column} = done.about_id and told.kind = any(done.kinds) and told.read_at is null`;
+  return {
+    seen: sql`
+      update ${notices} set read_at = now()
+      where id in (${of(sql`told.user_id`)} union ${of(sql`told.about_id`)}) and read_at is null
+      returning user_id`,
+    bells: sql`
+      insert into ${liveEvents} (user_id, event, payload)
+      select distinct user_id, ${event}::text, jsonb_build_object('user_id', user_id) from seen`,
+  };
+}
+
+/** Marks notices of what has been done as read, in the transaction that did it: one statement, none for nobody. */
+export async function readDoneNotices(tx: Connection, done: readonly DoneNotices[]): Promise<void> {
+  if (done.length === 0) return;
+  const { seen, bells } = doneNoticesParts(
+    sql`(select * from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as given (about_id bigint, kinds text[]))`,
+  );
+  const { rowCount } = await tx.execute(sql`with seen as (${seen}) ${bells}`);
   if (rowCount) publishAfterCommit(tx, eventsCommitted, {});
 }

@@ -8,8 +8,8 @@ import { defaultSubjectAt } from '#contract/write-to-us/write-to-us.ts';
 import { useAudience } from '#web/features/learning/audiences.ts';
 import { DepthMap } from '#web/features/learning/map/depth-map.tsx';
 import { DiveNumbers } from '#web/features/learning/map/dive-numbers.tsx';
-import { nextStep } from '#web/features/learning/next-step.ts';
 import { TestIsRunning } from '#web/features/learning/test-is-running.tsx';
+import { useNextStep } from '#web/features/learning/use-next-step.ts';
 import { useStudy } from '#web/features/learning/use-study.ts';
 import { guideStepOf } from '#web/features/participation/guide-steps.ts';
 import { ActionLink } from '#web/kit/links/action-link.tsx';
@@ -48,8 +48,8 @@ function NextStep() {
   const study = useStudy();
   const audience = useAudience();
   const { milestone, attempt, deadline, participant_status } = study;
-  if (milestone) {
-    const { to, label } = nextStep(study, audience);
+  const { to, label, note } = useNextStep(study);
+  if (milestone)
     return (
       <div className={classes.next}>
         {attempt ? (
@@ -60,12 +60,12 @@ function NextStep() {
             {deadline ? `. Пройдите его до ${formatDateTime(deadline)}` : ''}.
           </p>
         )}
+        {note ? <p>{note}</p> : null}
         <ActionLink to={to} tone="coral">
           {label}
         </ActionLink>
       </div>
     );
-  }
   const { text, action } = guideStepOf(participant_status);
   return (
     <div className={classes.next}>

@@ -12,10 +12,9 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { defaultSubjectAt } from '#contract/write-to-us/write-to-us.ts';
 import { LettersLost, MustSign } from '#web/features/consents/must-sign.tsx';
-import { useAudience } from '#web/features/learning/audiences.ts';
 import { DiveNumbers } from '#web/features/learning/map/dive-numbers.tsx';
-import { nextStep } from '#web/features/learning/next-step.ts';
 import { TestIsRunning } from '#web/features/learning/test-is-running.tsx';
+import { useNextStep } from '#web/features/learning/use-next-step.ts';
 import { useStudy } from '#web/features/learning/use-study.ts';
 import { childStepOf } from '#web/features/participation/child-steps.ts';
 import { selectionNote } from '#web/features/participation/selection-words.ts';
@@ -91,12 +90,11 @@ function BeginTraining({ note }: { note: string }) {
 /** The participant's next step, or what must happen before it. */
 function NextStep({ status, selection }: { status: Status | null; selection: SelectionState }) {
   const study = useStudy();
-  const audience = useAudience();
+  const { to, label } = useNextStep(study);
   const { milestone, attempt, deadline } = study;
   const note = status === null ? '' : selectionNote(status, selection).trim();
   if (status === statuses.ADMITTED) return <BeginTraining note={note} />;
-  if (milestone) {
-    const { to, label } = nextStep(study, audience);
+  if (milestone)
     return (
       <div className={classes.next}>
         {attempt ? (
@@ -113,7 +111,6 @@ function NextStep({ status, selection }: { status: Status | null; selection: Sel
         </ActionLink>
       </div>
     );
-  }
   if (status !== null && isInSelection(status)) return <AchievementsStep status={status} selection={selection} />;
   return status ? <StatusMessage status={status} selection={selection} /> : null;
 }

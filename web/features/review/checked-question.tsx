@@ -38,7 +38,13 @@ export function CheckedQuestionView({ question, brought }: { question: CheckedQu
 }
 
 function Verdict({ question, brought }: { question: CheckedQuestion; brought: string }) {
-  const { share, answer } = question;
+  const { share, answer, is_left_out } = question;
+  if (is_left_out)
+    return (
+      <span className={classes.verdict} data-state="none">
+        <IconMinus size={18} aria-hidden="true" /> исключён из подсчёта
+      </span>
+    );
   const [state, words, Icon] =
     answeredState(question, answer) === 'none'
       ? (['none', 'без ответа', IconMinus] as const)

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { PassedTest } from '#contract/review.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
+import { RoundedPartsNote } from '#web/features/courses/rounded-parts-note.tsx';
 import { useAudience, useReviewCalls } from '#web/features/learning/audiences.ts';
 import { ThemesToReread } from '#web/features/learning/tests/themes-to-reread.tsx';
 import { FormulasContext } from '#web/kit/formulas/formulas-context.ts';
@@ -12,7 +14,7 @@ import list from './checked-question.module.css';
 import { CheckedQuestionView } from './checked-question.tsx';
 
 /**
- * The reader's own passed test: answers, points, and right answers once nobody of the season can be asked it any more.
+ * The reader's own passed test: answers, points, and right answers when its author lets them open.
  */
 export function PassedTestScreen({ id }: { id: number }) {
   const { map, passed, isGuide } = useAudience();
@@ -43,12 +45,17 @@ export function PassedTestScreen({ id }: { id: number }) {
           {isGuide ? 'у вас' : 'у тебя'} осталось прежнее число баллов.
         </p>
       ) : null}
-      {test.right_answers_shown || isGuide ? null : (
-        <Alert color="blue" title="Правильные ответы откроются позже">
-          Когда этот тест пройдут все, кому он ещё предстоит в этом сезоне.
-        </Alert>
-      )}
+      {test.awaits_letter ? (
+        <p>
+          Мы исправили ошибку в этом тесте, и баллы {isGuide ? 'у вас' : 'у тебя'} изменились. Почему, напишем, когда
+          тест пройдут все.
+        </p>
+      ) : null}
+      <WhenAnswersOpen test={test} />
       <ThemesToReread themes={test.themes} passed_id={id} />
+      {test.keeps_points ? null : (
+        <RoundedPartsNote questions={test.questions} points={test.points} exam_points={test.exam_points} />
+      )}
       <FormulasContext value={test.formulas}>
         <ol className={list.list}>
           {test.questions.map((question) => (
@@ -61,5 +68,17 @@ export function PassedTestScreen({ id }: { id: number }) {
         </ol>
       </FormulasContext>
     </div>
+  );
+}
+
+/** What is to be said while the right answers are not shown. */
+function WhenAnswersOpen({ test: { right_answers_shown, answers_open } }: { test: PassedTest }) {
+  if (right_answers_shown) return null;
+  return answers_open === 'never' ? (
+    <p>Правильные ответы к этому тесту не показываем: что стоит повторить, подскажут темы лекции.</p>
+  ) : (
+    <Alert color="blue" title="Правильные ответы откроются позже">
+      Когда этот тест пройдут все, кому он ещё предстоит в этом сезоне.
+    </Alert>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Group, Kbd, Stack, Switch, Table } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Dialog } from '../dialogs/dialog.tsx';
+import classes from './keys-help.module.css';
 import { areKeysEnabled, switchKeys, useKeys } from './use-keys.ts';
 
 /** Keys of a screen with their effects, in display order. */
@@ -17,7 +18,7 @@ export function KeysHelp({ keys, note, compact = false }: { keys: Keys; note?: s
       <Button
         variant="subtle"
         size={compact ? 'compact-sm' : 'compact-md'}
-        visibleFrom="sm"
+        className={classes.button}
         leftSection={<IconKeyboard size={18} aria-hidden />}
         onClick={open}
       >

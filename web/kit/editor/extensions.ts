@@ -1,4 +1,4 @@
-import { Mark, mergeAttributes, Node } from '@tiptap/core';
+import { Extension, Mark, mergeAttributes, Node } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
@@ -32,6 +32,26 @@ const mark = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup', excludes: s
 /** Subscript and superscript, which exclude each other. */
 const indexMarks = [mark('subscript', 'sub', 'superscript'), mark('superscript', 'sup', 'subscript')];
 
+const anchorOf = (element: HTMLElement): string | null => (/^tema-[0-9a-f]{10}$/.test(element.id) ? element.id : null);
+
+/** The anchor of a lecture's heading stays when the heading is renamed or moved; of a parted one it stays in front. */
+const HeadingAnchors = Extension.create({
+  name: 'headingAnchors',
+  addGlobalAttributes: () => [
+    {
+      types: ['heading'],
+      attributes: {
+        id: {
+          default: null,
+          keepOnSplit: false,
+          parseHTML: anchorOf,
+          renderHTML: ({ id }) => (id ? { id } : {}),
+        },
+      },
+    },
+  ],
+});
+
 /** Supported elements; the server's cleaning (server/platform/html/clean.ts) allows the same. */
 export const extensions = [
   StarterKit.configure({
@@ -40,6 +60,7 @@ export const extensions = [
     codeBlock: false,
     link: { openOnClick: false, defaultProtocol: 'https' },
   }),
+  HeadingAnchors,
   Image,
   TableKit.configure({ table: { resizable: false } }),
   VideoNode,

@@ -74,7 +74,7 @@ export const theme = createTheme({
   luminanceThreshold: 0.3,
   fontFamily: "'Onest Variable', system-ui, sans-serif",
   lineHeights: { md: '1.55' },
-  headings: { fontFamily: "'Unbounded Variable', 'Onest Variable', sans-serif", fontWeight: '600' },
+  headings: { fontFamily: "Unbounded, 'Onest Variable', sans-serif", fontWeight: '600' },
   defaultRadius: 14,
   shadows: { sm: '0 1px 2px rgb(6 33 54 / 6%), 0 6px 20px rgb(6 33 54 / 6%)' },
   components: {

@@ -1,4 +1,5 @@
 import 'virtual:mantine-styles';
+import 'virtual:theme-variables.css';
 import { MantineProvider } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
@@ -17,7 +18,6 @@ import { useLive } from '../connection/live.ts';
 import { useOffline } from '../connection/use-offline.ts';
 import { useUnsent } from '../connection/use-unsent.ts';
 import { giveStyleNonce } from '../document/style-nonce.ts';
-import { ThemeVariables } from '../document/theme-variables.tsx';
 import { CabinetFooter } from '../footer/cabinet-footer.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { CabinetHeader, Header } from '../header/header.tsx';
@@ -51,8 +51,13 @@ export function Cabinet({
   const me = useSignedIn();
   useEffect(giveStyleNonce, []);
   return (
-    <MantineProvider theme={theme} withCssVariables={false} forceColorScheme="light" getStyleNonce={() => pageNonce()}>
-      <ThemeVariables />
+    <MantineProvider
+      theme={theme}
+      withCssVariables={false}
+      withStaticClasses={false}
+      forceColorScheme="light"
+      getStyleNonce={() => pageNonce()}
+    >
       <ClockContext value={clock}>
         <MeContext value={me}>
           <NavigationProgress />

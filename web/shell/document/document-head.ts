@@ -1,6 +1,6 @@
 import onest from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
-import unbounded from '@fontsource-variable/unbounded/files/unbounded-cyrillic-wght-normal.woff2?url';
 import { programmeName } from '#contract/words/programme.ts';
+import unbounded from '#web/kit/theme/fonts/unbounded-semibold-cyrillic.woff2?url';
 import '#web/kit/theme/base.css';
 
 /** Head of every page. */

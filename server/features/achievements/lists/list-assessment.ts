@@ -7,7 +7,7 @@ import { isStatus, statuses as s } from '#contract/statuses.ts';
 import { keysetScanOf } from '#server/features/participation/keyset-scan.ts';
 import { pointColumns } from '#server/features/participation/person-columns.ts';
 import { countRanks } from '#server/features/participation/ranking/count-places.ts';
-import { areAllRanked, rankingOrderOf } from '#server/features/participation/ranking/ranking.ts';
+import { areAllRanked, rankingColumns, rankingOrderOf } from '#server/features/participation/ranking/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isSearchedCandidate } from '#server/features/people/list/filter.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -49,8 +49,7 @@ function where(season: number, filter: AchievementsFilter): SQL | undefined {
 }
 
 const listOf = (db: Connection, season: number, filter: AchievementsFilter): LongList => ({
-  select: (limit) =>
-    sql`select id, learning_points_total, points, completed_at from ${p} where ${where(season, filter)} ${limit}`,
+  select: (limit) => sql`select id, ${rankingColumns} from ${p} where ${where(season, filter)} ${limit}`,
   order: rankingOrderOf('found'),
   walk: keysetScanOf(db, {
     search: filter.search,

@@ -13,6 +13,7 @@ import { now } from '#server/platform/db/sql/columns.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { readDoneNotices } from '#server/platform/notices/read-notices.ts';
 import { noteRemoved } from '#server/platform/storage/cleaning/removals.ts';
 import { findFile } from '#server/platform/storage/queries.ts';
 import type { AchievementRow } from '../achievement-rows.ts';
@@ -185,11 +186,21 @@ export async function changeAchievement(
     // What stood there when it was sent back stays for the difference.
     if (row.path !== null && row.path !== said.path && row.previous?.path !== row.path)
       await noteRemoved(tx, [row.path]);
+    if (isCorrection) await readNoticesOfCorrected(tx, participation);
     await clearDraft(tx, { user_id, form: changeDraft(id) });
     await note(tx, participation, 'achievement_changed', { id, ...said });
     const open = isSame ? [] : [...(await decidedStandings(tx, row)), ...standingsToReopen(participation, said)];
     await recountAfterChange(tx, participation, [...new Set(open)]);
   });
+}
+
+/** Notices of what was sent back are done with once nothing is left to put right. */
+async function readNoticesOfCorrected(tx: Connection, { id, user_id }: Selection): Promise<void> {
+  const left = await tx.$count(
+    achievements,
+    and(eq(achievements.participation_id, id), isNotNull(achievements.remark)),
+  );
+  if (left === 0) await readDoneNotices(tx, [{ about_id: user_id, kinds: ['achievement_sent_back'] }]);
 }
 
 /** Takes an achievement away with its file; 404 for another's. */

@@ -51,6 +51,7 @@ export async function listRanked(db: Connection, where: SQL | undefined) {
       participation_id: p.id,
       ...personColumns,
       ...pointColumns,
+      points_rest: p.points_rest,
       completed_at: p.completed_at,
       is_black_labelled: p.is_black_labelled,
       black_label: sql<string | null>`${blackLabels.reason}`,

@@ -108,6 +108,7 @@ async function makeOddCourse(): Promise<number> {
     exam_points: 7.5,
     exam_duration: 12,
     mixes_questions: true,
+    answers_open: 'never',
     questions: [
       { question_type: 1, question_text: 'Ещё без вариантов', question_feedback: 'Допишу' },
       {

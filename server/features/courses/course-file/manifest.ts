@@ -67,6 +67,8 @@ export const Manifest = z.strictObject({
           /** Null where none of its questions fits into Moodle's format. */
           entry: entryOf('tests', '\\d{3,4}\\.xml').nullable(),
           questions: z.array(ManifestQuestion).max(200),
+          // Files of portals that did not have it yet.
+          answers_open: ExamInput.shape.answers_open,
         })
         .strict(),
     )

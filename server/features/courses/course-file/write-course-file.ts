@@ -116,7 +116,7 @@ export function writeCourseFile(services: Files, content: CourseContent): Readab
     },
   );
   content.exams.forEach((exam, index) => {
-    const { exam_title, exam_announcement, exam_points, exam_duration, mixes_questions } = exam;
+    const { exam_title, exam_announcement, exam_points, exam_duration, mixes_questions, answers_open } = exam;
     const entry = numbered('tests', index, 'xml');
     add(entry, async () => {
       const { xml, questions } = await writeTest(
@@ -125,7 +125,7 @@ export function writeCourseFile(services: Files, content: CourseContent): Readab
         content.questions.get(exam.id) ?? [],
         content.pictures,
       );
-      const own = { exam_title, exam_announcement, exam_points, exam_duration, mixes_questions };
+      const own = { exam_title, exam_announcement, exam_points, exam_duration, mixes_questions, answers_open };
       tests.push({ ...own, entry: xml && entry, questions });
       // A test that asks nothing leaves an empty part: which parts there are is decided before they are made.
       return note(entry, xml ?? Buffer.alloc(0));

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { exams } from '../tables.ts';
+import { findOwnAnchors } from '../teachings/themes.ts';
 import { listWholeQuestions, type WholeQuestion } from '../tests/find-test.ts';
 import { type ExamQuestion, optionalFieldsOf } from './exam-question.ts';
 
@@ -17,18 +18,24 @@ export type ExamContent = {
   questions: ExamQuestion[];
 };
 
+const withAnchor = (question_anchor: string | undefined): Pick<ExamQuestion, 'question_anchor'> =>
+  question_anchor === undefined ? {} : { question_anchor };
+
 /** What only pairs have, said in every test that is asked, whatever it is. */
 const scoringOf = ({ question_type, wrong_pair_penalty }: WholeQuestion): Pick<ExamQuestion, 'wrong_pair_penalty'> =>
   question_type === questionTypes.matching ? { wrong_pair_penalty } : {};
 
 /**
  * A test with the questions that can be asked, numbered again from 1; an incomplete question is left out.
- * Nothing for an unknown id. Four queries.
+ * Nothing for an unknown id. Five queries at most.
  */
 export async function findExamContent(db: Connection, exam_id: number): Promise<ExamContent | undefined> {
   const [exam] = await db.select().from(exams).where(eq(exams.id, exam_id));
   if (!exam) return undefined;
   const whole = await listWholeQuestions(db, exam_id);
+  const anchors = whole.some(({ question_theme }) => question_theme !== '')
+    ? await findOwnAnchors(db, exam_id)
+    : new Map<string, string>();
   return {
     exam_title: exam.exam_title,
     exam_announcement: exam.exam_announcement,
@@ -45,6 +52,7 @@ export async function findExamContent(db: Connection, exam_id: number): Promise<
         question_image_file: question.question_image_file,
         question_right_answer: question.question_right_answer,
         ...optionalFieldsOf(question),
+        ...withAnchor(anchors.get(question.question_theme)),
         ...scoringOf(question),
         answers: question.answers.map(({ id, answer_text, right, answer_feedback, answer_share }) => ({
           id,

@@ -24,6 +24,8 @@ export type ExamQuestion = {
   wrong_pair_penalty?: number | undefined;
   /** Left out of the score by a key correction: asked as before, worth nothing. */
   is_left_out?: true;
+  /** The anchor of its theme in the lecture, where it does not follow from the theme's words: the heading was renamed. */
+  question_anchor?: string;
 } & OptionalQuestionFields;
 
 /**

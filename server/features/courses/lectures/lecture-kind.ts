@@ -3,6 +3,8 @@ import { recordKind } from '#server/platform/content/record-kind.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { editPassable } from '../edit.ts';
 import { lectures, milestones } from '../tables.ts';
+import { renamedHeadings, withOwnAnchors } from './lecture-headings.ts';
+import { renameThemes } from './rename-themes.ts';
 import { listUses, usesInWords } from './used-in.ts';
 
 export const lectureKind = recordKind<LectureInput>()({
@@ -13,6 +15,10 @@ export const lectureKind = recordKind<LectureInput>()({
   html: { lecture_html_file: null },
   hasFormulas: true,
   files: {},
+  complete: ({ lecture_html_file }) => ({ lecture_html_file: withOwnAnchors(lecture_html_file) }),
+  written: async (tx, { id, lecture_html_file }, before) => {
+    if (before) await renameThemes(tx, id, renamedHeadings(before.lecture_html_file, lecture_html_file));
+  },
   edit: editPassable,
   // 409 while milestones use it, naming them.
   removing: async (tx, { id }) => {

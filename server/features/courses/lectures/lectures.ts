@@ -6,6 +6,7 @@ import { containsText } from '#server/platform/db/sql/contains-text.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { orderOf } from '../list-order.ts';
 import { lectures, milestones } from '../tables.ts';
+import { withAnchors } from './lecture-headings.ts';
 import { lectureKind } from './lecture-kind.ts';
 import { listUses } from './used-in.ts';
 
@@ -43,8 +44,9 @@ export async function listLectures(
   return { data: rows.map((row) => ({ ...row, used_in: usesOf(row.id) })), total: counted?.total ?? 0 };
 }
 
+/** A lecture for its editor, each heading with the anchor it keeps when it is renamed. 404 for an unknown one. One query. */
 export async function getLecture(db: Connection, id: number): Promise<Lecture> {
   const [row] = await db.select().from(lectures).where(eq(lectures.id, id));
   if (!row) throw notFound(lectureKind.words.missing);
-  return row;
+  return { ...row, lecture_html_file: withAnchors(row.lecture_html_file) };
 }

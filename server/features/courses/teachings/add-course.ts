@@ -1,10 +1,12 @@
 import type { AnyPgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Audience } from '#contract/courses/teachings.ts';
+import type { AnswersOpen } from '#contract/courses/tests.ts';
 import type { MilestoneColor } from '#contract/learning/milestones.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
 import type { OptionalQuestionFields } from '../exam/exam-question.ts';
+import { withOwnAnchors } from '../lectures/lecture-headings.ts';
 import { answers, changedNow, exams, lectures, milestones, questionItems, questions, teachings } from '../tables.ts';
 
 export type NewQuestion = {
@@ -31,6 +33,7 @@ type NewExam = {
   /** Minutes. */
   exam_duration: number;
   mixes_questions?: boolean;
+  answers_open?: AnswersOpen | undefined;
   questions: readonly NewQuestion[];
 };
 
@@ -125,7 +128,11 @@ export async function addWholeCourse(
   const lecture_ids = await insertAll(
     connection,
     lectures,
-    texts.map((text) => ({ ...text, lecture_html_file: cleanHtml(text.lecture_html_file), ...changedNow })),
+    texts.map((text) => ({
+      ...text,
+      lecture_html_file: withOwnAnchors(cleanHtml(text.lecture_html_file)),
+      ...changedNow,
+    })),
   );
   const exam_ids = await insertAll(
     connection,

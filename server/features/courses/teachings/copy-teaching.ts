@@ -73,8 +73,8 @@ async function copyContent(connection: Connection, { from, to, extra_exams }: Co
       from lecture_ids join lectures on lectures.id = old
     ), copied_exams as (
       insert into exams (id, exam_title, exam_announcement, exam_points, exam_duration,
-        mixes_questions, created_at, updated_at, updated_by) overriding system value
-      select new, exam_title, exam_announcement, exam_points, exam_duration, mixes_questions, ${written}
+        mixes_questions, answers_open, created_at, updated_at, updated_by) overriding system value
+      select new, exam_title, exam_announcement, exam_points, exam_duration, mixes_questions, answers_open, ${written}
       from exam_ids join exams on exams.id = old
     ), copied_questions as (
       insert into questions (id, learning_exam_id, ordinal_number, question_type, question_text, question_image_file,

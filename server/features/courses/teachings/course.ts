@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Audience } from '#contract/courses/teachings.ts';
+import type { AnswersOpen } from '#contract/courses/tests.ts';
 import type { MilestoneColor, StudyLecture } from '#contract/learning/milestones.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { withFormulas } from '#server/platform/formulas/formulas-in-html.ts';
@@ -19,6 +20,8 @@ export type CourseMilestone = {
   learning_exam_id: number | null;
   exam_title: string;
   exam_points: number;
+  /** When its right answers are shown. */
+  answers_open: AnswersOpen;
 };
 
 /** Two queries. */
@@ -39,6 +42,7 @@ export async function findCourse(db: Connection, teaching_id: number): Promise<C
       learning_exam_id: milestones.learning_exam_id,
       exam_title: exams.exam_title,
       exam_points: exams.exam_points,
+      answers_open: exams.answers_open,
     })
     .from(milestones)
     .leftJoin(exams, eq(exams.id, milestones.learning_exam_id))
@@ -46,7 +50,12 @@ export async function findCourse(db: Connection, teaching_id: number): Promise<C
     .orderBy(asc(milestones.ordinal_number));
   return {
     ...teaching,
-    milestones: rows.map((row) => ({ ...row, exam_title: row.exam_title ?? '', exam_points: row.exam_points ?? 0 })),
+    milestones: rows.map((row) => ({
+      ...row,
+      exam_title: row.exam_title ?? '',
+      exam_points: row.exam_points ?? 0,
+      answers_open: row.answers_open ?? 'when_over',
+    })),
   };
 }
 

@@ -2,22 +2,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Correction } from '#contract/learning/key-correction.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { ExamQuestion } from '../exam/exam-question.ts';
 import { answers, changedNow, exams, questionItems, questions } from '../tables.ts';
-import { lockExam } from './exams.ts';
-import { restoreQuestions } from './restore-questions.ts';
 
 /**
- * Corrects the key of a test as it will be asked from now on; a question left out is asked no more, and `taken_back` are asked
- * again. What else is in the test no longer is passed over. 422 where no question would remain. Ten queries at most.
+ * Corrects the key of a test as it will be asked from now on; a question left out is asked no more. What is in the test no
+ * longer is passed over. 422 where no question would remain. Five queries at most.
  */
-export async function correctKey(
-  tx: Connection,
-  exam_id: number,
-  { corrections, taken_back }: { corrections: readonly Correction[]; taken_back: readonly ExamQuestion[] },
-): Promise<void> {
-  await lockExam(tx, exam_id);
-  await restoreQuestions(tx, exam_id, taken_back);
+export async function correctKey(tx: Connection, exam_id: number, corrections: readonly Correction[]): Promise<void> {
   const typed = corrections.filter(
     ({ question_right_answer, question_tolerance, tolerance_in_percent }) =>
       question_right_answer !== undefined || question_tolerance !== undefined || tolerance_in_percent !== undefined,

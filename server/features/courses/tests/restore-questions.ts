@@ -4,15 +4,17 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import type { ExamQuestion } from '../exam/exam-question.ts';
 import { pairPenaltyOf } from '../question-kinds/matching/pair-penalty.ts';
 import { answers, questionItems, questions } from '../tables.ts';
+import { lockExam } from './exams.ts';
 
 const numberedParts = <Of extends object>(parts: readonly Of[], learning_question_id: number) =>
   parts.map((part, index) => ({ ...part, learning_question_id, ordinal_number: index + 1 }));
 
 /**
- * Puts questions that have gone from a test back to its end as they were asked, under their own ids, so that what was answered
- * to them stays theirs; those that stand in it stay as they are. Five queries at most.
+ * Locks a test to the end of the transaction and puts questions that have gone from a test back to its end as they were asked, under their own ids, so that what was answered
+ * to them stays theirs; those that stand in it stay as they are. Six queries at most.
  */
 export async function restoreQuestions(tx: Connection, exam_id: number, asked: readonly ExamQuestion[]): Promise<void> {
+  await lockExam(tx, exam_id);
   if (asked.length === 0) return;
   const ids = asked.map(({ id }) => id);
   const standing = await tx.select({ id: questions.id }).from(questions).where(inArray(questions.id, ids));

@@ -9,7 +9,7 @@ import { blackLabels } from '#server/features/achievements/reads.ts';
 import { keysetScanOf } from '#server/features/participation/keyset-scan.ts';
 import { personColumns, pointColumns } from '#server/features/participation/person-columns.ts';
 import { countRanks } from '#server/features/participation/ranking/count-places.ts';
-import { areAllRanked, rankingOrderOf } from '#server/features/participation/ranking/ranking.ts';
+import { areAllRanked, rankingColumns, rankingOrderOf } from '#server/features/participation/ranking/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isStatusIn } from '#server/features/participation/status-in.ts';
 import { isSearchedCandidate } from '#server/features/people/list/filter.ts';
@@ -94,7 +94,7 @@ const selectMethodOf = ({ ids, group, wave_id, black_label, region, search }: En
 const listOf = (db: Connection, season: number, filter: EnrollmentFilter): LongList => ({
   // No more than the order names: an index has it.
   select: (limit) => sql`
-    select id, ${sql.raw(filter.order === 'surname' ? 'surname_key, user_id' : 'learning_points_total, points, completed_at')}
+    select id, ${filter.order === 'surname' ? sql.raw('surname_key, user_id') : rankingColumns}
     from ${p} where ${where(season, filter, selectMethodOf(filter))} ${limit}`,
   order: orderOf(filter, 'found'),
   areFewWalked: filter.direction !== undefined && filter.group === undefined && selectMethodOf(filter) === 'walk',

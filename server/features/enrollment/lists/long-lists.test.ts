@@ -55,7 +55,7 @@ const lists = {
   },
 };
 const orders = {
-  ranking: sql`learning_points_total desc, points desc, completed_at, id`,
+  ranking: sql`learning_points_total desc, points_rest desc, points desc, completed_at, id`,
   surname: sql`surname_key, user_id desc`,
 };
 

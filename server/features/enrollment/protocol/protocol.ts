@@ -53,7 +53,7 @@ export async function listProtocolRows(db: Connection, wave_id: number): Promise
     where r.wave_id = ${wave_id}
     order by array_position(${sql.param([...directions])}::text[], r.direction),
       array_position(array['invited', 'black_label', 'not_assessed', 'next'], r.outcome), r.place,
-      r.learning_points_total desc, r.learning_points desc, r.completed_at, r.id`);
+      r.learning_points_total desc, r.points_rest desc, r.learning_points desc, r.completed_at, r.id`);
   return rows.map(({ surname, name, patronymic, ...row }) => ({
     direction: row.direction,
     outcome: row.outcome,

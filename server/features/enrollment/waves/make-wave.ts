@@ -126,9 +126,9 @@ async function writeRows(
   const { rows } = await tx.execute<Row & { outcome: string }>(sql`
     with ${plannedOf(season, places)}
     insert into wave_rows (wave_id, participation_id, outcome, direction, place, learning_points, learning_achievements_points,
-      learning_cadet_points, learning_volunteer_points, learning_points_total, completed_at, is_black_labelled)
+      learning_cadet_points, learning_volunteer_points, learning_points_total, points_rest, completed_at, is_black_labelled)
     select ${wave_id}, planned.id, outcome, planned.direction, place, ${p.points}, ${p.learning_achievements_points},
-      ${p.learning_cadet_points}, ${p.learning_volunteer_points}, ${p.learning_points_total}, ${p.completed_at}, ${p.is_black_labelled}
+      ${p.learning_cadet_points}, ${p.learning_volunteer_points}, ${p.learning_points_total}, ${p.points_rest}, ${p.completed_at}, ${p.is_black_labelled}
     from planned join ${p} on ${p.id} = planned.id where outcome is not null order by planned.direction, row_number
     returning participation_id, direction, place, outcome`);
   return rows.filter(({ outcome }) => outcome === 'invited');

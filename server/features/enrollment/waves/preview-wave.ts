@@ -28,14 +28,18 @@ export async function countNotReady(db: Connection, season: number): Promise<Map
   return new Map(rows.map(({ direction, ...counted }) => [direction, counted]));
 }
 
+/** What was rounded off the points of tests. */
+type Exact = { points_rest: number };
+
 /** The rule that has put one of two neighbours of a ranking first. */
-export function decidedBy(last: Candidate, next: Candidate): TieRule {
+export function decidedBy(last: Candidate & Exact, next: Candidate & Exact): TieRule {
   if (last.learning_points_total !== next.learning_points_total) return 'total';
+  if (last.points_rest !== next.points_rest) return 'exact';
   if (last.learning_points !== next.learning_points) return 'points';
   return last.completed_at === next.completed_at ? 'id' : 'completed_at';
 }
 
-function edgeOf(last: Candidate | undefined, next: Candidate | undefined): DirectionPlan['edge'] {
+function edgeOf(last: (Candidate & Exact) | undefined, next: (Candidate & Exact) | undefined): DirectionPlan['edge'] {
   if (!last || !next) return null;
   const difference = Math.round((last.learning_points_total - next.learning_points_total) * 100) / 100;
   return { last, next, difference, decided_by: decidedBy(last, next) };
@@ -55,7 +59,7 @@ export async function previewWave(db: Connection): Promise<WavePreview> {
     sql`select ${endOfMoscowDayAfter(sql`now()`, days)}::text as until`,
   );
 
-  const of = (direction: Direction, outcome: WaveOutcome): Candidate[] =>
+  const of = (direction: Direction, outcome: WaveOutcome): (Candidate & Exact)[] =>
     (plan.named.get(direction) ?? []).flatMap((one) => {
       const person = people.get(one.id);
       return person && one.outcome === outcome ? [{ ...person, place: one.place }] : [];

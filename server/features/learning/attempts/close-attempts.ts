@@ -4,11 +4,16 @@ import { statuses } from '#contract/statuses.ts';
 import { milestoneTimeout } from '#contract/timeouts.ts';
 import type { CourseMilestone } from '#server/features/courses/teachings/course.ts';
 import { advance, allowRetries } from '#server/features/participation/progress.ts';
+import { noticesDoneByMilestone } from '#server/features/participation/status/done-notices.ts';
 import { moveStatus } from '#server/features/participation/status/move-status.ts';
+import { publishAfterCommit } from '#server/platform/db/bus/publish-after-commit.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
+import { eventsCommitted } from '#server/platform/live/emit-events.ts';
+import { doneNoticesParts } from '#server/platform/notices/read-notices.ts';
 import { audiences } from '../audiences.ts';
 import { type LockedAttempt, listAnswersOf } from '../queries.ts';
+import type { Score } from '../results/score.ts';
 import { type AskedTest, gradeAttempt, type Rules, resultOf } from '../results/test-result.ts';
 import { attempts } from '../tables.ts';
 
@@ -44,14 +49,15 @@ export async function closeAttempts(
   );
   const deadlines = await advance(
     tx,
-    passed.map(({ locked: { participation_id }, grade: { points, next } }) => ({
+    passed.map(({ locked: { participation_id }, grade: { score, next } }) => ({
       participation_id,
-      points,
+      points: score.exact,
       next: next ? stepTo(next) : null,
     })),
   );
   const closed = graded.map(({ locked, grade }) => ({
     locked,
+    score: grade.score,
     result: resultOf(grade, (grade.failed ? retries : deadlines).get(locked.participation_id)),
   }));
   await writeResults(tx, closed);
@@ -74,41 +80,52 @@ const stepTo = ({ id, ordinal_number, days_to_pass }: CourseMilestone) => ({
   days: days_to_pass,
 });
 
-/** The attempts, the marks of their answers and the passed milestones: one query. */
+/** The attempts, the marks of their answers, the passed milestones, and what they asked for is done: one query. */
 async function writeResults(
   tx: Transaction,
-  closed: readonly { locked: LockedAttempt; result: TestResult }[],
+  closed: readonly { locked: LockedAttempt; score: Score; result: TestResult }[],
 ): Promise<void> {
-  const rows = closed.map(({ locked: { attempt_id, participation_id, milestone_id, lecture_passed_at }, result }) => ({
-    attempt_id,
-    participation_id,
-    milestone_id,
-    lecture_read_at: lecture_passed_at,
-    points: result.points,
-    result,
-    retry_at: result.failed?.retry_at ?? null,
-  }));
+  const rows = closed.map(
+    ({ locked: { attempt_id, participation_id, user_id, milestone_id, lecture_passed_at }, score, result }) => ({
+      attempt_id,
+      user_id,
+      participation_id,
+      milestone_id,
+      lecture_read_at: lecture_passed_at,
+      points: result.points,
+      exact: score.exact,
+      marks: score.questions.map(({ question_id, points, exact }) => ({ question_id, points, exact })),
+      result,
+      retry_at: result.failed?.retry_at ?? null,
+    }),
+  );
   // The ids are passed beside the rows, so that the planner looks answers up by them and never scans the table.
+  const done = doneNoticesParts(
+    sql`(select user_id as about_id, ${sql.param(noticesDoneByMilestone)}::text[] as kinds from given where retry_at is null)`,
+  );
   const ids = sql`any(${sql.param(rows.map(({ attempt_id }) => attempt_id))}::bigint[])`;
   await tx
     .with(
       tx.$with('given', {}).as(sql`
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given
-          (attempt_id bigint, participation_id bigint, milestone_id bigint, lecture_read_at timestamptz, points numeric,
-            result jsonb, retry_at timestamptz)`),
+          (attempt_id bigint, user_id bigint, participation_id bigint, milestone_id bigint, lecture_read_at timestamptz, points numeric,
+            exact numeric, marks jsonb, result jsonb, retry_at timestamptz)`),
       tx.$with('marked', {}).as(sql`
-        update attempt_answers set points = mark.points
-        from given, jsonb_to_recordset(given.result -> 'questions') as mark (question_id bigint, points numeric)
+        update attempt_answers set points = mark.points, points_rest = mark.exact - mark.points
+        from given, jsonb_to_recordset(given.marks) as mark (question_id bigint, points numeric, exact numeric)
         where attempt_answers.attempt_id = ${ids}
           and attempt_answers.attempt_id = given.attempt_id and attempt_answers.question_id = mark.question_id`),
       tx.$with('passed', {}).as(sql`
         insert into passed_milestones (participation_id, milestone_id, attempt_id, points, lecture_read_at)
         select participation_id, milestone_id, attempt_id, points, lecture_read_at from given where retry_at is null order by attempt_id`),
+      tx.$with('seen', {}).as(done.seen),
+      tx.$with('bells', {}).as(done.bells),
     )
     .update(attempts)
     .set({
       closed_at: now,
       points: sql`given.points`,
+      points_rest: sql`given.exact - given.points`,
       result: sql`given.result`,
       retry_at: sql`given.retry_at`,
       failed_try: sql`case when given.retry_at is null then 0 else (select 1 + max(failed_try) from attempts tries
@@ -118,4 +135,5 @@ async function writeResults(
     .where(sql`${attempts.id} = ${ids} and ${attempts.id} = given.attempt_id`)
     .prepare('write_results')
     .execute();
+  publishAfterCommit(tx, eventsCommitted, {});
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { ExamSummary } from '#contract/learning/milestones.ts';
 import type { OpenedTest, TestQuestion } from '#contract/learning/test.ts';
@@ -17,9 +17,11 @@ import { participations } from '#server/features/participation/reads.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { audiences } from '../audiences.ts';
 import { moreMinutes } from '../more-time/more-minutes.ts';
 import { findLearner, type Learner, listSavedAnswers } from '../queries.ts';
+import { unequalShares } from '../results/score.ts';
 import type { ExamVersion } from '../study-memory.ts';
 import { attempts } from '../tables.ts';
 
@@ -46,15 +48,15 @@ export const testQuestion = (question: ExamQuestion, seed: number): TestQuestion
 
 /**
  * Opens the current milestone's test: the one attempt, which ends `exam_duration` minutes from now by the server's
- * clock, later for a learner who was given more time; opened again, the same attempt with its saved answers. Two
- * queries at first, two again. 422 in another status, before the lecture is read, after the milestone's deadline, for
+ * clock, later for a learner who was given more time; opened again, the same attempt with its saved answers, also by
+ * another device (`session_id`). Two queries at first, two again, three for a second device. 422 in another status, before the lecture is read, after the milestone's deadline, for
  * 24 hours after a try below the pass mark, and while a consent that ended is not signed again; 409 for a page that
  * shows another milestone.
  */
 export async function openTest(
   { db, study }: Pick<Context, 'db'> & StudyServices,
   audience: Audience,
-  user_id: number,
+  { user_id, session_id }: Pick<Caller, 'user_id' | 'session_id'>,
   milestone_id: number | undefined,
 ): Promise<OpenedTest> {
   let learner = await findLearner(db, user_id);
@@ -68,7 +70,7 @@ export async function openTest(
     const version =
       milestone.learning_exam_id === null ? undefined : await study.currentVersion(milestone.learning_exam_id);
     if (!version) throw invalid(audiences[audience].words.testNotReady);
-    const written = await writeAttempt(db, position, version);
+    const written = await writeAttempt(db, { ...position, session_id }, version);
     isNew = written !== undefined;
     // Two thousand learners press at once: what has just been written is not read again.
     learner = learner && written ? { ...learner, ...written } : await findLearner(db, user_id);
@@ -79,11 +81,15 @@ export async function openTest(
   }
   const attempt = learner?.attempt;
   if (!learner || !attempt) throw wrongStatus();
+  // From now on the pages of both devices hear what the other one saves (save-answers.ts).
+  if (!attempt.is_shared && attempt.opened_by !== session_id)
+    await db.update(attempts).set({ is_shared: true }).where(eq(attempts.id, attempt.id));
 
   const [{ content }, saved_answers] = await Promise.all([
     study.version(attempt.exam_version_id),
     isNew ? [] : listSavedAnswers(db, attempt.id),
   ]);
+  const most = unequalShares(content);
   return {
     attempt_id: attempt.id,
     server_time: learner.server_time,
@@ -96,7 +102,10 @@ export async function openTest(
       color: milestone.color,
     },
     exam: examSummary(content),
-    questions: orderedQuestions(content, attempt.id).map((question) => testQuestion(question, attempt.id)),
+    questions: orderedQuestions(content, attempt.id).map((question) => {
+      const max_points = most.get(question.id);
+      return { ...testQuestion(question, attempt.id), ...(max_points === undefined ? {} : { max_points }) };
+    }),
     saved_answers,
     formulas: formulasOfExam(content),
   };
@@ -122,7 +131,7 @@ function checkMayOpen(audience: Audience, learner: Learner | undefined, requeste
  */
 async function writeAttempt(
   db: Connection,
-  { participation_id, milestone_id }: Position,
+  { participation_id, milestone_id, session_id }: Position & { session_id: number },
   version: ExamVersion,
 ): Promise<Pick<Learner, 'attempt' | 'server_time'> | undefined> {
   const [row] = await db
@@ -139,9 +148,9 @@ async function writeAttempt(
             and waiting.milestone_id = participations.milestone_id and waiting.retry_at > now())
         for update`),
       db.$with('written', {}).as(sql`
-        insert into attempts (participation_id, milestone_id, exam_version_id, ends_at, more_minutes)
+        insert into attempts (participation_id, milestone_id, exam_version_id, ends_at, more_minutes, opened_by)
         select id, milestone_id, (select id from version),
-          now() + make_interval(mins => ${version.content.exam_duration}::integer + more), more
+          now() + make_interval(mins => ${version.content.exam_duration}::integer + more), more, ${session_id}::bigint
         from learner cross join lateral (select ${moreMinutes(sql`learner.id`, sql`learner.milestone_id`)}) given(more)
         on conflict (participation_id, milestone_id, failed_try) do nothing
         returning id, exam_version_id, opened_at, ends_at`),
@@ -156,6 +165,6 @@ async function writeAttempt(
     .prepare('write_attempt')
     .execute();
   if (!row) return undefined;
-  const attempt = { ...row, closed_at: null };
+  const attempt = { ...row, closed_at: null, opened_by: session_id, is_shared: false };
   return { attempt, server_time: row.opened_at };
 }

@@ -77,7 +77,7 @@ beforeAll(async () => {
   curator = await makePerson(portal, 'curator');
   const exam = { exam_title: 'Проба', exam_points: 10, exam_duration: 30, mixes_questions: true };
   const saved = await asCurator('POST', '/test/edit', { ...exam, id: exam_id, questions });
-  expect(saved.status).toBe(200);
+  expect([saved.status, saved.body]).toEqual([200, expect.anything()]);
   expect(saved.body.test.questions).toMatchObject(
     questions.map(({ items, ...question }) => ({
       ...question,
@@ -130,10 +130,11 @@ test('questions are mixed for each attempt, numbered as they are asked, and stan
 test('points follow the weights, and themes of what lost points lead to the headings of the lecture', async () => {
   const pupil = await makePupil();
   const opened = await pupil.start();
-  expect(byText(opened, 'Солёность').question_unit).toBe('‰');
+  expect(byText(opened, 'Солёность')).toMatchObject({ question_unit: '‰', max_points: 2.31 });
+  expect(byText(opened, 'Порядок важен').max_points).toBe(4.62);
   const sent = await pupil.send(opened.attempt_id, typing(opened, '35,9 ‰'));
   const most = new Map(sent.body.questions.map((one: { question_text: string }) => [one.question_text, one]));
-  expect(most.get('Порядок важен')).toMatchObject({ max_points: 4.61, points: 0 });
+  expect(most.get('Порядок важен')).toMatchObject({ max_points: 4.62, points: 0 });
   expect(most.get('Солёность')).toMatchObject({ max_points: 2.31, points: 2.31, answered: true });
   expect(sent.body.points).toBe(2.31);
   expect(sent.body.milestone_id).toBe(opened.milestone.id);
@@ -147,8 +148,8 @@ test('points follow the weights, and themes of what lost points lead to the head
 test('what is no number is kept as it was typed, and is worth nothing', async () => {
   const pupil = await makePupil();
   const opened = await pupil.start();
-  expect((await pupil.save(opened.attempt_id, typing(opened, 'около 35'))).status).toBe(200);
-  expect((await pupil.open()).body.saved_answers).toMatchObject([{ answer: { text: 'около 35' } }]);
+  expect((await pupil.save(opened.attempt_id, typing(opened, 'тридцать пять'))).status).toBe(200);
+  expect((await pupil.open()).body.saved_answers).toMatchObject([{ answer: { text: 'тридцать пять' } }]);
   const sent = await pupil.send(opened.attempt_id);
   expect(sent.body.points).toBe(0);
 });
@@ -220,4 +221,43 @@ test('the themes of a test are the headings of the lectures before it', async ()
   const { body } = await asCurator('GET', `/tests/${exam_id}/themes`);
   expect(body.data).toEqual([{ lecture_title: 'Лекция 1', headings: ['Глава 1'] }]);
   expect((await asCurator('GET', '/tests/999999/themes')).status).toBe(404);
+});
+
+test('a heading keeps its anchor however often it is renamed, and its questions name it as it is called now', async () => {
+  const before = await makePupil();
+  const opened = await before.start();
+  const sent = await before.send(opened.attempt_id, []);
+  const anchorIn = (themes: { title: string; anchor: string }[], of: string) =>
+    themes.find(({ title }) => title === of)?.anchor;
+  const anchor = anchorIn(sent.body.themes, 'Глава 1');
+  const [step] = await portal.db.select().from(milestones).where(eq(milestones.learning_exam_id, exam_id));
+  const path = `/lecture/${step?.lecture_id}`;
+  for (const [was, title] of [
+    ['Глава 1', 'Глава первая'],
+    ['Глава первая', 'Начало'],
+  ] as const) {
+    const { lecture, used_headings } = (await asCurator('GET', path)).body;
+    expect(used_headings).toMatchObject([{ title: was, anchor, tests: [{ id: exam_id, questions: 2 }] }]);
+    const lecture_html_file = lecture.lecture_html_file.replace(`>${was}<`, `>${title}<`);
+    const saved = await asCurator('POST', '/lecture/update', {
+      ...lecture,
+      lecture_html_file,
+      based_on: lecture.updated_at,
+    });
+    expect(saved.status).toBe(200);
+  }
+  const themesOf = (test: { questions: { question_theme: string }[] }) =>
+    test.questions.map(({ question_theme }) => question_theme);
+  const { test } = (await asCurator('GET', `/tests/${exam_id}`)).body;
+  expect(themesOf(test).filter((theme) => theme === 'Начало')).toHaveLength(2);
+  expect((await asCurator('GET', `/tests/${exam_id}/themes`)).body.data[0].headings).toEqual(['Начало']);
+
+  const after = await makePupil();
+  const asked = await after.start();
+  expect(anchorIn((await after.send(asked.attempt_id, [])).body.themes, 'Начало')).toBe(anchor);
+  // What was told before still leads there.
+  for (const pupil of [before, after]) {
+    const { lecture } = (await pupil.call(`/lecture/passed/${opened.milestone.id}`)).body;
+    expect(lecture.lecture_html_file).toContain(`<h2 id="${anchor}">Начало</h2>`);
+  }
 });

@@ -6,6 +6,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { serverTime } from '#server/platform/db/sql/columns.ts';
 import { prepared } from '#server/platform/db/sql/prepared.ts';
 import { conflict, invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
+import { emittedFrom, publishEvents } from '#server/platform/live/emit-events.ts';
 
 /** The answers of one call to one attempt. */
 export type SaveAnswersInput = { user_id: number; attempt_id: number; answers: readonly GivenAnswer[] };
@@ -37,7 +38,7 @@ const saveStatement = prepared((db) =>
           as g(user_id bigint, attempt_id bigint, question_id bigint, answer jsonb, revision bigint)`),
       // Locked by one step, before anything is written.
       db.$with('attempt', {}).as(sql`
-        select attempts.id, participations.user_id, exam_versions.question_ids
+        select attempts.id, attempts.is_shared, participations.user_id, exam_versions.question_ids
         from (select distinct user_id, attempt_id from given) asked
         join attempts on attempts.id = asked.attempt_id
         join ${participations} on ${participations.id} = attempts.participation_id and ${participations.user_id} = asked.user_id
@@ -58,12 +59,22 @@ const saveStatement = prepared((db) =>
         on conflict (attempt_id, question_id) do update
           set answer = excluded.answer, revision = excluded.revision, saved_at = now()
           where attempt_answers.revision < excluded.revision
-        returning attempt_id, question_id, revision, saved_at`),
+        returning attempt_id, question_id, answer, revision, saved_at`),
+      // The other device shows it at once.
+      db.$with('told', {}).as(
+        emittedFrom(sql`
+        select attempt.user_id, 'test_answers', jsonb_build_object('attempt_id', attempt.id, 'answers', jsonb_agg(
+          jsonb_build_object('question_id', kept.question_id, 'answer', kept.answer, 'revision', kept.revision,
+            'saved_at', to_char(kept.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))))
+        from kept join attempt on attempt.id = kept.attempt_id where attempt.is_shared
+        group by attempt.id, attempt.user_id`),
+      ),
     )
     .select({
       user_id: asNumber(sql`given.user_id`),
       attempt_id: asNumber(sql`given.attempt_id`),
       question_id: asNumber(sql`given.question_id`),
+      is_shared: sql<boolean>`attempt.is_shared`,
       is_asked: sql<boolean>`given.question_id = any(attempt.question_ids)`,
       revision: asNumber(sql`coalesce(kept.revision, before.revision)`),
       saved_at: sql<string | null>`coalesce(kept.saved_at, before.saved_at)`.mapWith(asInstant),
@@ -86,6 +97,7 @@ export async function saveBatch(
   savings: readonly SaveAnswersInput[],
 ): Promise<(SavedAnswers | Error)[]> {
   const rows = await saveStatement(connection).execute({ given: JSON.stringify(newest(savings)) });
+  if (rows.some(({ is_shared }) => is_shared)) publishEvents(connection);
   const byAttempt = Map.groupBy(rows, (row) => `${row.user_id} ${row.attempt_id}`);
   return Promise.all(
     savings.map(async (saving) => {

@@ -94,3 +94,19 @@ test('the place is said from the third passed milestone on', async () => {
   }
   expect(said).toEqual([null, null, { kind: 'first', place: 1, of: 1, to_next: null }]);
 });
+
+test('who missed a deadline is promised nothing ahead: neither tests nor badges', async () => {
+  await makeCourse(portal, 4);
+  const pupil = participantOf(portal, await makeFamily(portal, statuses.ADMITTED));
+  await pupil.begin();
+  await pass(pupil);
+  const isAhead = async () => ({
+    tests: (await pupil.amount()).body.tests_ahead,
+    badges: (await logOf(pupil)).badges.some(({ won_at }) => won_at === null),
+  });
+  expect(await isAhead()).toEqual({ tests: 3, badges: true });
+  await pupil.putAt(statuses.TRAINING_PAUSED);
+  expect(await isAhead()).toEqual({ tests: 3, badges: true });
+  await pupil.putAt(statuses.MILESTONE_EXPIRED);
+  expect(await isAhead()).toEqual({ tests: 0, badges: false });
+});

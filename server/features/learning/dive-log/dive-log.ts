@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Dive, DiveLog } from '#contract/learning/dive-log.ts';
+import { mayTakeTests } from '#contract/statuses/predicates.ts';
 // What a milestone is called is asked together with who passed it.
 import { milestones } from '#server/features/courses/reads.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
@@ -22,6 +23,7 @@ const triesBy = prepared((db) =>
       ordinal_number: milestones.ordinal_number,
       milestone_title: milestones.milestone_title,
       exam_points: sql<number | null>`(${attempts.result} ->> 'exam_points')::float8`,
+      points_rest: attempts.points_rest,
       passed: {
         points: passedMilestones.points,
         lecture_read_at: passedMilestones.lecture_read_at,
@@ -40,7 +42,7 @@ const triesBy = prepared((db) =>
 const listTries = (db: Connection, user_id: number) => triesBy(db).execute({ user_id });
 type Try = Awaited<ReturnType<typeof listTries>>[number];
 
-function diveOf({ attempt_id, ordinal_number, milestone_title, exam_points, passed }: Try): Dive[] {
+function diveOf({ attempt_id, ordinal_number, milestone_title, exam_points, points_rest, passed }: Try): Dive[] {
   if (!passed) return [];
   const max_points = exam_points ?? 0;
   return [
@@ -50,7 +52,8 @@ function diveOf({ attempt_id, ordinal_number, milestone_title, exam_points, pass
       milestone_title,
       ...passed,
       exam_points: max_points,
-      is_clean: max_points > 0 && passed.points >= max_points,
+      // Rounded up to all the points is not all of them.
+      is_clean: max_points > 0 && passed.points >= max_points && Number(points_rest) >= 0,
     },
   ];
 }
@@ -79,5 +82,13 @@ export async function getDiveLog(
   const data = tries.flatMap(diveOf);
   const amount = course?.milestones.length ?? 0;
   const { rowReachedAt: _, ...counted } = days;
-  return { milestones: amount, data, days: counted, badges: badgesOf(data, amount, days) };
+  const badges = badgesOf(data, amount, days);
+  // Who can take no further test is shown no badge to win.
+  const isOver = learner !== undefined && learner.teaching_id !== null && !mayTakeTests(learner.status);
+  return {
+    milestones: amount,
+    data,
+    days: counted,
+    badges: isOver ? badges.filter(({ won_at }) => won_at !== null) : badges,
+  };
 }

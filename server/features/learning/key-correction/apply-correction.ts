@@ -3,33 +3,54 @@ import type { KeyCorrectionInput } from '#contract/learning/key-correction.ts';
 import { edit } from '#server/features/courses/edit.ts';
 import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
 import { correctKey } from '#server/features/courses/tests/correct-key.ts';
+import { listWholeQuestions } from '#server/features/courses/tests/find-test.ts';
+import { restoreQuestions } from '#server/features/courses/tests/restore-questions.ts';
 import { lockByIds } from '#server/features/participation/locks.ts';
-import { correctPoints, type PointChange } from '#server/features/participation/ranking/correct-points.ts';
+import { correctPoints } from '#server/features/participation/ranking/correct-points.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { recountLater } from '../results/count-results.ts';
+import type { StudyServices } from '../study-memory.ts';
 import { keyCorrections } from '../tables.ts';
+import { correctionsFor, type WordsOfEditions } from './editions.ts';
 import { notifyOfCorrection } from './notify-of-correction.ts';
-import { basisOf, type CorrectedVersion, correctVersions, type Rescore, rescoreAttempts } from './plan.ts';
+import { notifyWhenOver } from './notify-when-over.ts';
+import {
+  basisOf,
+  type CorrectedVersion,
+  changesOfPoints,
+  correctVersions,
+  findWordsOfEditions,
+  hasExactChange,
+  type Rescore,
+  rescoreAttempts,
+} from './plan.ts';
 import { writeRescores } from './write-rescores.ts';
 import { lockVersions, writeVersions } from './write-versions.ts';
 
 type CorrectionInput = KeyCorrectionInput & { basis: string; reason: string; request_key: string };
-type CorrectionDeps = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;
-type CorrectionResult = { mending_id: number; gained: number; lost: number };
+type CorrectionDeps = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'> & StudyServices;
+type CorrectionResult = { mending_id: number; gained: number; lost: number; untold: number };
 
 /**
  * POST /admin/mending/mend. Corrects a key in every version of a sent test, points and results by it, in one transaction and
- * exactly as the preview with this `basis` said; keeps what each had been worth. Without `allows_losses` nobody loses. Repeated
- * with its key: answers what was done. 409 where anybody's points would change otherwise than was seen, 422 for corrections
+ * exactly as the preview with this `basis` said; keeps what each had been worth. Without `allows_losses` nobody loses. Families are told
+ * once the test is over for everybody (notify-when-over.ts). Repeated with its key: answers what was done. 409 where anybody's points would change otherwise than was seen, 422 for corrections
  * that change nothing or that no test could be scored by. docs/product/learning.md, «Mending a key».
  */
 export async function applyCorrection(context: CorrectionDeps, asked: CorrectionInput): Promise<CorrectionResult> {
-  return await edit(context, async (tx) => {
-    const made = await findApplied(tx, asked.request_key);
-    if (made) return made;
+  await correctOnce(context, asked);
+  await notifyWhenOver(context);
+  const made = await findApplied(context.db, asked.request_key);
+  if (!made) throw new Error('a mending is gone');
+  return made;
+}
+
+async function correctOnce(context: CorrectionDeps, asked: CorrectionInput): Promise<void> {
+  await edit(context, async (tx) => {
+    if (await findApplied(tx, asked.request_key)) return;
     const { learning_exam_id: exam_id, corrections, allows_losses, basis, reason, request_key } = asked;
     await lockVersions(tx, exam_id);
     const versions = await correctVersions(tx, asked);
@@ -41,28 +62,34 @@ export async function applyCorrection(context: CorrectionDeps, asked: Correction
     if (!row) throw new Error('a mending was not written');
     const counts = await rescoreAll(context, tx, versions, { ...asked, mending_id: row.id, actor_id });
     await writeVersions(tx, exam_id, versions);
-    await correctKey(tx, exam_id, { corrections, taken_back: reinstatedQuestions(versions, corrections) });
+    const words = await findWordsOfEditions(tx, exam_id, corrections);
+    const taken_back = reinstatedQuestions(versions, corrections, words);
+    await restoreQuestions(tx, exam_id, taken_back);
+    // A question that has been rewritten since keeps the key of its present words.
+    const current = await listWholeQuestions(tx, exam_id);
+    await correctKey(tx, exam_id, correctionsFor(current, corrections, words));
     await writeLog(tx, {
       actor_id,
       subject_id: null,
       action: 'key_mended',
       details: { mending_id: row.id, exam_id, ...counts },
     });
-    return { mending_id: row.id, ...counts };
   });
 }
 
-/** The questions that count again, as the newest version that asked them has them. */
+/** The questions that count again, as the newest version that asked them in the words that are meant has them. */
 const reinstatedQuestions = (
   versions: readonly CorrectedVersion[],
   corrections: KeyCorrectionInput['corrections'],
-): ExamQuestion[] =>
-  corrections
-    .filter(({ is_left_out }) => is_left_out === false)
-    .flatMap(({ question_id }) => {
-      const questions = versions.flatMap(({ content }) => content.questions.filter(({ id }) => id === question_id));
-      return questions.at(-1) ?? [];
-    });
+  words: WordsOfEditions,
+): ExamQuestion[] => {
+  const reinstated = corrections.filter(({ is_left_out }) => is_left_out === false);
+  const asked = versions.flatMap(({ content }) => {
+    const own = correctionsFor(content.questions, reinstated, words);
+    return content.questions.filter(({ id }) => own.some(({ question_id }) => question_id === id));
+  });
+  return [...new Map(asked.map((question) => [question.id, question])).values()];
+};
 
 /** Participations, then attempts, in the order in which tests are sent. Two queries. */
 async function lockLearners(tx: Connection, versions: readonly CorrectedVersion[]): Promise<void> {
@@ -85,39 +112,42 @@ async function rescoreAll(
   { mending_id, actor_id, ...asked }: CorrectionInput & { mending_id: number; actor_id: number },
 ) {
   const basis = basisOf(asked);
-  const deltas = new Map<number, number>();
+  const changes = changesOfPoints();
   const counts = { gained: 0, lost: 0 };
   for await (const batch of rescoreAttempts(tx, versions, asked.allows_losses)) {
-    const changed = batch.filter(({ from, to }) => from !== to);
-    changed.forEach(basis.add);
-    for (const { participation_id, from, to } of changed) {
-      deltas.set(participation_id, (deltas.get(participation_id) ?? 0) + Math.round((to - from) * 100));
-      counts[to > from ? 'gained' : 'lost'] += 1;
+    for (const one of batch.filter(hasExactChange)) {
+      basis.add(one);
+      changes.add(one);
     }
+    const changed = batch.filter(({ from, to }) => from !== to);
+    for (const { from, to } of changed) counts[to > from ? 'gained' : 'lost'] += 1;
     await recountLater(tx, changed.map(idOf));
     await writeRescores(tx, mending_id, batch);
-    await notifyOfCorrection(context, tx, changed, asked.reason);
+    // A guide who has passed sees the right answers at once; families wait until the test is over for everybody.
+    const guides = changed.filter(({ audience }) => audience === 'guide');
+    await notifyOfCorrection(
+      context,
+      tx,
+      guides.map((one) => ({ ...one, reasons: [asked.reason] })),
+    );
   }
   if (basis.digest() !== asked.basis)
     throw conflict(
       'Пока вы смотрели, кто-то сдал тест или ключ уже исправили. Посмотрите ещё раз, что изменится теперь',
     );
-  await correctPoints(tx, changesOf(deltas), { actor_id, reason: asked.reason });
+  await correctPoints(tx, changes.list(), { actor_id, reason: asked.reason });
   return counts;
 }
 
 const idOf = ({ attempt_id }: Rescore): number => attempt_id;
 
-/** Hundredths by participation as changes of points. */
-export const changesOf = (deltas: ReadonlyMap<number, number>): PointChange[] =>
-  [...deltas].flatMap(([id, cents]) => (cents === 0 ? [] : [{ id, delta: cents / 100 }]));
-
-async function findApplied(tx: Connection, request_key: string): Promise<CorrectionResult | undefined> {
-  const [done] = await tx
+async function findApplied(db: Connection, request_key: string): Promise<CorrectionResult | undefined> {
+  const [done] = await db
     .select({
       mending_id: keyCorrections.id,
       gained: sql<number>`(select count(*)::integer from mended_attempts m where m.mending_id = mendings.id and to_points > from_points)`,
       lost: sql<number>`(select count(*)::integer from mended_attempts m where m.mending_id = mendings.id and to_points < from_points)`,
+      untold: sql<number>`(select count(*)::integer from mended_attempts m where m.mending_id = mendings.id and m.is_untold)`,
     })
     .from(keyCorrections)
     .where(eq(keyCorrections.request_key, request_key));

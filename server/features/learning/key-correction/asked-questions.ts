@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { CorrectableQuestion } from '#contract/learning/key-correction.ts';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { CorrectableQuestion, Edition } from '#contract/learning/key-correction.ts';
 import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
 import { hasOwnShares } from '#server/features/courses/question-kinds/choice/shares.ts';
 import { exams } from '#server/features/courses/reads.ts';
@@ -7,9 +7,10 @@ import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { examVersions } from '../tables.ts';
+import { editionsOf, wordingOf } from './editions.ts';
 import { isCurrentlySent } from './plan.ts';
 
-const describeQuestion = (question: ExamQuestion): Omit<CorrectableQuestion, 'sent'> => ({
+const describeQuestion = (question: ExamQuestion): Omit<CorrectableQuestion, 'sent' | 'version_id'> => ({
   id: question.id,
   ordinal_number: question.ordinal_number,
   question_type: question.question_type,
@@ -30,33 +31,54 @@ const describeQuestion = (question: ExamQuestion): Omit<CorrectableQuestion, 'se
 });
 
 /**
- * Every question that the attempts of a test stand on, as its newest version asked it and by the key of now, in the order of
- * the test. 404 for an unknown test. Two queries.
+ * Every question that the attempts of the participations under way stand on, by editions of the test, the newest first, in
+ * the order of the test and by the key of now; one that several editions ask in the same words stands once, in the newest of
+ * them. The newest edition is there even where nobody has opened it. 404 for an unknown test. Two queries.
  */
 export async function listAskedQuestions(
   db: Connection,
   exam_id: number,
-): Promise<{ exam_title: string; data: CorrectableQuestion[] }> {
+): Promise<{ exam_title: string; editions: Edition[]; data: CorrectableQuestion[] }> {
   const [[exam], versions] = await Promise.all([
     db.select({ exam_title: exams.exam_title }).from(exams).where(eq(exams.id, exam_id)),
     db
       .select({
+        id: examVersions.id,
+        created_at: sql<string>`least(exam_versions.created_at, (select min(former.created_at) from exam_versions former
+          where former.replaced_by_id = exam_versions.id))`.mapWith(examVersions.created_at),
         content: examVersions.content,
-        sent: sql<number>`(select count(*)::integer from attempts join ${participations} on participations.id = attempts.participation_id
-          where attempts.exam_version_id = exam_versions.id and ${isCurrentlySent})`,
+        sent: countAttempts(isCurrentlySent),
+        taken: countAttempts(sql`participations.is_current`),
       })
       .from(examVersions)
-      .where(and(eq(examVersions.exam_id, exam_id), isNull(examVersions.replaced_by_id)))
-      .orderBy(desc(examVersions.id)),
+      .where(and(eq(examVersions.exam_id, exam_id), isNull(examVersions.replaced_by_id))),
   ]);
   if (!exam) throw notFound('Тест не найден');
-  const byId = new Map<number, CorrectableQuestion>();
-  for (const { content, sent } of versions)
-    for (const question of content.questions) {
-      const known = byId.get(question.id);
-      if (known) known.sent += sent;
-      else byId.set(question.id, { ...describeQuestion(question), sent });
-    }
-  const data = [...byId.values()].sort((one, other) => one.ordinal_number - other.ordinal_number || one.id - other.id);
-  return { ...exam, data };
+  const newestFirst = versions.toSorted((one, other) => other.created_at.localeCompare(one.created_at));
+  const editions = editionsOf(newestFirst.filter(({ taken }, index) => index === 0 || taken > 0));
+  const byWords = new Map<string, CorrectableQuestion>();
+  for (const edition of editions)
+    for (const { id: version_id, content, sent } of edition)
+      for (const question of content.questions) {
+        const words = `${question.id} ${wordingOf(question)}`;
+        const known = byWords.get(words);
+        if (known) known.sent += sent;
+        else byWords.set(words, { ...describeQuestion(question), version_id, sent });
+      }
+  const data = editions.flatMap((edition) => {
+    const own = [...byWords.values()].filter(({ version_id }) => edition.some(({ id }) => id === version_id));
+    return own.sort((one, other) => one.ordinal_number - other.ordinal_number || one.id - other.id);
+  });
+  return { ...exam, editions: describeEditions(editions), data };
 }
+
+const countAttempts = (condition: SQL) =>
+  sql<number>`(select count(*)::integer from attempts join ${participations} on participations.id = attempts.participation_id
+    where attempts.exam_version_id = exam_versions.id and ${condition})`;
+
+const describeEditions = (editions: readonly { id: number; created_at: string }[][]): Edition[] =>
+  editions.flatMap((versions) => {
+    const [newest] = versions;
+    const [since] = versions.map(({ created_at }) => created_at).sort();
+    return newest && since ? [{ version_id: newest.id, since }] : [];
+  });

@@ -25,6 +25,7 @@ export const listCorrections = (db: Connection, exam_id: number): Promise<KeyCor
       corrections: keyCorrections.corrections,
       gained: counted('>'),
       lost: counted('<'),
+      untold: sql<number>`(select count(*)::integer from mended_attempts m where m.mending_id = mendings.id and m.is_untold)`,
     })
     .from(keyCorrections)
     .leftJoin(users, eq(users.id, keyCorrections.actor_id))

@@ -13,6 +13,7 @@ import { allRight, guideOf, participantOf } from '#tests/study.ts';
 import { notices, participations, rankingChanges } from '#tests/tables.ts';
 import { scoreTest } from '../results/score.ts';
 import { correctExam } from './correct-exam.ts';
+import { notifyWhenOver } from './notify-when-over.ts';
 import { previewCorrection } from './preview.ts';
 
 /** docs/product/learning.md, «Mending a key»: whom it concerns. */
@@ -20,7 +21,8 @@ const portal = portalForFile();
 let admin: Person;
 beforeAll(async () => {
   admin = await makePerson(portal, 'administrator');
-  await saveConfiguration(portal.db, { guide_pass_percent: 60 }, null);
+  // With the registration closed a test is over once everybody who began has sent it.
+  await saveConfiguration(portal.db, { guide_pass_percent: 60, registration_open: false }, null);
 });
 const get = async (path: string) => (await portal.call('GET', `/admin${path}`, undefined, { token: admin.token })).body;
 const post = (path: string, body: unknown, token = admin.token) =>
@@ -86,6 +88,78 @@ test('who gains hears of it once with the parent; who loses hears that it was ou
   expect((await post('/mending/mend', again)).body).toMatchObject({ gained: 0, lost: 0 });
   await mend(back, { allows_losses: true });
   expect((await toldTo(best.child)).at(-1)).toMatch(/нашлась ошибка.* 10 баллов, а было 7,5 балла\. Причина: /);
+});
+
+test('while others may still be asked the test its families hear nothing; then once, from what they knew to what is', async () => {
+  const exam = await examOf();
+  const [, typed, other] = exam.questions;
+  if (!typed || !other) throw new Error('questions');
+  const [pupil, unmoved] = [await sent([typed.id]), await sent([other.id])];
+  const late = participantOf(portal, await makeFamily(portal, statuses.ADMITTED));
+  const opened = await late.start();
+  const away = asked(exam.id, { question_id: other.id, is_left_out: true });
+  expect((await mend(away)).body).toMatchObject({ gained: 1, untold: 1 });
+  await mend(asked(exam.id, { question_id: other.id, is_left_out: false }), { allows_losses: true });
+  const body = asked(exam.id, { question_id: typed.id, is_left_out: true });
+  expect((await post('/mending/preview', body)).body).toMatchObject({ gaining: 1, letters_wait: true });
+  expect((await mend(body)).body).toMatchObject({ gained: 1, untold: 1 });
+  expect(await pointsOf(pupil)).toBe(10);
+  const review = async () => {
+    const path = `/participant/milestone/passed/${opened.milestone.id}`;
+    return (await portal.call('GET', path, undefined, { token: pupil.child.token })).body.test;
+  };
+  await notifyWhenOver(portal);
+  expect([await toldTo(pupil.child), await toldTo(pupil.parent), await toldTo(unmoved.child)]).toEqual([[], [], []]);
+  expect(await review()).toMatchObject({ points: 10, awaits_letter: true });
+  expect((await get(`/mending/list?learning_exam_id=${exam.id}`)).data[0]).toMatchObject({ untold: 1 });
+
+  await late.send(opened.attempt_id, allRight(opened));
+  for (let runs = 0; runs < 2; runs += 1) await notifyWhenOver(portal);
+  const told = await toldTo(pupil.child);
+  expect(told).toEqual([
+    expect.stringMatching(/Теперь у тебя за него 10 баллов, а было 7,5 балла\. Причина: Ошиблись/),
+  ]);
+  expect(await toldTo(pupil.parent)).toHaveLength(1);
+  expect(await toldTo(unmoved.child)).toEqual([]);
+  expect((await review()).awaits_letter).toBe(false);
+});
+
+test('a rewritten question is shown and mended by its edition: who was asked in other words keeps the key of these', async () => {
+  const exam = await examOf();
+  const [, typed] = exam.questions;
+  if (!typed) throw new Error('a typed question');
+  const before = await sent([typed.id]);
+  const rewritten = exam.questions.map((question) =>
+    question.id === typed.id ? { ...question, question_text: 'Кто ещё?', question_right_answer: 'Морж' } : question,
+  );
+  const edited = { ...exam, based_on: exam.updated_at, questions: rewritten };
+  expect((await post('/test/edit', edited)).status).toBe(200);
+  const after = await sent([typed.id]);
+  const listed = await get(`/mending/questions?learning_exam_id=${exam.id}`);
+  const [newest, former] = listed.editions;
+  expect(listed.editions).toHaveLength(2);
+  const texts = listed.data.map(({ question_text, version_id, sent: amount }: never) => [
+    question_text,
+    version_id,
+    amount,
+  ]);
+  // What both ask in the same words stands once, with everybody who was asked it.
+  expect(texts).toEqual([
+    ...rewritten.map(({ id, question_text }) => [question_text, newest.version_id, id === typed.id ? 1 : 2]),
+    [typed.question_text, former.version_id, 1],
+  ]);
+
+  const spelling = { question_id: typed.id, version_id: former.version_id, question_right_answer: '' };
+  const out = asked(exam.id, { question_id: typed.id, version_id: former.version_id, is_left_out: true });
+  expect((await mend(asked(exam.id, spelling))).status).toBe(422);
+  expect((await mend(out)).body).toMatchObject({ gained: 1, lost: 0 });
+  expect([await pointsOf(before), await pointsOf(after)]).toEqual([10, 7.5]);
+  // The rewritten question goes on being asked, by its own key.
+  const { questions } = (await get(`/tests/${exam.id}`)).test as Test;
+  expect(questions.find(({ id }) => id === typed.id)).toMatchObject({ question_right_answer: 'Морж' });
+  expect((await mend(asked(exam.id, { question_id: typed.id, version_id: 9_999_999, is_left_out: true }))).status).toBe(
+    422,
+  );
 });
 
 test('a question left out comes back to the test with its answers when the mending is taken back', async () => {
@@ -224,7 +298,7 @@ test('a preview and a mending cost as many statements for six as for three', asy
   if (!typed) throw new Error('a typed question');
   const body = { ...asked(exam.id, { question_id: typed.id, is_left_out: true }), allows_losses: false };
   const count = async () => [
-    await countStatements(() => previewCorrection(portal.db, body)),
+    await countStatements(() => previewCorrection(portal, body)),
     await countStatements(() => mend(body)),
   ];
   for (let made = 0; made < 3; made += 1) await sent([typed.id]);

@@ -128,6 +128,11 @@ test('a question left out is worth nothing to anybody, and is asked no more', as
   expect(await pointsOf(best)).toBe(10);
   const others = allRight(attempt.three).filter((answer) => answer.question_id !== question.id);
   expect((await open.send(attempt.three.attempt_id, others)).body.points).toBe(10);
+  // Its reader is not told that it was right for nothing.
+  const path = `/participant/milestone/passed/${attempt.one.milestone.id}`;
+  const { test: read } = (await portal.call('GET', path, undefined, { token: best.child.token })).body;
+  const left = read.questions.filter(({ is_left_out }: { is_left_out?: true }) => is_left_out);
+  expect(left).toMatchObject([{ id: question.id, max_points: 0 }]);
   const late = await participantOf(portal, await makeFamily(portal, statuses.ADMITTED)).start();
   expect(late.questions.map(({ id }) => id)).not.toContain(question.id);
 

@@ -8,22 +8,31 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { renderLetter } from '#server/platform/letters/render-letter.ts';
 import type { PersonalNotice } from '#server/platform/notices/notify-people.ts';
 import { correctionLetters as letters } from './correction-letters.ts';
-import type { Rescore } from './plan.ts';
 
-type ChangedPoints = Pick<Rescore, 'user_id' | 'exam_title' | 'from' | 'to'>;
+/** Changed points of one attempt, and why they changed, the earliest reason first. */
+export type ChangedPoints = {
+  user_id: number;
+  exam_title: string;
+  from: number;
+  to: number;
+  reasons: readonly string[];
+};
+
+// The letter ends the sentence with a full stop of its own.
+const inOneSentence = (reasons: readonly string[]): string =>
+  [...new Set(reasons.map((reason) => reason.replace(/[.…\s]+$/, '')))].join('; ');
 
 /** Notices of changed points: one to a guide; of a child one to the child and, where there is one, one to the parent. */
 function noticesOf(
-  { user_id, exam_title, from, to }: ChangedPoints,
+  { user_id, exam_title, from, to, reasons }: ChangedPoints,
   family: FamilyOf | undefined,
-  { reason, origin }: { reason: string; origin: string },
+  origin: string,
 ): PersonalNotice[] {
   const placeholders = {
     тест: quoted(exam_title),
     было: pluralPoints(from),
     стало: pluralPoints(to),
-    // The letter ends it with a full stop of its own.
-    причина: reason.replace(/[.…\s]+$/, ''),
+    причина: inOneSentence(reasons),
   };
   const isMore = to > from;
   if (!family) {
@@ -43,8 +52,6 @@ export async function notifyOfCorrection(
   { delivery, config }: Pick<SignedContext, 'delivery' | 'config'>,
   tx: Connection,
   changed: readonly ChangedPoints[],
-  reason: string,
 ): Promise<void> {
-  const common = { reason, origin: config.PORTAL_ORIGIN };
-  await notifyEachFamily({ delivery }, tx, changed, (family, one) => noticesOf(one, family, common));
+  await notifyEachFamily({ delivery }, tx, changed, (family, one) => noticesOf(one, family, config.PORTAL_ORIGIN));
 }

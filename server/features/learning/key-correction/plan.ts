@@ -1,36 +1,51 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { KeyCorrectionInput } from '#contract/learning/key-correction.ts';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Audience } from '#contract/courses/teachings.ts';
+import type { Correction, KeyCorrectionInput } from '#contract/learning/key-correction.ts';
 import type { TestResult } from '#contract/learning/test.ts';
 import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
 import { orderedQuestions } from '#server/features/courses/exam/ordered-questions.ts';
+import type { PointChange } from '#server/features/participation/ranking/correct-points.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { listAnswersOf } from '../queries.ts';
-import { type ScoredQuestion, scoreTest, shares } from '../results/score.ts';
+import { decimalOf, unitsOf } from '../results/exact-fraction.ts';
+import { type Score, type ScoredQuestion, scoreTest, shownShares } from '../results/score.ts';
 import { themesToReread } from '../results/themes-to-reread.ts';
 import { attempts, examVersions } from '../tables.ts';
 import { correctExam, findFaultOf } from './correct-exam.ts';
+import { areAllKnown, correctionsFor, type WordsOfEditions, wordsOfEditions } from './editions.ts';
 
 /** Attempts scored at once: their answers fit into the memory. */
 const BATCH = 2000;
 
-export type CorrectedVersion = { id: number; content: ExamContent };
-/** A sent attempt under the corrected key. `result` is what it is told from now on; null where the former one stays. */
+/** `former`: the test as it was scored before. */
+export type CorrectedVersion = { id: number; content: ExamContent; former: ExamContent };
+/**
+ * A sent attempt under the corrected key. `from`, `to` and `recount` as people are told them; `exact_from` and `exact_to`
+ * before they are rounded. `result` is what it is told from now on; null where the former one stays.
+ */
 export type Rescore = {
   attempt_id: number;
   participation_id: number;
   user_id: number;
+  audience: Audience;
   exam_title: string;
   from: number;
   to: number;
   recount: number;
+  exact_from: string;
+  exact_to: string;
   marks: ScoredQuestion[];
   result: TestResult | null;
 };
 
-/** The versions of a test whose key the corrections change, with what it becomes. 422 where a question is in none or could not be scored. */
+/**
+ * The versions of a test whose key the corrections change, with what it becomes; a correction that names an edition concerns
+ * the versions that ask its question in the same words. 422 where a question is in none or could not be scored. One query,
+ * one more where editions are named.
+ */
 export async function correctVersions(
   db: Connection,
   { learning_exam_id, corrections }: KeyCorrectionInput,
@@ -41,18 +56,33 @@ export async function correctVersions(
     // Earlier corrections lead to one of these.
     .where(and(eq(examVersions.exam_id, learning_exam_id), isNull(examVersions.replaced_by_id)))
     .orderBy(asc(examVersions.id));
-  const known = new Set(versions.flatMap(({ content }) => content.questions.map(({ id }) => id)));
-  if (corrections.some(({ question_id }) => !known.has(question_id)))
+  const words = await findWordsOfEditions(db, learning_exam_id, corrections);
+  if (!areAllKnown(versions, corrections, words))
     throw invalid({ corrections: 'В этом тесте такого вопроса не задавали' });
   const mended = versions.flatMap(({ id, content }) => {
-    const right = correctExam(content, corrections);
-    return right === content ? [] : [{ id, content: right }];
+    const right = correctExam(content, correctionsFor(content.questions, corrections, words));
+    return right === content ? [] : [{ id, content: right, former: content }];
   });
   for (const { content } of mended) {
     const fault = findFaultOf(content);
     if (fault !== null) throw invalid({ corrections: fault });
   }
   return mended;
+}
+
+/** The words of the questions in the editions that corrections name; no query where they name none, else one. */
+export async function findWordsOfEditions(
+  db: Connection,
+  exam_id: number,
+  corrections: readonly Correction[],
+): Promise<WordsOfEditions> {
+  const ids = corrections.flatMap(({ version_id }) => version_id ?? []);
+  if (ids.length === 0) return new Map();
+  const named = await db
+    .select({ id: examVersions.id, content: examVersions.content })
+    .from(examVersions)
+    .where(and(eq(examVersions.exam_id, exam_id), inArray(examVersions.id, ids)));
+  return wordsOfEditions(named, corrections);
 }
 
 /** A sent test of a participation under way that stands: no try below the pass mark, no former season. */
@@ -64,9 +94,12 @@ const listSent = (db: Connection, version_ids: readonly number[], after: number)
       attempt_id: attempts.id,
       participation_id: attempts.participation_id,
       user_id: participations.user_id,
+      audience: participations.audience,
       milestone_id: attempts.milestone_id,
       exam_version_id: attempts.exam_version_id,
       points: attempts.points,
+      points_rest: attempts.points_rest,
+      exact: sql<string>`(attempts.points + coalesce(attempts.points_rest, 0))::text`,
       result: attempts.result,
     })
     .from(attempts)
@@ -84,21 +117,33 @@ const listSent = (db: Connection, version_ids: readonly number[], after: number)
 type SentAttempt = Awaited<ReturnType<typeof listSent>>[number];
 
 /** A test as it is scored now, and what each of its questions brings at most. */
-type VersionKey = { content: ExamContent; max_points: readonly number[] };
+type VersionKey = Omit<CorrectedVersion, 'id'> & { shown: readonly number[] };
+
+/**
+ * What an attempt that was scored before exact points were kept is worth: as told, unless the correction itself changes it.
+ * Its questions were rounded each, and nobody's points change by a hundredth because they no longer are.
+ */
+const isUntouched = (sent: SentAttempt, former: Score, score: Score): boolean =>
+  sent.points_rest === null && former.exact === score.exact;
 
 function rescore(
   sent: SentAttempt,
-  { content, max_points }: VersionKey,
+  { content, former: formerContent, shown }: VersionKey,
   answers: Parameters<typeof scoreTest>[1],
   allows_losses: boolean,
 ): Rescore[] {
-  const { attempt_id, participation_id, user_id, result: former } = sent;
-  if (!former || sent.points === null) return [];
-  const { points: recount, questions: marks } = scoreTest(content, answers, max_points);
-  const from = sent.points;
-  const stays = recount < from && !allows_losses;
+  const { attempt_id, participation_id, user_id, audience, result: former, points: from, exact: exact_from } = sent;
+  if (!former || from === null) return [];
+  const score = scoreTest(content, answers, shown);
+  const marks = score.questions;
+  const isSame = isUntouched(sent, scoreTest(formerContent, answers), score);
+  const { points: recount, exact } = isSame ? { points: from, exact: exact_from } : score;
+  const stays = unitsOf(exact) < unitsOf(exact_from) && !allows_losses;
   const byQuestion = new Map(marks.map((mark) => [mark.question_id, mark]));
-  const questions = former.questions.map((one) => ({ ...one, ...byQuestion.get(one.question_id) }));
+  const questions = former.questions.map((one) => {
+    const { points = one.points, max_points = one.max_points } = byQuestion.get(one.question_id) ?? {};
+    return { ...one, points, max_points };
+  });
   const themes = themesToReread(orderedQuestions(content, attempt_id), byQuestion);
   const { themes: _, ...unchanged } = former;
   const result = stays
@@ -109,11 +154,26 @@ function rescore(
         questions,
         ...(themes.length > 0 ? { themes, milestone_id: sent.milestone_id } : {}),
       };
+  const [to, exact_to] = stays ? [from, exact_from] : [recount, exact];
   const { exam_title } = content;
-  return [
-    { attempt_id, participation_id, user_id, exam_title, from, to: stays ? from : recount, recount, marks, result },
-  ];
+  const points = { from, to, recount, exact_from, exact_to };
+  return [{ attempt_id, participation_id, user_id, audience, exam_title, ...points, marks, result }];
 }
+
+/** Whether the points change at all, be it by less than a hundredth, which nobody is told of but the ranking rests on. */
+export const hasExactChange = ({ exact_from, exact_to }: Pick<Rescore, 'exact_from' | 'exact_to'>): boolean =>
+  unitsOf(exact_from) !== unitsOf(exact_to);
+
+/** Exact changes of points, added up by participation. */
+export const changesOfPoints = () => {
+  const deltas = new Map<number, bigint>();
+  return {
+    add: ({ participation_id, exact_from, exact_to }: Rescore) =>
+      deltas.set(participation_id, (deltas.get(participation_id) ?? 0n) + unitsOf(exact_to) - unitsOf(exact_from)),
+    list: (): PointChange[] =>
+      [...deltas].flatMap(([id, units]) => (units === 0n ? [] : [{ id, delta: decimalOf(units) }])),
+  };
+};
 
 /**
  * Scores all sent attempts of the participations under way under the corrected key, a batch at a time in the order of
@@ -121,7 +181,10 @@ function rescore(
  */
 export async function* rescoreAttempts(db: Connection, versions: readonly CorrectedVersion[], allows_losses: boolean) {
   const keys = new Map(
-    versions.map(({ id, content }): [number, VersionKey] => [id, { content, max_points: shares(content) }]),
+    versions.map(({ id, ...version }): [number, VersionKey] => [
+      id,
+      { ...version, shown: shownShares(version.content) },
+    ]),
   );
   for (let after = 0, more = versions.length > 0; more; ) {
     const sent = await listSent(db, [...keys.keys()], after);
@@ -142,8 +205,8 @@ export async function* rescoreAttempts(db: Connection, versions: readonly Correc
 export const basisOf = (input: Pick<KeyCorrectionInput, 'corrections' | 'allows_losses'>) => {
   const hash = createHash('sha256').update(JSON.stringify([input.corrections, input.allows_losses]));
   return {
-    add: ({ attempt_id, from, to }: Pick<Rescore, 'attempt_id' | 'from' | 'to'>) =>
-      hash.update(`${attempt_id} ${from} ${to};`),
+    add: ({ attempt_id, exact_from, exact_to }: Pick<Rescore, 'attempt_id' | 'exact_from' | 'exact_to'>) =>
+      hash.update(`${attempt_id} ${exact_from} ${exact_to};`),
     digest: () => hash.digest('hex'),
   };
 };

@@ -1,45 +1,66 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { KeyCorrectionInput, KeyCorrectionPreview } from '#contract/learning/key-correction.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 import { listPlaceMoves } from '#server/features/participation/ranking/correct-points.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { Database } from '#server/platform/db/pool.ts';
+import type { Services } from '#server/platform/services.ts';
 import { users } from '#server/platform/users.ts';
+import { isOverForAll } from '../results/is-over-for-all.ts';
+import type { StudyServices } from '../study-memory.ts';
 import { attempts } from '../tables.ts';
-import { changesOf } from './apply-correction.ts';
-import { basisOf, type CorrectedVersion, correctVersions, type Rescore, rescoreAttempts } from './plan.ts';
+import {
+  basisOf,
+  type CorrectedVersion,
+  changesOfPoints,
+  correctVersions,
+  hasExactChange,
+  isCurrentlySent,
+  type Rescore,
+  rescoreAttempts,
+} from './plan.ts';
 
 /** People named in a preview. */
 const MAX_PREVIEWED = 200;
 
-/** Previews a correction of a key: whose points change, and how places move. Nine queries and two a batch. */
-export async function previewCorrection(db: Database, asked: KeyCorrectionInput): Promise<KeyCorrectionPreview> {
+/**
+ * Previews a correction of a key: whose points change, how places move, and whether families are told at once. Ten queries,
+ * two a batch, and two for each milestone that asks the test.
+ */
+export async function previewCorrection(
+  services: Pick<Services, 'db'> & StudyServices,
+  asked: KeyCorrectionInput,
+): Promise<KeyCorrectionPreview> {
+  const { db } = services;
   const versions = await correctVersions(db, asked);
   const basis = basisOf(asked);
   const found = { attempts: 0, gaining: 0, losing: 0, kept: 0 };
-  const changed: Omit<Rescore, 'marks' | 'result' | 'exam_title'>[] = [];
-  const deltas = new Map<number, number>();
+  const changed: Pick<Rescore, 'attempt_id' | 'participation_id' | 'user_id' | 'audience' | 'from' | 'to'>[] = [];
+  const changes = changesOfPoints();
   for await (const batch of rescoreAttempts(db, versions, asked.allows_losses))
-    for (const { marks: _, result: __, exam_title: ___, ...one } of batch) {
+    for (const one of batch) {
+      const { attempt_id, participation_id, user_id, audience, from, to, recount } = one;
       found.attempts += 1;
-      if (one.recount < one.to) found.kept += 1;
-      if (one.to === one.from) continue;
+      if (recount < to) found.kept += 1;
+      if (!hasExactChange(one)) continue;
       basis.add(one);
-      found[one.to > one.from ? 'gaining' : 'losing'] += 1;
-      changed.push(one);
-      deltas.set(one.participation_id, (deltas.get(one.participation_id) ?? 0) + Math.round((one.to - one.from) * 100));
+      changes.add(one);
+      if (to === from) continue;
+      found[to > from ? 'gaining' : 'losing'] += 1;
+      changed.push({ attempt_id, participation_id, user_id, audience, from, to });
     }
   const named = changed.toSorted(
     (a, b) => Number(a.to > a.from) - Number(b.to > b.from) || b.to - b.from - a.to + a.from,
   );
   const people = await withNames(db, named.slice(0, MAX_PREVIEWED));
-  const { inDirection, byTests, others } = await listPlaceMoves(db, changesOf(deltas));
+  const { inDirection, byTests, others } = await listPlaceMoves(db, changes.list());
   return {
     basis: basis.digest(),
     ...found,
     moved_others: others,
     failed_tries: await countFailedTries(db, versions),
-    people: people.map(({ participation_id, from, to, recount: _, ...one }) => {
+    letters_wait: changed.some(({ audience }) => audience === 'participant') && (await mayBeAsked(services, versions)),
+    people: people.map(({ participation_id, audience: _, from, to, ...one }) => {
       const { from_place = null, to_place = null } = inDirection.get(participation_id) ?? {};
       const tests = byTests.get(participation_id);
       return {
@@ -63,6 +84,37 @@ const countFailedTries = (db: Database, versions: readonly CorrectedVersion[]): 
       and attempts.closed_at is not null and attempts.failed_try > 0
       and exists (select from ${participations} p where p.id = attempts.participation_id and p.is_current)`,
   );
+
+/** Whether somebody may still be asked the test in one of the seasons and milestones it was sent in. */
+async function mayBeAsked(
+  services: Pick<Services, 'db'> & StudyServices,
+  versions: readonly CorrectedVersion[],
+): Promise<boolean> {
+  const sittings = await services.db
+    .selectDistinct({
+      teaching_id: participations.teaching_id,
+      season: participations.season,
+      milestone_id: attempts.milestone_id,
+    })
+    .from(attempts)
+    .innerJoin(participations, eq(participations.id, attempts.participation_id))
+    .where(
+      and(
+        inArray(
+          attempts.exam_version_id,
+          versions.map(({ id }) => id),
+        ),
+        eq(participations.audience, 'participant'),
+        isCurrentlySent,
+      ),
+    );
+  const over = await Promise.all(
+    sittings.map(({ teaching_id, ...sitting }) =>
+      teaching_id === null ? true : isOverForAll(services, { teaching_id, ...sitting }),
+    ),
+  );
+  return over.includes(false);
+}
 
 async function withNames<Of extends { participation_id: number; user_id: number }>(
   db: Database,

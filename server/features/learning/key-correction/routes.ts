@@ -14,7 +14,7 @@ const { mending: call } = authedProcedure;
 
 export const keyCorrection = {
   questions: call.questions.handler(({ input, context }) => listAskedQuestions(context.db, input.learning_exam_id)),
-  preview: call.preview.handler(({ input, context }) => previewCorrection(context.db, input)),
+  preview: call.preview.handler(({ input, context }) => previewCorrection(context, input)),
   mend: call.mend.handler(({ input, context }) => applyCorrection(context, input)),
   list: call.list.handler(async ({ input, context }) => ({
     data: await listCorrections(context.db, input.learning_exam_id),

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { TestResult } from '#contract/learning/test.ts';
 // Whose attempt it is, and of which course and season, is asked together with it.
 import { participations } from '#server/features/participation/reads.ts';
@@ -14,10 +14,13 @@ export async function findPassed(db: Connection, user_id: number, milestone_id: 
       audience: participations.audience,
       milestone_id: passedMilestones.milestone_id,
       points: passedMilestones.points,
+      points_rest: attempts.points_rest,
       attempt_id: attempts.id,
       exam_version_id: attempts.exam_version_id,
       opened_at: attempts.opened_at,
       closed_at: attempts.closed_at,
+      awaits_letter: sql<boolean>`exists (select from mended_attempts mended
+        where mended.attempt_id = ${attempts.id} and mended.is_untold)`,
     })
     .from(passedMilestones)
     .innerJoin(participations, eq(participations.id, passedMilestones.participation_id))

@@ -8,7 +8,7 @@ import type { Course, CourseMilestone } from '#server/features/courses/teachings
 import { formulasOf } from '#server/platform/formulas/formulas-in.ts';
 import type { LockedAttempt } from '../queries.ts';
 import { passPoints, retryAt } from './pass-mark.ts';
-import { scoreTest } from './score.ts';
+import { type Score, scoreTest } from './score.ts';
 import { themesToReread } from './themes-to-reread.ts';
 
 /** The test as the attempt asked it, and the course it stands in. */
@@ -22,13 +22,15 @@ type Answers = ReadonlyMap<number, AnswerValue>;
 
 /** What an attempt has won, and where it leads: to the first milestone not passed, or to the end. */
 export type Grade = Omit<TestResult, 'next_milestone' | 'failed'> & {
+  score: Score;
   next: CourseMilestone | undefined;
   failed: { pass_points: number; retry_at: string } | null;
 };
 
 /** Scores an attempt by its answers. The course may have gained or reordered milestones while it is under way. */
 export function gradeAttempt(attempt: Attempt, { content, course }: AskedTest, answers: Answers, rules: Rules): Grade {
-  const { points, questions } = scoreTest(content, answers);
+  const score = scoreTest(content, answers);
+  const { points, questions } = score;
   const pass_points = passPoints(attempt.audience, content.exam_points, rules);
   const failed =
     pass_points === null || points >= pass_points ? null : { pass_points, retry_at: retryAt(attempt.server_time) };
@@ -38,6 +40,7 @@ export function gradeAttempt(attempt: Attempt, { content, course }: AskedTest, a
   const passed = [...attempt.passed, attempt.milestone_id];
   const next = course.milestones.find(({ id }) => !passed.includes(id));
   return {
+    score,
     attempt_id: attempt.attempt_id,
     ordinal_number: course.milestones.find(({ id }) => id === attempt.milestone_id)?.ordinal_number ?? 0,
     exam_title: content.exam_title,
@@ -66,7 +69,7 @@ export const withItsFormulas = (result: TestResult): TestResult => ({
 });
 
 /** The result a learner is answered, once the next milestone, or the same one for the next try, has its deadline. */
-export function resultOf({ next, failed, ...grade }: Grade, deadline: string | undefined): TestResult {
+export function resultOf({ next, failed, score: _, ...grade }: Grade, deadline: string | undefined): TestResult {
   if (failed) return { ...grade, next_milestone: null, failed: { ...failed, deadline: deadline ?? null } };
   if (!next) return { ...grade, next_milestone: null };
   if (!deadline) throw new Error(`milestone ${next.id} was given no deadline`);

@@ -8,10 +8,11 @@ export function themesToReread(
   questions: readonly ExamQuestion[],
   marks: ReadonlyMap<number, ScoredQuestion>,
 ): Theme[] {
-  const lost = questions.filter(({ id }) => {
-    const mark = marks.get(id);
-    return mark !== undefined && mark.points < mark.max_points;
-  });
-  const titles = new Set(lost.flatMap(({ question_theme }) => question_theme ?? []));
-  return Array.from(titles, (title) => ({ title, anchor: anchorOf(title) }));
+  const lost = questions.filter(({ id, is_left_out }) => marks.get(id)?.is_full === false && !is_left_out);
+  const anchors = new Map(
+    lost.flatMap(({ question_theme: title, question_anchor }) =>
+      title ? [[title, question_anchor ?? anchorOf(title)]] : [],
+    ),
+  );
+  return Array.from(anchors, ([title, anchor]) => ({ title, anchor }));
 }

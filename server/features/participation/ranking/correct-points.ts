@@ -5,22 +5,28 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { emitEvents } from '#server/platform/live/emit-events.ts';
 import { rankingEvents } from '#server/platform/live/rankings.ts';
 import { participations as p, rankingChanges } from '../tables.ts';
-import { areAllRanked } from './ranking.ts';
+import { exactPointsOf, restOf, setExactPoints, toldPoints } from './exact-points.ts';
+import { areAllRanked, rankingOrderOf } from './ranking.ts';
 
-/** By how much a participation's points of tests change after a key correction. Each participation once. */
-export type PointChange = { id: number; delta: number };
+/** By how much a participation's points of tests change after a key correction: exact, a decimal. Each participation once. */
+export type PointChange = { id: number; delta: string };
+
+/** The exact points after the change. */
+const changed: SQL = sql`${exactPointsOf('participations')} + coalesce(given.delta, 0)`;
+/** The told total after it: what is no point of a test stays. */
+const changedTotal: SQL = sql`learning_points_total - points + ${toldPoints(changed)}`;
 
 const given = (changes: readonly PointChange[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given (id bigint, delta numeric)`;
 
 /** The ranks of everybody who is ranked, before all the changes and after them. */
 const moves = (changes: readonly PointChange[], season: number): SQL => sql`
-  select participations.id, direction, learning_points_total as total, given.delta,
+  select participations.id, direction, learning_points_total as total, ${changedTotal} as to_total, given.delta,
     row_number() over (partition by direction
-      order by learning_points_total desc, points desc, completed_at, participations.id) as from_place,
+      order by ${rankingOrderOf('participations')}) as from_place,
     row_number() over (partition by direction
-      order by learning_points_total + coalesce(given.delta, 0) desc, points + coalesce(given.delta, 0) desc,
-        completed_at, participations.id) as to_place
+      order by ${changedTotal} desc, ${restOf(changed)} desc, ${toldPoints(changed)} desc, completed_at,
+        participations.id) as to_place
   from ${p} left join ${given(changes)} on given.id = participations.id where ${areAllRanked(season)}`;
 
 type Move = { from_place: number; to_place: number };
@@ -52,7 +58,7 @@ export async function listPlaceMoves(
     select id, from_place, to_place from (
       select participations.id, given.delta,
         rank() over (partition by teaching_id order by points desc) as from_place,
-        rank() over (partition by teaching_id order by points + coalesce(given.delta, 0) desc) as to_place
+        rank() over (partition by teaching_id order by ${toldPoints(changed)} desc) as to_place
       from ${p} left join ${given(changes)} on given.id = participations.id
       where season = ${current_year} and teaching_id is not null) moved where delta is not null`);
   return { inDirection: movesById(ranked), byTests: movesById(learning), others: Number(ranked[0]?.others ?? 0) };
@@ -70,9 +76,9 @@ export async function correctPoints(
   const { current_year } = await getConfiguration(tx);
   await tx.execute(sql`
     insert into ${rankingChanges} (participation_id, season, direction, from_total, to_total, moved, reason, actor_id)
-    select id, ${current_year}, direction, total, total + delta, to_place - from_place, ${reason}, ${actor_id}::bigint
+    select id, ${current_year}, direction, total, to_total, to_place - from_place, ${reason}, ${actor_id}::bigint
     from (${moves(changes, current_year)}) moved where delta is not null order by id`);
   await tx.execute(sql`
-    update ${p} set points = participations.points + given.delta from ${given(changes)} where participations.id = given.id`);
+    update ${p} set ${setExactPoints(changed)} from ${given(changes)} where participations.id = given.id`);
   await emitEvents(tx, rankingEvents(directions));
 }

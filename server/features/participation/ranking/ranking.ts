@@ -35,20 +35,27 @@ export const wereAllRanked = (season: number): SQL | undefined => {
 export const areRanked = (season: number, direction: Direction): SQL | undefined =>
   and(areAllRanked(season), eq(p.direction, direction));
 
+/** What the order of the ranking reads, besides the id. */
+export const rankingColumns: SQL = sql.raw('learning_points_total, points_rest, points, completed_at');
+
 /**
  * The one order of a direction's ranking (docs/product/selection-and-trip.md, «Points and ranking»), as in the index
- * participations_ranks; `table`: the name or alias of the participations in the statement.
+ * participations_exact_ranks; `table`: the name or alias of the participations in the statement. Totals in hundredths and
+ * then what was rounded off them are the exact totals.
  */
 export const rankingOrderOf = (table: string): SQL =>
-  sql.raw(`${table}.learning_points_total desc, ${table}.points desc, ${table}.completed_at, ${table}.id`);
+  sql.raw(
+    `${table}.learning_points_total desc, ${table}.points_rest desc, ${table}.points desc, ${table}.completed_at, ${table}.id`,
+  );
 
 /** Whether one participation ranks before another, by total and then by the rules for ties; both are table aliases. */
 export const ranksAbove = (one: string, other: string): SQL =>
   sql`(${sql.raw(`${one}.learning_points_total > ${other}.learning_points_total`)}
     or (${sql.raw(`${one}.learning_points_total = ${other}.learning_points_total`)} and ${winsTies(one, other)}))`;
 
-/** Whether the first of two participations with equal totals ranks before the other: one without a completion comes last. Both are table aliases. */
+/** Whether the first of two participations with equal totals, as they are told, ranks before the other: one without a completion comes last. Both are table aliases. */
 export const winsTies = (one: string, other: string): SQL => {
-  const place = (table: string) => `(-${table}.points, coalesce(${table}.completed_at, 'infinity'), ${table}.id)`;
+  const place = (table: string) =>
+    `(-${table}.points_rest, -${table}.points, coalesce(${table}.completed_at, 'infinity'), ${table}.id)`;
   return sql.raw(`${place(one)} < ${place(other)}`);
 };

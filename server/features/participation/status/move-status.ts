@@ -10,10 +10,12 @@ import { notFound, wrongStatus } from '#server/platform/errors.ts';
 import { emitEvents, type LiveEvent, STAFF } from '#server/platform/live/emit-events.ts';
 import { rankingEvents } from '#server/platform/live/rankings.ts';
 import { writeStatusLogs } from '#server/platform/log/write-log.ts';
+import { type DoneNotices, readDoneNotices } from '#server/platform/notices/read-notices.ts';
 import { latestFillingOf, timeoutOf } from '../deadlines/filling-end.ts';
 import { isRanked } from '../ranking/ranking.ts';
 import { noteRankingSteps } from '../ranking/ranking-changes.ts';
 import { participants, participations } from '../tables.ts';
+import { noticesDoneAfter } from './done-notices.ts';
 import { familyStatusOf } from './family-status.ts';
 import { endsHold, isHolding, type Mover, mayMove, participantTable, rowOf } from './transitions.ts';
 import { type StatusChange, writeStatuses } from './write-statuses.ts';
@@ -43,7 +45,7 @@ export type Moved = {
 };
 
 /**
- * Moves participations to other statuses, in the caller's transaction, by sets: six statements at most for one or for a
+ * Moves participations to other statuses, in the caller's transaction, by sets: seven statements at most for one or for a
  * hundred thousand. Locks their rows in the order of ids, checks every step against the table (422 wrongStatus, and nobody is
  * moved), closes the left statuses' deadlines and opens the new ones', writes the log and the ranking's history, and emits events to the open pages of the
  * participants and their parents. Each participation at most once per call; the results are in the order of `moves`.
@@ -90,6 +92,7 @@ export async function moveStatus(tx: Connection, moves: readonly Move[]): Promis
       reason: why,
     })),
   );
+  await readDoneNotices(tx, changes.flatMap(doneBy));
   await emitEvents(tx, [...changes.flatMap(familyEvents), ...placeEvents(changes), ...rankingEventsOf(changes)]);
   return changes.map(({ move, row }) => ({
     participation_id: row.id,
@@ -150,6 +153,12 @@ function changeOf(row: Row, move: Move, configuration: Configuration | undefined
     resumes_until:
       kind === 'release' && timer === 'FILL_ARRIVAL_INFO' && configuration ? latestFillingOf(configuration) : undefined,
   };
+}
+
+/** What a person who takes a step has done with; the clock does nothing for anybody. */
+function doneBy({ move: { by }, row: { user_id, status }, change: { kind } }: Planned): DoneNotices[] {
+  const kinds = by.user_id === null || kind !== 'step' ? [] : noticesDoneAfter(status);
+  return kinds.length > 0 ? [{ about_id: user_id, kinds }] : [];
 }
 
 /** Events for the family's pages, unless what it may know of the status stays as it was. */

@@ -71,9 +71,10 @@ export async function listGroups(db: Connection, season: Season, query: GroupFil
   const join = by === 'school' ? sql`left join ${schools} on ${schools.id} = key` : sql``;
   const { rows } = await db.execute<FoundGroup>(sql`
     with counted as materialized (
-      select key, count(*)::integer as total, avg(points) as mean, max(points) as best,
+      select key, count(*)::integer as total, avg(exact) as mean, max(points) as best,
         percentile_cont(0.5) within group (order by points) as median
-      from (select ${keys[by]} as key, ${p.learning_points_total}::float8 as points from ${p} where ${where}) whom
+      from (select ${keys[by]} as key, ${p.learning_points_total}::float8 as points,
+        (${p.learning_points_total} + ${p.points_rest_exact})::float8 as exact from ${p} where ${where}) whom
       group by key
     )
     select key::text, ${name} as name, ${by === 'school' ? sql`${schools.region}` : sql`null`} as school_region,

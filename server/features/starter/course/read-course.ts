@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { QuestionInput } from '#contract/courses/questions.ts';
 import { Audience } from '#contract/courses/teachings.ts';
+import { ExamInput } from '#contract/courses/tests.ts';
 import { MilestoneColor } from '#contract/learning/milestones.ts';
 import { headingsIn } from '#server/features/courses/lectures/lecture-headings.ts';
 import type { NewCourse } from '#server/features/courses/teachings/add-course.ts';
@@ -29,6 +30,7 @@ const Course = z.strictObject({
         /** Fields GIFT has no place for, by the number of a question. */
         more: z.record(z.string(), More).default({}),
         mixes_questions: z.boolean().default(false),
+        answers_open: ExamInput.shape.answers_open,
       }),
     }),
   ),
@@ -46,7 +48,7 @@ export async function readStarterCourse(folder: string): Promise<StarterCourse> 
     steps.map(async ({ file, lecture, exam: { pictures, more, ...exam }, ...milestone }) => {
       const questions = await readQuestions(folder, file);
       const lecture_html_file = await readStarter(folder, `${file}.html`);
-      const headings = headingsIn(lecture_html_file);
+      const headings = headingsIn(lecture_html_file).map(({ title }) => title);
       for (const { question_theme } of Object.values(more))
         if (question_theme && !headings.includes(question_theme))
           throw new Error(`${file}.html has no heading «${question_theme}»`);

@@ -7,10 +7,10 @@ import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { DATE_TIME, type ExcelColumn, type ExcelRow, moscowCell } from '#server/platform/excel/excel.ts';
+import { DATE_TIME, type ExcelColumn, type ExcelRow, HUNDREDTHS, moscowCell } from '#server/platform/excel/excel.ts';
 import { type ExcelFile, listInBatches } from '#server/platform/excel/excel-call.ts';
 import { findAllLearners, learnersQuery } from '../learners/find-learners.ts';
-import { type AnsweredAttempt, describeAnswers, findSentAttempts } from './answers.ts';
+import { type AnsweredAttempt, describeAnswers, findSentAttempts, hasCorrectedVersions } from './answers.ts';
 
 type Contents = ReadonlyMap<number, ExamContent>;
 
@@ -22,29 +22,42 @@ function askedQuestions(contents: Contents): ExamQuestion[] {
   return [...found.values()];
 }
 
-const headOf = ({ question_text, question_weight = 1 }: ExamQuestion, index: number): string =>
-  `${index + 1}. ${question_text}${question_weight === 1 ? '' : ` (вес ${formatPoints(question_weight)})`}`;
+function headOf({ question_text, question_weight = 1, is_left_out }: ExamQuestion, index: number): string {
+  const weight = question_weight === 1 ? '' : ` (вес ${formatPoints(question_weight)})`;
+  return `${index + 1}. ${question_text}${is_left_out ? ' (исключён из подсчёта)' : weight}`;
+}
 
-const headsOf = (who: string, questions: readonly ExamQuestion[]): ExcelColumn[] => [
+/** `isMended`: the key was corrected, so that the questions alone may not add up to the points. */
+const headsOf = (who: string, questions: readonly ExamQuestion[], isMended: boolean): ExcelColumn[] => [
   { header: who, width: 36 },
   { header: 'Отправлен (МСК)', width: 17, numFmt: DATE_TIME },
-  { header: 'Баллы', width: 9 },
-  ...questions.map((question, index) => ({ header: headOf(question, index), width: 24 })),
+  { header: 'Баллы', width: 9, numFmt: HUNDREDTHS },
+  ...(isMended ? [{ header: 'Из них сохранено при исправлении ключа', width: 20, numFmt: HUNDREDTHS }] : []),
+  ...questions.map((question, index) => ({ header: headOf(question, index), width: 24, numFmt: HUNDREDTHS })),
 ];
 
 type Cell = (attempt: AnsweredAttempt, question: ExamQuestion) => ExcelRow[number];
 
-const pointsOf: Cell = ({ answers }, { id }) => answers.get(id)?.points ?? 0;
+const pointsOf: Cell = ({ answers }, { id, is_left_out }) => (is_left_out ? null : (answers.get(id)?.points ?? 0));
+
+/** Points that somebody won by the key of before and keeps: what the questions lack to the sum. */
+function keptPoints({ answers, points }: AnsweredAttempt): number {
+  const byKey = [...answers.values()].reduce((sum, one) => sum + (one.points ?? 0), 0);
+  return Math.max(0, Math.round(((points ?? 0) - byKey) * 100) / 100);
+}
 const wordsOf: Cell = ({ answers }, question) => {
   const answer = answers.get(question.id);
   return answer ? questionKinds[question.question_type].inWords(question, answer.answer) : '';
 };
 
+/** The versions attempts stand on, and whether the key of one was corrected. */
+type AskedVersions = { contents: Contents; isMended: boolean };
+
 /** A line of an attempt; of a question that it was not asked the cell stays empty. */
 function lineOf(
   attempt: AnsweredAttempt,
   questions: readonly ExamQuestion[],
-  contents: Contents,
+  { contents, isMended }: AskedVersions,
   cell: Cell,
 ): ExcelRow {
   const byId = new Map(contents.get(attempt.exam_version_id)?.questions.map((question) => [question.id, question]));
@@ -52,23 +65,24 @@ function lineOf(
     const question = byId.get(id);
     return question ? cell(attempt, question) : null;
   });
-  return [attempt.full_name, moscowCell(attempt.closed_at), attempt.points, ...cells];
+  const kept = isMended ? [keptPoints(attempt)] : [];
+  return [attempt.full_name, moscowCell(attempt.closed_at), attempt.points, ...kept, ...cells];
 }
 
 async function* linesOf(
   db: Connection,
   ids: readonly number[],
   questions: readonly ExamQuestion[],
-  contents: Contents,
+  asked: AskedVersions,
 ): AsyncGenerator<ExcelRow[]> {
   const pass = async function* (cell: Cell) {
     // Whose account was erased meanwhile leaves an empty line: the sheets part after a number of lines.
     for await (const batch of listInBatches(ids, (some) => describeAnswers(db, some)))
-      yield batch.map((attempt) => (attempt ? lineOf(attempt, questions, contents, cell) : [null]));
+      yield batch.map((attempt) => (attempt ? lineOf(attempt, questions, asked, cell) : [null]));
   };
   yield* pass(pointsOf);
   if (ids.length === 0) return;
-  yield [headsOf('Кто: ответы словами', questions).map(({ header }) => header ?? '')];
+  yield [headsOf('Кто: ответы словами', questions, asked.isMended).map(({ header }) => header ?? '')];
   yield* pass(wordsOf);
 }
 
@@ -86,9 +100,10 @@ export const answersExcel: ExcelFile<AnswersFilter, Context & StudyServices> = {
     const contents = new Map(versions.map(({ id, content }) => [id, content]));
     const questions = askedQuestions(contents);
     const ids = sent.map(({ id }) => id);
+    const isMended = await hasCorrectedVersions(db, version_ids);
     return {
-      columns: headsOf('Кто: баллы за вопрос', questions),
-      rows: linesOf(db, ids, questions, contents),
+      columns: headsOf('Кто: баллы за вопрос', questions, isMended),
+      rows: linesOf(db, ids, questions, { contents, isMended }),
       sheets: ids.length > 0 ? { first: ids.length } : undefined,
       details: { ...learners.scope, learning_exam_id, rows: ids.length },
     };

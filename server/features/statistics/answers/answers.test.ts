@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
@@ -94,4 +95,37 @@ test('a question asked by a former version alone keeps its column, one that weig
   expect((await take({ learning_exam_id: 999_999 })).status).toBe(404);
   expect((await take({ learning_exam_id: 'кит' })).status).toBe(422);
   expect((await take({ learning_exam_id: exam }, (await makePerson(portal, 'parent')).token)).status).toBe(403);
+});
+
+test('after a mending the points kept by the former key stand beside those of the questions, so that they add up', async () => {
+  const teaching_id = await makeCourse(portal, 1);
+  const [only] = await portal.db.select().from(milestones).where(eq(milestones.teaching_id, teaching_id));
+  const learning_exam_id = only?.learning_exam_id ?? 0;
+  await answered('Ершов', 1);
+  await answered('Жуков', 4);
+  const post = (path: string, body: object) => portal.call('POST', `/admin${path}`, body, { token: admin.token });
+  const { test: whole } = (
+    await portal.call('GET', `/admin/tests/${learning_exam_id}`, undefined, { token: admin.token })
+  ).body;
+  const [first, second] = whole.questions as { id: number; answers: { id: number; right: number }[] }[];
+  const wrong = first?.answers.find(({ right }) => right === 0)?.id;
+  const body = {
+    learning_exam_id,
+    corrections: [
+      { question_id: first?.id, right_answer_ids: [wrong] },
+      { question_id: second?.id, is_left_out: true },
+    ],
+  };
+  const { basis } = (await post('/mending/preview', body)).body;
+  const mended = { ...body, basis, reason: 'Ошибка', request_key: randomUUID() };
+  expect((await post('/mending/mend', mended)).status).toBe(200);
+  const [points = []] = await sheetsOf({ learning_exam_id, teaching_id, season: 2027 });
+  expect(points[0]?.slice(2, 4)).toEqual(['Баллы', 'Из них сохранено при исправлении ключа']);
+  expect(points[0]?.filter((head) => String(head).includes('исключён из подсчёта'))).toHaveLength(1);
+  const numbers = points.slice(1).map((row) => row.slice(2).map(Number));
+  expect(numbers.map(([sum]) => sum)).toEqual([2.5, 10]);
+  for (const [sum, ...parts] of numbers) expect(parts.reduce((all, one) => all + one, 0)).toBeCloseTo(sum ?? 0, 1);
+  // Of one who had the first question right by the former key, and of one who had two of three that count.
+  expect(numbers[0]?.[1]).toBe(2.5);
+  expect(numbers[1]?.[1]).toBeCloseTo(3.33, 1);
 });

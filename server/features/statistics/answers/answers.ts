@@ -17,6 +17,10 @@ export async function findSentAttempts(db: Connection, exam_id: number, particip
   return rows.map((row) => ({ id: Number(row.id), exam_version_id: Number(row.exam_version_id) }));
 }
 
+/** Whether one of these versions of a test stands in the place of one whose key was corrected. One query. */
+export const hasCorrectedVersions = async (db: Connection, version_ids: readonly number[]): Promise<boolean> =>
+  (await db.$count(examVersions, inArray(examVersions.replaced_by_id, [...version_ids]))) > 0;
+
 const selectAttempts = (db: Connection, ids: readonly number[]) =>
   db
     .select({
@@ -24,13 +28,14 @@ const selectAttempts = (db: Connection, ids: readonly number[]) =>
       full_name: fullNameOf(users),
       exam_version_id: attempts.exam_version_id,
       closed_at: attempts.closed_at,
-      points: attempts.points,
+      points: sql<number | null>`(attempts.points + coalesce(attempts.points_rest, 0))::float8`,
     })
     .from(attempts)
     .innerJoin(participations, eq(participations.id, attempts.participation_id))
     .innerJoin(users, eq(users.id, participations.user_id))
     .where(inArray(attempts.id, [...ids]));
 
+/** Points as exact as a double holds them. */
 type ScoredAnswer = { answer: AnswerValue; points: number | null };
 export type AnsweredAttempt = Awaited<ReturnType<typeof selectAttempts>>[number] & {
   answers: ReadonlyMap<number, ScoredAnswer>;
@@ -44,7 +49,12 @@ export async function describeAnswers(
   const [rows, answers] = await Promise.all([
     selectAttempts(db, ids),
     db
-      .select()
+      .select({
+        attempt_id: attemptAnswers.attempt_id,
+        question_id: attemptAnswers.question_id,
+        answer: attemptAnswers.answer,
+        points: sql<number | null>`(attempt_answers.points + coalesce(attempt_answers.points_rest, 0))::float8`,
+      })
       .from(attemptAnswers)
       .where(inArray(attemptAnswers.attempt_id, [...ids])),
   ]);

@@ -22,7 +22,7 @@ const VARIANTS = 50;
 const latest = (versions: readonly ExamVersion[]) => sql`
   select attempt.* from unnest(${sql.param(versions.map(({ id }) => id))}::bigint[]) version(id)
     join lateral (
-      select attempts.id, attempts.points, attempts.exam_version_id, attempts.closed_at, ${timeSpent}::float8 as seconds
+      select attempts.id, attempts.points + coalesce(attempts.points_rest, 0) as points, attempts.exam_version_id, attempts.closed_at, ${timeSpent}::float8 as seconds
       from ${attempts} where attempts.exam_version_id = version.id and attempts.closed_at is not null
       order by attempts.closed_at desc limit ${LATEST}
     ) attempt on true
@@ -56,14 +56,14 @@ async function measureQuestions(db: Connection, versions: readonly ExamVersion[]
   const { rows } = await db.execute<Record<keyof QuestionMeasures, string | null>>(sql`
     with latest as materialized (${latest(versions)}),
     won as (
-      select most.question_id, coalesce(kept.points, 0)::float8 as points, latest.points::float8 as total,
+      select most.question_id, (coalesce(kept.points, 0) + coalesce(kept.points_rest, 0))::float8 as points, latest.points::float8 as total,
         nullif(most.most, 0) as most, nullif(most.rest, 0) as rest, (${isEmpty})::integer as is_empty
       from latest
         join jsonb_to_recordset(${JSON.stringify(maxPoints)}::jsonb)
           as most(version_id bigint, question_id bigint, most float8, rest float8) on most.version_id = latest.exam_version_id
         left join ${attemptAnswers} kept on kept.attempt_id = latest.id and kept.question_id = most.question_id
     )
-    select question_id, count(*) as asked, coalesce(avg(points / most), 0) as difficulty, avg(is_empty) as skipped,
+    select question_id, count(*) as asked, coalesce(avg(least(points / most, 1)), 0) as difficulty, avg(is_empty) as skipped,
       corr(points / most, (total - points) / rest) as discrimination
     from won group by question_id`);
   return rows.map((row) => ({

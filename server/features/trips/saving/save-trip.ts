@@ -15,6 +15,7 @@ import { now } from '#server/platform/db/sql/columns.ts';
 import { clearFields } from '#server/platform/drafts/drafts.ts';
 import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { readDoneNotices } from '#server/platform/notices/read-notices.ts';
 import { findTrip } from '../find-trip.ts';
 import { isLate, openForms, savableForms, stepStates } from '../may-change.ts';
 import { tripChanges, trips } from '../tables.ts';
@@ -131,7 +132,12 @@ async function writeSteps(
     .update(trips)
     .set({ ...Object.assign({}, ...ways), current_form, updated_at: now, version: sql`${trips.version} + 1` })
     .where(eq(trips.participation_id, participation_id));
-  if (changed.includes('docs')) await storePapers(tx, whose, values, documents);
+  if (changed.includes('docs')) {
+    await storePapers(tx, whose, values, documents);
+    const returned = documents.filter(({ row }) => row.state === 'returned');
+    if (returned.length > 0 && returned.every(({ row: { kind, path } }) => values[kind][0] !== path))
+      await readDoneNotices(tx, [{ about_id: participant_id, kinds: ['trip_paper_returned'] }]);
+  }
   const answeredBefore = changed.filter((form) => isAnswered(form, before));
   if (answeredBefore.length > 0) {
     await tx.insert(tripChanges).values(

@@ -17,6 +17,9 @@ export const decimal = customType<{ data: number; driverData: string }>({
   toDriver: String,
 });
 
+/** A numeric of more places than a double holds: read as its text, for whole-number arithmetic. */
+export const exactDecimal = customType<{ data: string; driverData: string }>({ dataType: () => 'numeric' });
+
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** The database's clock as a value: ISO 8601 in UTC. Within a transaction it stands still. */

@@ -10,6 +10,7 @@ import { Section } from '#web/kit/page/section.tsx';
 import { LectureEffect } from './lecture-effect.tsx';
 import { lectureKind } from './lecture-kind.ts';
 import { LecturePreview } from './lecture-preview.tsx';
+import { RemovedHeadings } from './removed-headings.tsx';
 
 const { lecture_title, lecture_announcement, lecture_html_file, lecture_author } = LectureInput.shape;
 const schema = z.object({
@@ -19,7 +20,7 @@ const schema = z.object({
   lecture_author: lecture_author.unwrap(),
 });
 
-function Fields({ form }: FieldsProps<z.input<typeof schema>, Lecture>) {
+function Fields({ form, record }: FieldsProps<z.input<typeof schema>, Lecture>) {
   return (
     <Section>
       <LimitedInput label="Название" required maxLength={300} {...form.getInputProps('lecture_title')} />
@@ -39,6 +40,7 @@ function Fields({ form }: FieldsProps<z.input<typeof schema>, Lecture>) {
         pictures="lecture"
         {...form.getInputProps('lecture_html_file')}
       />
+      {record ? <RemovedHeadings id={record.id} html={form.values.lecture_html_file ?? ''} /> : null}
     </Section>
   );
 }

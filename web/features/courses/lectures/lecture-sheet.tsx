@@ -7,6 +7,7 @@ import { plural } from '#contract/words/numbers.ts';
 import { HtmlWithFormulas } from '#web/kit/formulas/html-with-formulas.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import sheet from '#web/kit/page/sheet.module.css';
+import { LectureContents } from './lecture-contents.tsx';
 import classes from './lecture-sheet.module.css';
 
 const WORDS_A_MINUTE = 160;
@@ -24,6 +25,8 @@ type Props = {
   start?: ReactNode;
   end: ReactNode;
   textRef?: Ref<HTMLElement>;
+  /** The heading under which the reader stopped. */
+  stopped_at?: string | undefined;
 };
 
 /** A lecture to read and print. */
@@ -35,6 +38,7 @@ export function LectureSheet({
   start,
   end,
   textRef,
+  stopped_at,
 }: Props) {
   return (
     <div className={sheet.sheet}>
@@ -58,6 +62,7 @@ export function LectureSheet({
         <span>Читать около {plural(readingMinutes(lecture.lecture_html_file), 'минуты', 'минут', 'минут')}</span>
         {deadline ? <span>Этап нужно пройти до {formatDateTime(deadline)} (время московское)</span> : null}
       </p>
+      <LectureContents html={lecture.lecture_html_file} stopped_at={stopped_at} />
       {start}
       <article className={sheet.lecture} ref={textRef}>
         <Text html={lecture.lecture_html_file} />

@@ -1,4 +1,5 @@
 import { wrongCostInWords } from '#contract/question-kinds/wrong-cost.ts';
+import { pluralPoints } from '#contract/words/numbers.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import classes from './player.module.css';
 import type { PlayerProps } from './player.ts';
@@ -18,6 +19,9 @@ export function QuestionView({ question, disabled = false, ...given }: PlayerPro
           src={`/api/storage/${question.question_image_file}?w=800`}
           alt={`Рисунок к вопросу ${question.ordinal_number}`}
         />
+      ) : null}
+      {question.max_points ? (
+        <p className={classes.note}>Верный ответ приносит {pluralPoints(question.max_points)}.</p>
       ) : null}
       <p className={classes.note}>{wrongCostInWords(question.question_type, question.wrong_cost)}.</p>
       <Answers question={question} {...given} />

@@ -1,16 +1,27 @@
 import { Select } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { QuestionType } from '#contract/question-kinds/question-type.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { useSavedChoice } from '#web/kit/forms/use-saved-choice.ts';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 
+const kinds: Record<QuestionType, string> = {
+  [questionTypes.singleChoice]: 'один верный вариант',
+  [questionTypes.multipleChoice]: 'несколько верных вариантов',
+  [questionTypes.typed]: 'ответ, который пишут сами',
+  [questionTypes.matching]: 'соответствие',
+  [questionTypes.number]: 'число',
+};
+
 /** Select of the course's practice test, saved at once. */
 export function PracticeTest({ teaching_id }: { teaching_id: number }) {
   const { practice } = useQueries();
-  const { learning_exam_id, data } = useSuspenseQuery(
+  const { learning_exam_id, data, missing_types } = useSuspenseQuery(
     practice.ofTeaching.queryOptions({ input: { teaching_id } }),
   ).data;
   const change = useChange('practice');
@@ -40,6 +51,12 @@ export function PracticeTest({ teaching_id }: { teaching_id: number }) {
         }))}
         onChange={(exam) => choose(exam === null ? null : Number(exam))}
       />
+      {missing_types.length > 0 ? (
+        <Alert color="orange" title="Проба показывает не все виды вопросов">
+          В тестах курса есть ещё: {missing_types.map((type) => kinds[type]).join(', ')}. Добавьте в пробу по одному
+          такому вопросу, чтобы в настоящем тесте ничего не было впервые.
+        </Alert>
+      ) : null}
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
+import type { AnswersOpen } from '#contract/courses/tests.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { useEditForm } from '#web/kit/forms/use-edit-form.ts';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
@@ -20,6 +21,7 @@ export function CreateTestScreen() {
       exam_points: '10',
       exam_duration: '30',
       mixes_questions: false,
+      answers_open: 'when_over' as AnswersOpen,
     },
     send: (exam) => change((api) => api.courses.addExam(exam)),
     done: ({ exam: { id } }) => navigate({ to: '/admin/tests/edit/$id', params: { id }, replace: true }),

@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { ButtonLink } from '#web/kit/links/link.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { BackToCourse } from '../back-to-course.tsx';
@@ -22,7 +23,15 @@ export function EditTestScreen() {
   return (
     <>
       <BackToCourse />
-      <PageTitle title="Правка теста" text={`Сохранён ${formatDateTime(test.updated_at)}, время московское`} />
+      <PageTitle
+        title="Правка теста"
+        text={`Сохранён ${formatDateTime(test.updated_at)}, время московское`}
+        actions={
+          <ButtonLink to="/admin/tests/preview/$id" params={{ id }} variant="default">
+            Пройти и проверить ключ
+          </ButtonLink>
+        }
+      />
       <TestEditor key={`${id} ${opening}`} test={test} loadSaved={loadSaved} />
     </>
   );

@@ -15,7 +15,7 @@ export function ExamEffect({ id }: { id: number }) {
       {passed > 0 ? (
         <>
           Прошли: {formatNumber(passed)}, их баллы не изменятся. Ошибку в ключе можно{' '}
-          <TextLink to="/admin/tests/mend/$id" params={{ id }}>
+          <TextLink to="/admin/tests/mend/$id" params={{ id }} underline="always">
             исправить и для них
           </TextLink>
           .{' '}

@@ -1,8 +1,9 @@
-import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { z } from 'zod';
-import { ExamInput } from '#contract/courses/tests.ts';
+import { answersOpen, ExamInput } from '#contract/courses/tests.ts';
 import { numberField } from '#web/kit/forms/form-fields.ts';
+import { answersOpenWords } from './answers-open-words.ts';
 
 /** Fields of every test form; numbers stay texts until they are sent. */
 export const examShape = {
@@ -11,6 +12,7 @@ export const examShape = {
   exam_points: numberField.pipe(ExamInput.shape.exam_points),
   exam_duration: numberField.pipe(ExamInput.shape.exam_duration),
   mixes_questions: z.boolean(),
+  answers_open: z.enum(answersOpen),
 };
 
 type Field = keyof typeof examShape;
@@ -52,6 +54,13 @@ export function ExamFields({
         description="У каждого участника вопросы идут в своём порядке"
         {...form.getInputProps('mixes_questions', { type: 'checkbox' })}
       />
+      <Radio.Group label="Когда открыть правильные ответы" {...form.getInputProps('answers_open')}>
+        <Stack gap="xs" mt="xs">
+          {answersOpen.map((value) => (
+            <Radio key={value} value={value} {...answersOpenWords[value]} />
+          ))}
+        </Stack>
+      </Radio.Group>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { FieldDisplay } from '#web/kit/edit/field-words.tsx';
+import { answersOpenWords } from './answers-open-words.ts';
 import type { TestValues } from './test-form.ts';
 
 type Questions = TestValues['questions'];
@@ -23,5 +24,6 @@ export const testDraftFields: { readonly [Name in keyof TestValues]: FieldDispla
   exam_points: 'Баллы за весь тест',
   exam_duration: 'Время на тест, минут',
   mixes_questions: 'Перемешать вопросы',
+  answers_open: { label: 'Когда открыть правильные ответы', show: (value) => answersOpenWords[value].label },
   questions: { label: 'Вопросы', show: inWords, words: inWords },
 };

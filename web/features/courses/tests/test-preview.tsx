@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TestQuestion } from '#contract/learning/test.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { FormulaProvider } from '#web/kit/formulas/formula-provider.tsx';
@@ -12,10 +12,15 @@ import classes from './test-preview.module.css';
 const noFlags: ReadonlySet<number> = new Set();
 const participantPhrasing = (ty: string) => ty;
 
-type Props = { exam_title: string; questions: TestQuestion[] };
+type Props = {
+  exam_title: string;
+  questions: TestQuestion[];
+  /** What may be done with the answers, beside the buttons. */
+  end?: (answers: ReadonlyMap<number, AnswerValue>) => ReactNode;
+};
 
 /** A test to try out as learners see it: nothing is saved, no time runs. */
-export function TestPreview({ exam_title, questions }: Props) {
+export function TestPreview({ exam_title, questions, end }: Props) {
   const [index, setIndex] = useState(0);
   const [visited, setVisited] = useState<ReadonlySet<number>>(new Set());
   const [answers, setAnswers] = useState<ReadonlyMap<number, AnswerValue>>(new Map());
@@ -66,6 +71,7 @@ export function TestPreview({ exam_title, questions }: Props) {
         >
           Дальше
         </Button>
+        {end?.(answers)}
       </Group>
     </div>
   );

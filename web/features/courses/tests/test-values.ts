@@ -64,6 +64,7 @@ export const valuesOf = (test: Test): TestValues => ({
   exam_points: typedNumber(test.exam_points),
   exam_duration: String(test.exam_duration),
   mixes_questions: test.mixes_questions,
+  answers_open: test.answers_open,
   questions: test.questions.map((question) => ({
     key: `kept-${question.id}`,
     id: question.id,

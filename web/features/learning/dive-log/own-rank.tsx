@@ -8,5 +8,9 @@ export function OwnRank() {
   const { data } = useQuery(useQueries().learning.amount.queryOptions());
   if (!data?.standing) return null;
   const passed = data.passed_milestones ?? 0;
-  return <p className={classes.place}>{rankWords(data.standing, passed, (data.milestones ?? 0) - passed)}</p>;
+  return (
+    <p className={classes.place}>
+      {rankWords(data.standing, { passed, of: data.milestones ?? 0, ahead: data.tests_ahead ?? 0 })}
+    </p>
+  );
 }

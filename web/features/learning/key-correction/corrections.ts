@@ -39,7 +39,7 @@ export function correctionOf(question: CorrectableQuestion, key: QuestionKey): C
     const answer_id = key.variantOf[item_id];
     return answer_id === undefined || answer_id === was.variantOf[item_id] ? [] : [{ item_id, answer_id }];
   });
-  const changed: Omit<Correction, 'question_id'> = {
+  const changed: Omit<Correction, 'question_id' | 'version_id'> = {
     ...(sameIds(key.right_answer_ids, was.right_answer_ids) ? {} : { right_answer_ids: key.right_answer_ids }),
     ...(key.question_right_answer.trim() === was.question_right_answer
       ? {}
@@ -51,14 +51,20 @@ export function correctionOf(question: CorrectableQuestion, key: QuestionKey): C
     ...(pairs.length === 0 ? {} : { pairs }),
     ...(key.is_left_out === was.is_left_out ? {} : { is_left_out: key.is_left_out }),
   };
-  return Object.keys(changed).length === 0 ? undefined : { question_id: question.id, ...changed };
+  const { id: question_id, version_id } = question;
+  return Object.keys(changed).length === 0 ? undefined : { question_id, version_id, ...changed };
 }
 
-export type QuestionKeys = Readonly<Record<number, QuestionKey>>;
+/** Names a question in the words of its edition: editions may ask the same one in other words. */
+export const editionKeyOf = ({ id, version_id }: Pick<CorrectableQuestion, 'id' | 'version_id'>): string =>
+  `${version_id}:${id}`;
+
+/** Keys by `editionKeyOf`. */
+export type QuestionKeys = Readonly<Record<string, QuestionKey>>;
 
 export const correctionsOf = (questions: readonly CorrectableQuestion[], keys: QuestionKeys): Correction[] =>
   questions.flatMap((question) => {
-    const key = keys[question.id];
+    const key = keys[editionKeyOf(question)];
     return (key && correctionOf(question, key)) ?? [];
   });
 

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { CorrectableQuestion, KeyCorrectionCard } from '#contract/learning/key-correction.ts';
+import type { CorrectableQuestion, Correction, KeyCorrectionCard } from '#contract/learning/key-correction.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { formatNumber } from '#contract/words/numbers.ts';
+import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { type Column, DataTable } from '#web/kit/list/table/data-table.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { useQueries } from '#web/use-api.ts';
@@ -22,18 +22,28 @@ export function FormerCorrections({
 }) {
   const { data } = useSuspenseQuery(useQueries().mending.list.queryOptions({ input: { learning_exam_id } })).data;
   const [opened, setOpened] = useState<KeyCorrectionCard>();
-  const byId = new Map(questions.map((question) => [question.id, question]));
+  /** In the words of the correction's edition, or in its newest ones where it has been corrected again. */
+  const questionOf = ({ question_id, version_id }: Correction) =>
+    questions.find((one) => one.id === question_id && one.version_id === version_id) ??
+    questions.find(({ id }) => id === question_id);
   const columns: Column<KeyCorrectionCard>[] = [
     { title: 'Когда', head: true, show: ({ created_at }) => formatDateTime(created_at) },
     { title: 'Кто', show: ({ actor_name }) => actor_name ?? 'Удалённый пользователь' },
     {
       title: 'Что и почему',
-      show: ({ corrections, reason }) => (
+      show: ({ corrections, reason, untold }) => (
         <>
           {corrections.map((correction) => (
-            <div key={correction.question_id}>{correctionInWords(byId.get(correction.question_id), correction)}</div>
+            <div key={`${correction.version_id} ${correction.question_id}`}>
+              {correctionInWords(questionOf(correction), correction)}
+            </div>
           ))}
           <Text c="dimmed">{reason}</Text>
+          {untold > 0 ? (
+            <Text>
+              {plural(untold, 'письмо ждёт', 'письма ждут', 'писем ждут')}, пока тест пройдут все, кому он предстоит
+            </Text>
+          ) : null}
         </>
       ),
     },

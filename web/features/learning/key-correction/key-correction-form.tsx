@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
 import { plural } from '#contract/words/numbers.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { Alert } from '#web/kit/notifications/alert.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { CorrectionEffects } from './correction-effects.tsx';
 import type { useKeyCorrection } from './use-key-correction.ts';
@@ -39,9 +40,15 @@ export function KeyCorrectionForm({ keyCorrection }: { keyCorrection: ReturnType
         >
           <Stack gap="md">
             <CorrectionEffects found={found} allowsLosses={allowsLosses} />
+            {found.letters_wait ? (
+              <Alert color="blue" title="Письма подождут">
+                Этот тест ещё предстоит другим, а причина подсказала бы им ответ. Баллы изменятся сразу, а семьи узнают
+                причину, когда тест пройдут все, кому он предстоит в этом сезоне.
+              </Alert>
+            ) : null}
             <Textarea
               label="Причина"
-              description="Её прочтут в письме семьи, у которых изменились баллы, и она останется в журнале"
+              description={`Её прочтут в письме те, у кого изменились баллы${found.letters_wait ? ', но не раньше, чем тест пройдут все' : ''}, и она останется в журнале`}
               required
               autosize
               minRows={2}

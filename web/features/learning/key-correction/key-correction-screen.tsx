@@ -7,10 +7,10 @@ import { ButtonLink } from '#web/kit/links/link.tsx';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { keyOf } from './corrections.ts';
+
+import { EditionQuestions, editionTitle } from './edition-questions.tsx';
 import { FormerCorrections } from './former-corrections.tsx';
 import { KeyCorrectionForm } from './key-correction-form.tsx';
-import { QuestionKeyField } from './question-key-field.tsx';
 import { useKeyCorrection } from './use-key-correction.ts';
 
 const route = getRouteApi('/_cabinet/admin/tests/mend/$id');
@@ -53,12 +53,12 @@ export function KeyCorrectionScreen() {
               ...items.map(({ question_item_text }) => question_item_text),
             ])}
           >
-            {questions.map((question) => (
-              <QuestionKeyField
-                key={question.id}
-                question={question}
-                value={keyCorrection.keys[question.id] ?? keyOf(question)}
-                change={(key) => keyCorrection.correct(question.id, key)}
+            {test.editions.map((edition, index) => (
+              <EditionQuestions
+                key={edition.version_id}
+                title={test.editions.length > 1 ? editionTitle(edition, index === 0) : null}
+                questions={questions.filter(({ version_id }) => version_id === edition.version_id)}
+                keyCorrection={keyCorrection}
               />
             ))}
           </FormulaProvider>

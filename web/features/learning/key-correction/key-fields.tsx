@@ -30,7 +30,7 @@ function Variants({ question, value: { right_answer_ids: right }, change }: Prop
       {question.answers.map(({ id, answer_text }) => (
         <Mark
           key={id}
-          name={isOne ? `right-${question.id}` : undefined}
+          name={isOne ? `right-${question.version_id}-${question.id}` : undefined}
           label={<TextWithSigns text={answer_text} isInButton />}
           checked={right.includes(id)}
           onChange={() => toggle(id)}

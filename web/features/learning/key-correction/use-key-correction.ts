@@ -6,7 +6,7 @@ import { useUnsavedGuard } from '#web/kit/forms/use-unsaved-guard.ts';
 import { type CallFailure, failureOf } from '#web/kit/loading/failure.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { useApi } from '#web/use-api.ts';
-import { correctionsOf, type QuestionKeys } from './corrections.ts';
+import { correctionsOf, type QuestionKey, type QuestionKeys } from './corrections.ts';
 
 type SeenPreview = { of: string; found: KeyCorrectionPreview };
 
@@ -53,10 +53,11 @@ export function useKeyCorrection(learning_exam_id: number, questions: readonly C
     setSeen(undefined);
     setRequestKey(crypto.randomUUID());
     const changed = done.gained + done.lost;
+    const waiting = done.untold > 0 ? '. Письма уйдут, когда тест пройдут все' : '';
     notifyDone(
       changed === 0
         ? 'Ключ исправлен, баллы не изменились'
-        : `Ключ исправлен, баллы изменились у ${plural(changed, 'человека', 'человек', 'человек')}`,
+        : `Ключ исправлен, баллы изменились у ${plural(changed, 'человека', 'человек', 'человек')}${waiting}`,
     );
   };
   return {
@@ -69,7 +70,7 @@ export function useKeyCorrection(learning_exam_id: number, questions: readonly C
     found,
     failure,
     busy,
-    correct: (id: number, key: QuestionKeys[number]) => setKeys({ ...keys, [id]: key }),
+    correct: (edition_key: string, key: QuestionKey) => setKeys({ ...keys, [edition_key]: key }),
     preview: () => run('preview', loadPreview),
     apply: (shown: KeyCorrectionPreview) => run('mend', () => correctKey(shown)),
   };

@@ -19,7 +19,7 @@ export function LectureScreen() {
   const calls = useStudyCalls();
   const { milestone, lecture_is_passed, deadline, participant_status } = useStudy();
   const { lecture } = useSuspenseQuery(calls.currentLecture.queryOptions()).data;
-  const { text, resume } = useReadingPosition(milestone?.id);
+  const { text, resume, stopped_at } = useReadingPosition(milestone?.id);
   useSaveLecture(lecture, milestone);
   const navigate = useNavigate();
   const stepTaken = useStepTaken();
@@ -45,6 +45,7 @@ export function LectureScreen() {
       ordinal_number={milestone.ordinal_number}
       deadline={deadline}
       textRef={text}
+      stopped_at={stopped_at}
       start={
         resume ? (
           <div className={classes.goOn}>

@@ -18,12 +18,18 @@ const blockInSight = (text: HTMLElement | null): number =>
     blocksOf(text).findIndex((block) => block.getBoundingClientRect().bottom > 80),
   );
 
+/** The last heading above a block, by its place in the page. */
+const headingAbove = (text: HTMLElement | null, block: number): string | undefined =>
+  blocksOf(text)
+    .slice(0, block + 1)
+    .findLast(({ id, tagName }) => /^H[234]$/.test(tagName) && id !== '')?.id;
+
 const blockOf = (preserved: Record<string, unknown> | null | undefined): number =>
   typeof preserved?.block === 'number' ? preserved.block : 0;
 
 /**
  * Saves the reading position in a lecture as a draft, so that other devices have it. Returns how to go back to it, if
- * there is one.
+ * there is one, and the heading it is under.
  */
 export function useReadingPosition(milestone_id: number | undefined) {
   const { drafts } = useQueries();
@@ -37,6 +43,7 @@ export function useReadingPosition(milestone_id: number | undefined) {
   });
   const [found] = useState(() => blockOf(savedPosition.data?.preserved));
   const [isOffered, setOffered] = useState(found >= MIN_BLOCK_TO_RESUME);
+  const [stopped_at, setStoppedAt] = useState<string>();
   const { mutate } = useMutation(drafts.save.mutationOptions());
 
   useEffect(() => {
@@ -64,6 +71,10 @@ export function useReadingPosition(milestone_id: number | undefined) {
     };
   }, [milestone_id, form, found, mutate]);
 
+  useEffect(() => {
+    if (found >= MIN_BLOCK_TO_RESUME) setStoppedAt(headingAbove(text.current, found));
+  }, [found]);
+
   const resume = () => {
     setOffered(false);
     const block = blocksOf(text.current)[found];
@@ -73,5 +84,5 @@ export function useReadingPosition(milestone_id: number | undefined) {
     block.scrollIntoView({ block: 'start' });
     block.focus({ preventScroll: true });
   };
-  return { text, resume: isOffered ? resume : undefined };
+  return { text, resume: isOffered ? resume : undefined, stopped_at };
 }

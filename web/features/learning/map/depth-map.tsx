@@ -1,26 +1,36 @@
 import { IconAnchor, IconCheck, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import type { MapMilestone } from '#contract/learning/milestones.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { milestonePaint } from '#web/features/courses/milestone-paint.ts';
 import { useAudience } from '../audiences.ts';
 import { depthOf } from '../dive-log/depth.ts';
-import { nextStep } from '../next-step.ts';
+import { useNextStep } from '../use-next-step.ts';
 import type { useStudy } from '../use-study.ts';
 import classes from './depth-map.module.css';
 
 type Props = {
   milestones: MapMilestone[];
   /** State of the current milestone. */
-  study: Pick<ReturnType<typeof useStudy>, 'milestone' | 'lecture_is_passed' | 'attempt' | 'isParticipantBlocked'>;
+  study: Pick<
+    ReturnType<typeof useStudy>,
+    'milestone' | 'lecture_is_passed' | 'attempt' | 'failed' | 'isParticipantBlocked'
+  >;
 };
+
+const PHONE = '(max-width: 47.99em)';
 
 /** Map of the milestones along a depth line, from the surface to the bottom. */
 export function DepthMap({ milestones, study }: Props) {
   const { isGuide } = useAudience();
   const blocked = study.isParticipantBlocked;
+  const current = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // On a phone the map is many screens high, and what comes next may be deep in it.
+    if (window.scrollY === 0 && window.matchMedia(PHONE).matches) current.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div className={classes.sea}>
       <Surface />
@@ -28,6 +38,7 @@ export function DepthMap({ milestones, study }: Props) {
         {milestones.map((milestone, index) => (
           <li
             key={milestone.id}
+            ref={milestone.state === 'current' && milestone.ordinal_number > 1 ? current : undefined}
             className={classes.stop}
             data-state={blocked && milestone.state === 'current' ? 'ahead' : milestone.state}
             data-side={index % 2 ? 'right' : 'left'}
@@ -60,8 +71,8 @@ export function DepthMap({ milestones, study }: Props) {
 }
 
 function State({ milestone, study }: { milestone: MapMilestone } & Omit<Props, 'milestones'>) {
-  const audience = useAudience();
-  const { passed, phrase: say } = audience;
+  const { passed, phrase: say } = useAudience();
+  const { to, label, note } = useNextStep(study);
   if (milestone.state === 'passed')
     return (
       <>
@@ -96,7 +107,6 @@ function State({ milestone, study }: { milestone: MapMilestone } & Omit<Props, '
   if (study.isParticipantBlocked) return <p className={classes.state}>Срок этапа истёк</p>;
   // On hold: continues when the training does.
   if (!study.milestone) return <p className={classes.state}>Сейчас на паузе</p>;
-  const { to, label } = nextStep(study, audience);
   return (
     <>
       {study.attempt ? (
@@ -108,6 +118,7 @@ function State({ milestone, study }: { milestone: MapMilestone } & Omit<Props, '
           {say('Пройди', 'Пройдите')} до <strong>{formatDateTime(milestone.deadline)}</strong>
         </p>
       ) : null}
+      {note ? <p className={classes.state}>{note}</p> : null}
       <Link className={classes.go} to={to}>
         {label}
       </Link>

@@ -37,6 +37,7 @@ export function Room({ title, questions, answers, place, flagged, onEvent, over,
   const { phrase } = useAudience();
   const clock = useClock();
   const heading = useRef<HTMLHeadingElement>(null);
+  const room = useRef<HTMLDivElement>(null);
   const { index, visited } = place;
   const question = questions[index];
 
@@ -55,13 +56,14 @@ export function Room({ title, questions, answers, place, flagged, onEvent, over,
       const value = players[question.question_type].answerByKey(question, answers.get(question.id), number);
       if (value) answer(question.id, value);
     },
+    findField: () => room.current?.querySelector<HTMLInputElement>('fieldset input[type=text]:enabled') ?? null,
   });
   const count = (state: 'none' | 'part') =>
     questions.filter((item) => answeredState(item, answers.get(item.id)) === state).length;
   if (!question) return null;
 
   return (
-    <div className={classes.room}>
+    <div className={classes.room} ref={room}>
       <div className={classes.top}>
         <div className={classes.titles}>
           <p className={classes.exam}>{title}</p>
@@ -103,7 +105,9 @@ export function Room({ title, questions, answers, place, flagged, onEvent, over,
       />
       <div className={classes.foot}>
         {props.sign}
-        <p className={classes.keys}>Клавиши 1–9 выбирают ответ, стрелки влево и вправо листают вопросы.</p>
+        <p className={classes.keys}>
+          Клавиши 1–9 выбирают ответ, стрелки влево и вправо листают вопросы. Где ответ пишут, можно сразу печатать.
+        </p>
       </div>
     </div>
   );

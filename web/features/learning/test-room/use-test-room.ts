@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { OpenedTest } from '#contract/learning/test.ts';
 import { failureOf, isTransient } from '#web/kit/loading/failure.ts';
 import { useClock } from '#web/kit/time/clock.ts';
+import { useLiveEvent, useReconnected } from '#web/live-events.ts';
 import { useReviewApi, useStudyApi } from '../audiences.ts';
 import type { TestPorts } from './store/effects.ts';
 import type { TestEvent } from './store/events.ts';
@@ -77,6 +78,16 @@ export function useTestRoom(test: OpenedTest, onOutcome: (outcome: Outcome) => v
     };
   }, [store, attempt_id]);
   useSavedFlags(attempt_id, store.dispatch);
+  const isShared = useRef(false);
+  useLiveEvent('test_answers', (event) => {
+    if (event.attempt_id !== attempt_id) return;
+    isShared.current = true;
+    store.dispatch({ type: 'saved elsewhere', answers: event.answers });
+  });
+  // Of a whole exam that lost its connection only those with a second device have missed anything.
+  useReconnected(() => {
+    if (isShared.current) store.dispatch({ type: 'came back' });
+  });
 
   return { state, dispatch: store.dispatch, getState: store.getState };
 }

@@ -2,15 +2,20 @@ import { Table } from '@mantine/core';
 import type { TestResult as Result } from '#contract/learning/test.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
+import { RoundedPartsNote } from '#web/features/courses/rounded-parts-note.tsx';
 import { FormulasContext } from '#web/kit/formulas/formulas-context.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
-import { ButtonLink } from '#web/kit/links/link.tsx';
+import { ButtonLink, TextLink } from '#web/kit/links/link.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import sheet from '#web/kit/page/sheet.module.css';
 import { useAudience } from '../audiences.ts';
 import { PassedMoment } from '../dive-log/passed-moment.tsx';
 import classes from '../study.module.css';
 import { ThemesToReread } from './themes-to-reread.tsx';
+
+/** Only what a key correction left out is worth nothing in a test that is worth something. */
+const isLeftOut = ({ max_points }: Result['questions'][number], { exam_points }: Result): boolean =>
+  max_points === 0 && exam_points > 0;
 
 /** Links from a passed milestone to the next lecture and to the map. */
 function NextLecture({ ordinal_number }: { ordinal_number: number }) {
@@ -24,6 +29,18 @@ function NextLecture({ ordinal_number }: { ordinal_number: number }) {
         К карте погружения
       </ButtonLink>
     </div>
+  );
+}
+
+/** To the answers one has given, and the right ones once they are shown. */
+function OwnAnswers({ milestone_id }: { milestone_id: number }) {
+  const { passed, phrase: say } = useAudience();
+  return (
+    <p>
+      <TextLink to={`${passed}/$id`} params={{ id: milestone_id }} underline="always">
+        {say('Посмотреть свои ответы', 'Посмотреть ваши ответы')}
+      </TextLink>
+    </p>
   );
 }
 
@@ -80,6 +97,7 @@ export function TestResultView({ result }: { result: Result }) {
             В профиль
           </ButtonLink>
         )}
+        {result.failed ? null : <OwnAnswers milestone_id={result.milestone_id} />}
         <PassedMoment result={result} />
         <ThemesToReread themes={result.themes ?? []} passed_id={result.failed ? undefined : result.milestone_id} />
         <section aria-labelledby="by-question" className={sheet.sheet}>
@@ -104,13 +122,16 @@ export function TestResultView({ result }: { result: Result }) {
                       {question.answered ? null : <span className={classes.muted}> · без ответа</span>}
                     </Table.Td>
                     <Table.Td ta="right" className={classes.number}>
-                      {formatPoints(question.points)} из {formatPoints(question.max_points)}
+                      {isLeftOut(question, result)
+                        ? 'не считается'
+                        : `${formatPoints(question.points)} из ${formatPoints(question.max_points)}`}
                     </Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>
             </Table>
           </Table.ScrollContainer>
+          <RoundedPartsNote questions={result.questions} points={result.points} exam_points={result.exam_points} />
         </section>
       </div>
     </FormulasContext>

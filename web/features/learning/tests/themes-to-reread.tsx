@@ -2,6 +2,7 @@ import type { Theme } from '#contract/learning/test.ts';
 import { TextLink } from '#web/kit/links/link.tsx';
 import sheet from '#web/kit/page/sheet.module.css';
 import { useAudience } from '../audiences.ts';
+import classes from '../study.module.css';
 
 type Props = {
   themes: readonly Theme[];
@@ -14,7 +15,7 @@ export function ThemesToReread({ themes, passed_id }: Props) {
   const { lecture, passed, phrase: say } = useAudience();
   if (themes.length === 0) return null;
   return (
-    <section aria-labelledby="themes" className={sheet.next}>
+    <section aria-labelledby="themes" className={classes.themes}>
       <h2 id="themes" className={sheet.subtitle}>
         {say('Перечитай темы', 'Перечитайте темы')}
       </h2>

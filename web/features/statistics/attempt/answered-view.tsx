@@ -9,7 +9,7 @@ import { QuestionText } from './question-text.tsx';
 
 /** A question with the learner's answer and the right one. */
 export function AnsweredView({ question }: { question: AnsweredQuestion }) {
-  const { ordinal_number, points, max_points, answer, saved_at } = question;
+  const { ordinal_number, points, max_points, is_left_out, answer, saved_at } = question;
   const { Given } = answeredViews[question.question_type];
   return (
     <Section
@@ -17,7 +17,7 @@ export function AnsweredView({ question }: { question: AnsweredQuestion }) {
         <Group justify="space-between" gap="xs" component="span">
           <span>Вопрос {ordinal_number}</span>
           <span className={classes.points} data-won={points > 0}>
-            {formatPoints(points)} из {formatPoints(max_points)}
+            {is_left_out ? 'исключён из подсчёта' : `${formatPoints(points)} из ${formatPoints(max_points)}`}
           </span>
         </Group>
       }

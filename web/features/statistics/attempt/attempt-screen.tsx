@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints, plural } from '#contract/words/numbers.ts';
 import { quoted } from '#contract/words/quotes.ts';
+import { RoundedPartsNote } from '#web/features/courses/rounded-parts-note.tsx';
 import { textsOf } from '#web/features/courses/tests/question-texts.ts';
 import { FormulaProvider } from '#web/kit/formulas/formula-provider.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
@@ -20,7 +21,6 @@ export function AttemptScreen() {
   const { exam } = useSuspenseQuery(
     useQueries().statistics.userExam.queryOptions({ input: { passed_milestone_id: id } }),
   ).data;
-  const byKey = exam.questions.reduce((sum, { points }) => sum + Math.round(points * 100), 0) / 100;
   return (
     <>
       <PageTitle
@@ -33,8 +33,8 @@ export function AttemptScreen() {
             {exam.more_minutes > 0
               ? ` Дано больше времени: ${plural(exam.more_minutes, 'минута', 'минуты', 'минут')}.`
               : ''}
-            {byKey < exam.points
-              ? ` Ключ исправили после отправки: по нынешнему вышло бы ${formatPoints(byKey)}, прежние баллы сохранены.`
+            {exam.points_by_key < exam.points
+              ? ` Ключ исправили после отправки: по нынешнему вышло бы ${formatPoints(exam.points_by_key)}, прежние баллы сохранены.`
               : ''}
             {exam.ran_out ? ' Время вышло: портал отправил то, что было сохранено.' : ''}
           </>
@@ -53,6 +53,9 @@ export function AttemptScreen() {
       <FormulaProvider texts={exam.questions.flatMap(textsOf)}>
         <div className={classes.stack}>
           <AttemptCorrections mendings={exam.mendings} questions={exam.questions} />
+          {exam.points_by_key < exam.points ? null : (
+            <RoundedPartsNote questions={exam.questions} points={exam.points} exam_points={exam.exam_points} />
+          )}
           {exam.questions.map((question) => (
             <AnsweredView key={question.id} question={question} />
           ))}

@@ -18,8 +18,8 @@ export const toleranceAt = (
   right: number,
 ): number => (tolerance_in_percent ? (Math.abs(right) * question_tolerance) / 100 : question_tolerance);
 
-/** Doubles do not hold decimal fractions: 0,3 is within 0,1 of 0,2. */
-const SLACK = 1e-9;
+/** Doubles do not hold decimal fractions: 0,3 is within 0,1 of 0,2. A few of their last places, so that 1 000 000 001 is not 1 000 000 000. */
+const SLACK = 1e-15;
 
 /** Whether a typed text is a number within the tolerance of a right one, its bounds included. */
 export function isAcceptedNumber(text: string, question: Numeric): boolean {
@@ -27,8 +27,9 @@ export function isAcceptedNumber(text: string, question: Numeric): boolean {
   if (answer === null) return false;
   return numbersOf(question).some((right) => {
     if (right === null) return false;
-    const slack = SLACK * Math.max(Math.abs(right), Math.abs(answer));
-    return Math.abs(answer - right) <= toleranceAt(question, right) + slack;
+    const tolerance = toleranceAt(question, right);
+    const slack = SLACK * Math.max(Math.abs(right), Math.abs(answer), tolerance);
+    return Math.abs(answer - right) <= tolerance + slack;
   });
 }
 

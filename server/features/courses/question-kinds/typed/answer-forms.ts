@@ -1,10 +1,15 @@
-/** A typed answer as it is compared: without case, ё=е, extra spaces and trailing punctuation (question type 3). */
+/**
+ * A typed answer as it is compared: without case, ё=е, extra spaces, quotes around it and trailing punctuation; any dash is a
+ * hyphen (question type 3).
+ */
 export const plainAnswer = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/\s+/g, ' ')
+    .replace(/ ?[‐‑‒–—−-] ?/g, '-')
+    .replace(/^[\s«»„“”"'’]+/u, '')
     .replace(/[\s\p{P}]+$/u, '')
     .trim();
 

@@ -1,7 +1,13 @@
-import { TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconPlusMinus } from '@tabler/icons-react';
 import { readNumber } from '#contract/question-kinds/number/read-number.ts';
 import { textIn } from '#contract/question-kinds/typed/text-in.ts';
 import type { Player, PlayerProps } from '../player.ts';
+import { numberHint, oddNumber } from './hints.ts';
+
+/** The number with the other sign: a phone's digits have no minus. */
+const withOtherSign = (text: string): string =>
+  /^\s*[-−–—]/.test(text) ? text.replace(/^\s*[-−–—]\s*/, '') : `−${text.trimStart()}`;
 
 function Answers({ question: { question_unit: unit = '' }, answer, onAnswer, phrase }: PlayerProps) {
   const text = textIn(answer);
@@ -10,11 +16,18 @@ function Answers({ question: { question_unit: unit = '' }, answer, onAnswer, phr
   return (
     <TextInput
       label={phrase('Твой ответ', 'Ваш ответ')}
-      description={`Число${unit ? `, единица: ${unit}` : ''}. Дробную часть можно отделить запятой или точкой`}
-      error={isOdd ? `Нужно число, например 3,5. Написанное ${phrase('у тебя', 'у вас')} сохранено` : null}
+      description={numberHint(unit)}
+      error={isOdd ? `${oddNumber(unit)}. Написанное ${phrase('у тебя', 'у вас')} сохранено` : null}
       maxLength={500}
       autoComplete="off"
+      inputMode="decimal"
       value={text}
+      leftSection={
+        <ActionIcon variant="subtle" aria-label="Сменить знак" onClick={() => onAnswer({ text: withOtherSign(text) })}>
+          <IconPlusMinus size={18} />
+        </ActionIcon>
+      }
+      leftSectionWidth={44}
       rightSection={unit || null}
       rightSectionWidth={unit ? unit.length * 10 + 24 : undefined}
       onChange={(event) => onAnswer({ text: event.currentTarget.value })}

@@ -5,7 +5,7 @@ import type { CheckedView } from '../checked-view.ts';
 export const CheckedText: CheckedView = ({ question: { answer, right }, phrase }) => (
   <dl className={classes.words}>
     <dt>{phrase('Твой ответ', 'Ваш ответ')}</dt>
-    <dd>{textIn(answer).trim() || 'нет'}</dd>
+    <dd>{textIn(answer).trim() || <em>без ответа</em>}</dd>
     {right ? (
       <>
         <dt>Правильно</dt>

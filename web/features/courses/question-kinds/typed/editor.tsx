@@ -1,13 +1,17 @@
 import { TextInput } from '@mantine/core';
 import type { Editor, FieldsProps } from '../editor.ts';
+import { NumberKeyAlert } from './number-key-alert.tsx';
 
-const Fields = ({ form, index }: FieldsProps) => (
-  <TextInput
-    label="Правильный ответ"
-    description="Большие и малые буквы, ё и е, лишние пробелы не важны. Несколько написаний разделите знаком |"
-    maxLength={500}
-    {...form.getInputProps(`questions.${index}.question_right_answer`)}
-  />
+const Fields = ({ form, question, index }: FieldsProps) => (
+  <>
+    <TextInput
+      label="Правильный ответ"
+      description="Большие и малые буквы, ё и е, лишние пробелы не важны. Несколько написаний разделите знаком |"
+      maxLength={500}
+      {...form.getInputProps(`questions.${index}.question_right_answer`)}
+    />
+    <NumberKeyAlert form={form} question={question} index={index} />
+  </>
 );
 
 export const typed: Editor = {

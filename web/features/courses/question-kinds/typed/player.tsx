@@ -6,7 +6,7 @@ function Answers({ answer, onAnswer, phrase }: PlayerProps) {
   return (
     <TextInput
       label={phrase('Твой ответ', 'Ваш ответ')}
-      description="Одно слово или число; большие и маленькие буквы не важны"
+      description="Одно слово или несколько; большие и маленькие буквы не важны"
       maxLength={500}
       autoComplete="off"
       value={textIn(answer)}

@@ -75,6 +75,17 @@ export function takeSaved(answers: Answers, { saved_at, ...saved }: SavedAnswer)
   };
 }
 
+/**
+ * Adds an answer another device has saved. What is typed here and not saved yet is not lost by it: it becomes newer, so
+ * that it is saved after the other.
+ */
+export function takeSavedElsewhere(answers: Answers, saved: SavedAnswer): Answers {
+  const { question_id, revision } = saved;
+  const waiting = answers.unsaved.get(question_id);
+  const known = takeSaved(answers, saved);
+  return waiting && waiting.revision < revision ? takeUnsaved(known, { ...waiting, revision: revision + 1 }) : known;
+}
+
 /** Marks sent answers as saved; those changed meanwhile stay unsaved. */
 export const confirmSaved = (answers: Answers, batch: readonly GivenAnswer[], saved_at: string): Answers =>
   batch.reduce<Answers>(

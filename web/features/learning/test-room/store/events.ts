@@ -1,4 +1,4 @@
-import type { GivenAnswer, OpenedTest, TestResult } from '#contract/learning/test.ts';
+import type { GivenAnswer, OpenedTest, SavedAnswer, TestResult } from '#contract/learning/test.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import type { Failure } from './state.ts';
 
@@ -32,6 +32,8 @@ export type TestEvent =
   /** Events of other tabs in this browser. */
   | { type: 'answered in another tab'; given: GivenAnswer }
   | { type: 'submitted in another tab' }
+  /** Answers that another device, or this one, has saved. */
+  | { type: 'saved elsewhere'; answers: readonly SavedAnswer[] }
   /** Events of the autosave. */
   | { type: 'autosave due' }
   | { type: 'saved'; batch: readonly GivenAnswer[]; saved_at: string; revisions: readonly SavedRevision[] }

@@ -211,3 +211,34 @@ test('own flags count before those kept, which come late', () => {
     from(own, { type: 'flagged', question_id: 3 }, { type: 'flags loaded', flagged: new Set([1]) }).flags.ids,
   ).toEqual(new Set([2]));
 });
+
+const elsewhere = (...answers: ReturnType<typeof stored>[]): TestEvent => ({ type: 'saved elsewhere', answers });
+
+test('what another device saves is shown at once, and what is typed here is never lost by it', () => {
+  const shown = after(elsewhere(stored(1, 'кит', 50)));
+  expect(shown.answers.shown.get(1)).toEqual({ text: 'кит' });
+  expect([shown.autosave, shown.answers.unsaved.size, shown.refreshes]).toEqual([{ is: 'idle' }, 0, 0]);
+
+  // Typed here and not saved yet: it is saved after the other one's, although that was typed later.
+  const typing = after(answered(1, 'морж', 100));
+  const kept = from(typing, elsewhere(stored(1, 'кит', 200), stored(2, 'краб', 150)));
+  expect(kept.answers.shown.get(1)).toEqual({ text: 'морж' });
+  expect(kept.answers.shown.get(2)).toEqual({ text: 'краб' });
+  expect([...kept.answers.unsaved.values()]).toEqual([givenAnswer(1, 'морж', 201)]);
+  expect(kept.autosave).toEqual({ is: 'waiting', ms: 700 });
+  // The same while a save of it is under way: what the server kept instead does not come over it.
+  const late = from(saving, elsewhere(stored(1, 'морж', 300)), {
+    type: 'saved',
+    batch: [givenAnswer(1, 'кит', 100)],
+    saved_at,
+    revisions: [{ question_id: 1, revision: 300 }],
+  });
+  expect(late.answers.shown.get(1)).toEqual({ text: 'кит' });
+  expect(late.autosave).toEqual({ is: 'saving', batch: [givenAnswer(1, 'кит', 301)] });
+});
+
+test('one’s own saving heard again changes nothing of what was typed since', () => {
+  const state = from(saving, answered(1, 'кита', 150), elsewhere(stored(1, 'кит', 100)));
+  expect(state.answers.shown.get(1)).toEqual({ text: 'кита' });
+  expect([...state.answers.unsaved.values()]).toEqual([givenAnswer(1, 'кита', 150)]);
+});

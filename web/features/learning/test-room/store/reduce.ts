@@ -1,5 +1,5 @@
 import type { OpenedTest, TestResult } from '#contract/learning/test.ts';
-import { newAnswer, takeSaved, takeUnsaved } from './answers.ts';
+import { newAnswer, takeSaved, takeSavedElsewhere, takeUnsaved } from './answers.ts';
 import { notSaved, resumeSaving, saved, saveNow, saveSoon } from './autosave.ts';
 import type { TestEvent } from './events.ts';
 import { moveTo, toggle } from './question-position.ts';
@@ -43,6 +43,11 @@ export function reduce(state: TestState, event: TestEvent): TestState {
       // Saved from here, too, in case the other tab is closed first.
       const answers = takeUnsaved(state.answers, event.given);
       return answers === state.answers ? state : saveSoon({ ...state, answers });
+    }
+    case 'saved elsewhere': {
+      const answers = event.answers.reduce(takeSavedElsewhere, state.answers);
+      const known = { ...state, answers };
+      return answers.unsaved !== state.answers.unsaved && answers.unsaved.size > 0 ? saveSoon(known) : known;
     }
 
     case 'autosave due':

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PreviewTestScreen } from '#web/features/courses/tests/preview-test-screen.tsx';
+import { PreviewTestScreen } from '#web/features/practice/key-check/preview-test-screen.tsx';
 import { idParam } from '#web/kit/loading/id-param.ts';
 import { loadQuery } from '#web/kit/loading/load.ts';
 import { orNotFound } from '#web/kit/loading/or-not-found.ts';

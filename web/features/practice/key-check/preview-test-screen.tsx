@@ -1,12 +1,16 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatPoints, plural } from '#contract/words/numbers.ts';
+import { TestPreview } from '#web/features/courses/tests/test-preview.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
 import { Alert } from '#web/kit/notifications/alert.tsx';
+import { notifyFailure } from '#web/kit/notifications/notify.ts';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import classes from '#web/kit/page/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
-import { TestPreview } from './test-preview.tsx';
+import { CheckedKey } from './checked-key.tsx';
 
 const route = getRouteApi('/_cabinet/admin/tests/preview/$id');
 
@@ -14,12 +18,14 @@ const route = getRouteApi('/_cabinet/admin/tests/preview/$id');
 export function PreviewTestScreen() {
   const { id } = route.useParams();
   const { test } = useSuspenseQuery(useQueries().courses.findTest.queryOptions({ input: { id } })).data;
+  const check = useMutation(useQueries().practice.checkKey.mutationOptions({ onError: notifyFailure }));
   const answerable = test.questions.filter(({ fault }) => fault === null);
   const left = test.questions.length - answerable.length;
+  if (check.data) return <CheckedKey learning_exam_id={id} checked={check.data} onAgain={() => check.reset()} />;
   return (
     <div className={classes.sheet}>
       <Alert color="blue">
-        Таким тест видит участник: отвечайте, листайте, ничего не сохранится.{' '}
+        Таким тест видит участник: отвечайте, листайте, а в конце проверьте ключ. Ничего не сохранится.{' '}
         {left > 0 ? `Неготовых вопросов: ${left}, участник их не увидит. ` : null}
         <ButtonLink to="/admin/tests/edit/$id" params={{ id }} size="compact-md" variant="light">
           Править
@@ -39,6 +45,21 @@ export function PreviewTestScreen() {
       <TestPreview
         exam_title={test.exam_title}
         questions={answerable.map((question, index) => ({ ...question, ordinal_number: index + 1 }))}
+        end={(answers) => (
+          <Button
+            color="coral"
+            leftSection={<IconChecks size={18} aria-hidden />}
+            loading={check.isPending}
+            onClick={() =>
+              check.mutate({
+                learning_exam_id: id,
+                answers: [...answers].map(([question_id, answer]) => ({ question_id, answer })),
+              })
+            }
+          >
+            Проверить ключ
+          </Button>
+        )}
       />
     </div>
   );

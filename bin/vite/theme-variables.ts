@@ -6,8 +6,10 @@ import {
   defaultCssVariablesResolver,
   mergeMantineTheme,
 } from '@mantine/core';
-import { pageNonce } from '#web/api.ts';
-import { readableColors, theme } from '#web/kit/theme/theme.ts';
+import type { Plugin } from 'vite';
+import { readableColors, theme } from '../../web/kit/theme/theme.ts';
+
+const name = 'virtual:theme-variables.css';
 
 type Variables = Record<string, string>;
 
@@ -17,7 +19,7 @@ function ownVariables(): string {
   const mine: ConvertCSSVariablesInput = deepMerge(defaultCssVariablesResolver(merged), readableColors(merged));
   const theirs = defaultCssVariablesResolver(DEFAULT_THEME);
   const beside = (own: Variables, known: Variables): Variables =>
-    Object.fromEntries(Object.entries(own).filter(([name, value]) => known[name] !== value));
+    Object.fromEntries(Object.entries(own).filter(([variable, value]) => known[variable] !== value));
   return convertCssVariables({
     variables: beside(mine.variables, theirs.variables),
     light: beside(mine.light, theirs.light),
@@ -25,10 +27,11 @@ function ownVariables(): string {
   });
 }
 
-// Computed once a process: Mantine would do it for each page, a tenth of its rendering.
-const css = ownVariables();
-
-export function ThemeVariables() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own theme's variables, nothing of a person's
-  return <style data-mantine-styles nonce={pageNonce()} dangerouslySetInnerHTML={{ __html: css }} />;
+/** Puts the theme's variables into the stylesheet: Mantine would write them into each page, a tenth of a home's HTML. */
+export function themeVariables(): Plugin {
+  return {
+    name: 'theme-variables',
+    resolveId: (id) => (id === name ? `/${name}` : undefined),
+    load: (id) => (id === `/${name}` ? ownVariables() : undefined),
+  };
 }
