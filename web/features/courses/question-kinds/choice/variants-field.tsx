@@ -1,4 +1,4 @@
-import { Button, Group, Input, Stack } from '@mantine/core';
+import { Button, Flex, Group, Input, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { SignsField } from '#web/kit/formulas/signs-field.tsx';
@@ -30,11 +30,14 @@ export function VariantsField({ form, question: { answers }, index, hint, role, 
           <Group key={answer.key} gap="sm" wrap="nowrap" align="flex-start">
             {mark?.(place)}
             <Stack flex={1} gap={4}>
-              <SignsField
-                name={`Вариант ${place + 1}`}
-                maxLength={1000}
-                {...form.getInputProps(`${path}.${place}.answer_text`)}
-              />
+              <Flex gap="xs" direction={{ base: 'column', sm: 'row' }}>
+                <SignsField
+                  name={`Вариант ${place + 1}`}
+                  maxLength={1000}
+                  {...form.getInputProps(`${path}.${place}.answer_text`)}
+                />
+                {beside?.(place)}
+              </Flex>
               {isExplained ? (
                 <SignsField
                   name={`Пояснение к варианту ${place + 1}`}
@@ -44,7 +47,6 @@ export function VariantsField({ form, question: { answers }, index, hint, role, 
                 />
               ) : null}
             </Stack>
-            {beside?.(place)}
             <ListButtons form={form} path={path} place={place} count={answers.length} name={`Вариант ${place + 1}`} />
           </Group>
         ))}
