@@ -17,11 +17,13 @@ const placeholders = { тест: test, было: was, стало: is, причи
 
 const gained = 'когда ключ отправленного теста исправили и баллов стало больше';
 const lost = 'когда ключ отправленного теста исправили и баллов стало меньше';
+/** Families are written to later than points change: the reason would tell the answer to who is still to be asked. */
+const onceOver = ', как только тест пройдут все, кому он предстоит';
 const less = 'баллов стало меньше';
 
 export const correctionLetters = {
   child: letter('test_mended.child', {
-    when: gained,
+    when: `${gained}${onceOver}`,
     placeholders: { ...placeholders, кабинет: childsCabinet },
     subject: 'За тест теперь {стало}',
     text: 'В тесте {тест} нашлась ошибка, и мы пересчитали ответы. Теперь у тебя за него {стало}, а было {было}. Причина: {причина}.\n\nТвой кабинет: {кабинет}',
@@ -30,7 +32,7 @@ export const correctionLetters = {
       'В тесте {тест} нашлась ошибка, и мы пересчитали ответы. Теперь у тебя за него {стало}, а было {было}. Причина: {причина}.',
   }),
   parent: letter('test_mended.parent', {
-    when: gained,
+    when: `${gained}${onceOver}`,
     placeholders: { ребёнок: fullName, ...placeholders, кабинет: parentsCabinet },
     subject: '{ребёнок}: за тест теперь {стало}',
     text: 'В тесте {тест} нашлась ошибка, и мы пересчитали ответы. Ребёнок: {ребёнок}. Теперь за этот тест {стало}, а было {было}. Причина: {причина}.\n\nВаш кабинет: {кабинет}',
@@ -49,7 +51,7 @@ export const correctionLetters = {
   }),
   childLess: letter('test_mended.child.less', {
     about: less,
-    when: lost,
+    when: `${lost}${onceOver}`,
     placeholders: { ...placeholders, кабинет: childsCabinet },
     subject: 'Баллы за тест пересчитаны',
     text: 'В тесте {тест} нашлась ошибка. Она наша, а не твоя, и нам жаль: после пересчёта у тебя за него {стало}, а было {было}. Причина: {причина}.\n\nЕсли что-то непонятно, напиши нам. Твой кабинет: {кабинет}',
@@ -59,7 +61,7 @@ export const correctionLetters = {
   }),
   parentLess: letter('test_mended.parent.less', {
     about: less,
-    when: lost,
+    when: `${lost}${onceOver}`,
     placeholders: { ребёнок: fullName, ...placeholders, кабинет: parentsCabinet },
     subject: '{ребёнок}: баллы за тест пересчитаны',
     text: 'В тесте {тест} нашлась ошибка. Она наша, и нам жаль. Ребёнок: {ребёнок}. После пересчёта за этот тест {стало}, а было {было}. Причина: {причина}.\n\nЕсли что-то непонятно, напишите нам. Ваш кабинет: {кабинет}',

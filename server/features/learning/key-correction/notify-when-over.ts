@@ -43,7 +43,7 @@ async function listWaitingSittings(db: Connection): Promise<SittingKey[]> {
     .from(correctedAttempts)
     .innerJoin(attempts, eq(attempts.id, correctedAttempts.attempt_id))
     .innerJoin(participations, eq(participations.id, attempts.participation_id))
-    .where(correctedAttempts.is_untold);
+    .where(eq(correctedAttempts.is_untold, true));
   return rows.flatMap(({ teaching_id, ...row }) => (teaching_id === null ? [] : [{ teaching_id, ...row }]));
 }
 
@@ -63,7 +63,7 @@ async function takeUntold(
     .innerJoin(participations, eq(participations.id, attempts.participation_id))
     .where(
       and(
-        correctedAttempts.is_untold,
+        eq(correctedAttempts.is_untold, true),
         eq(attempts.milestone_id, milestone_id),
         eq(participations.teaching_id, teaching_id),
         eq(participations.season, season),
