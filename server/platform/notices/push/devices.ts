@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { NoticeDevice, PushSubscriptionInput } from '#contract/notices/devices.ts';
+import { knownZone } from '#contract/words/zone-clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
-import type { Caller, RequestInfo } from '#server/platform/http/context.ts';
+import type { Caller, Callers, RequestInfo } from '#server/platform/http/context.ts';
 import { deviceName } from '#server/platform/http/device-name.ts';
 import type { Limits } from '#server/platform/limits/limits.ts';
 import type { SecretKey } from '#server/platform/secret-key.ts';
+import { users } from '#server/platform/users.ts';
 import { pushDevices } from '../tables.ts';
 import { pushLimits } from './limits.ts';
 import { isPushAddress } from './push-address.ts';
 import { publicKeyOf } from './push-key.ts';
-import { knownZone } from './quiet-hours.ts';
 
 type PushSettings = Pick<Config, 'VAPID_PRIVATE_KEY' | 'OFFLINE_READING'>;
 
@@ -85,13 +86,21 @@ export async function removeDevice({ db, caller }: DevicesContext, id: number): 
   if (gone.length === 0) throw notFound('На это устройство уведомления уже не приходят');
 }
 
-/** Whether a device of this id is still one to send to: with its address and its owner, while the session lasts. One query. */
-export async function findLiveDevice(db: Connection, id: number) {
-  const { rows } = await db.execute<{ user_id: string; utype: number; subscription: string; time_zone: string }>(sql`
-    select device.user_id, users.utype, device.subscription, device.time_zone
-    from ${pushDevices} device
-    join users on users.id = device.user_id and users.blocked_at is null
-    join sessions on sessions.id = device.session_id and sessions.expires_at > now()
-    where device.id = ${id}`);
-  return rows[0];
+type FindDeps = { db: Connection; sessions: Pick<Callers, 'listLiveSessions'> };
+
+/** A device with its owner, while the session it was switched on in lasts; undefined for one that has ended. Two queries. */
+export async function findLiveDevice({ db, sessions }: FindDeps, id: number) {
+  const [device] = await db
+    .select({
+      user_id: pushDevices.user_id,
+      session_id: pushDevices.session_id,
+      subscription: pushDevices.subscription,
+      time_zone: pushDevices.time_zone,
+      utype: users.utype,
+    })
+    .from(pushDevices)
+    .innerJoin(users, eq(users.id, pushDevices.user_id))
+    .where(eq(pushDevices.id, id));
+  const live = device ? await sessions.listLiveSessions([device.session_id]) : new Set<number>();
+  return device && live.has(device.session_id) ? device : undefined;
 }

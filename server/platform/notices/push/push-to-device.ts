@@ -2,9 +2,9 @@ import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Utype } from '#contract/roles.ts';
 import type { Config } from '#server/config.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
+import type { Callers } from '#server/platform/http/context.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { SecretKey } from '#server/platform/secret-key.ts';
@@ -25,6 +25,7 @@ type PushDeps = {
   log: Pick<Logger, 'warn'>;
   secret: SecretKey;
   jobs: Pick<Jobs, 'send'>;
+  sessions: Pick<Callers, 'listLiveSessions'>;
 };
 
 type DevicePayload = { device_id: number; notice_ids: number[] };
@@ -49,8 +50,8 @@ export const pushToDevice = defineJob({
 async function sendToDevice(services: PushDeps, payload: DevicePayload, last: boolean): Promise<void> {
   const { db, config, log, secret } = services;
   const key = pushKeyOf(config);
-  const device = await findLiveDevice(db, payload.device_id);
-  const unread = device ? await listUnread(db, Number(device.user_id), payload.notice_ids) : [];
+  const device = await findLiveDevice(services, payload.device_id);
+  const unread = device ? await listUnread(db, device.user_id, payload.notice_ids) : [];
   if (key === undefined || !device || unread.length === 0) return;
   const at = new Date();
   const morning = quietUntil(at, device.time_zone);
@@ -58,14 +59,14 @@ async function sendToDevice(services: PushDeps, payload: DevicePayload, last: bo
   const message = await messageOf(services, {
     key,
     subscription: Subscription.parse(JSON.parse(secret.unseal(device.subscription))),
-    content: pushContentOf(unread, device.utype as Utype),
+    content: pushContentOf(unread, device.utype),
     ttl: Math.min(DAY_SECONDS, secondsUntilQuiet(at, device.time_zone)),
   });
   const answer = await postPush({ ...message, allowsInner: config.push_inside }).catch((error: Error) => {
     if (!last) throw error;
     log.warn({ device_id: payload.device_id, reason: error.message }, 'notices not sent to a device');
   });
-  if (answer) await settleAnswer(services, payload, answer, last);
+  if (answer) await handleAnswer(services, payload, answer, last);
 }
 
 /** Those of these notices that the reader has not read, and that are not a day old; the oldest first. */
@@ -101,7 +102,7 @@ async function messageOf({ config }: Pick<PushDeps, 'config'>, { key, subscripti
 const sendLater = ({ db, jobs }: PushDeps, payload: DevicePayload, start_after: Date) =>
   jobs.send(db, pushToDevice, payload, { start_after });
 
-async function settleAnswer(
+async function handleAnswer(
   services: PushDeps,
   payload: DevicePayload,
   { status, retry_after }: PushAnswer,

@@ -2,6 +2,7 @@ import { Table } from '@mantine/core';
 import type { TestResult as Result } from '#contract/learning/test.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
+import { LazyPushOffer } from '#web/features/notices/devices/lazy-push-offer.tsx';
 import { FormulasContext } from '#web/kit/formulas/formulas-context.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
@@ -80,6 +81,7 @@ export function TestResultView({ result }: { result: Result }) {
             В профиль
           </ButtonLink>
         )}
+        {next?.deadline ? <LazyPushOffer moment="deadline" /> : null}
         <PassedMoment result={result} />
         <ThemesToReread themes={result.themes ?? []} passed_id={result.failed ? undefined : result.milestone_id} />
         <section aria-labelledby="by-question" className={sheet.sheet}>
