@@ -45,7 +45,7 @@ export const noticeGroups = {
   progress: {
     title: 'Ход участия',
     about:
-      'Анкета получена, кабинет участника создан, обучение открыто, баллы за тест пересчитаны, данные поездки приняты.',
+      'Анкета получена, кабинет участника создан, обучение открыто, время теста вышло, баллы за тест пересчитаны, данные поездки приняты.',
     choice: 'free',
     who: learners,
     push: true,
@@ -113,6 +113,7 @@ export const groupOf: Record<FactKind, NoticeGroup> = {
   deadline_near: 'deadlines',
   deadline_moved: 'deadlines',
   more_time: 'deadlines',
+  test_closed: 'progress',
   test_mended: 'progress',
   deadline_expired: 'decisions',
   participation_returned: 'decisions',

@@ -102,6 +102,7 @@ export const lockAttempts = (tx: Connection, attempt_ids: readonly number[]) =>
     .select({
       attempt_id: attempts.id,
       participation_id: participations.id,
+      user_id: participations.user_id,
       audience: participations.audience,
       status: participations.status,
       teaching_id: participations.teaching_id,

@@ -19,6 +19,7 @@ const pushWords: Partial<Record<FactKind, string>> = {
   deadline_moved: 'Срок изменился',
   more_time: 'Изменилось время на тест',
   chat_answered: ANSWER,
+  test_closed: RESULT,
   test_mended: RESULT,
   training_opened: 'Обучение открыто',
   questionnaire_checked: 'Анкета проверена',
