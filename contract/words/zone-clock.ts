@@ -16,3 +16,6 @@ export function minutesOfDay(at: Date, time_zone: string): number {
   const [hour = '0', minute = '0'] = clockOf(knownZone(time_zone)).format(at).split(':');
   return Number(hour) * 60 + Number(minute);
 }
+
+/** The zone of the machine this runs on: in a browser, of its owner. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

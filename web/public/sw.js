@@ -222,12 +222,9 @@ async function openNotice({ path, ids }) {
   const { origin, href } = new URL(path, location.origin);
   const to = origin === location.origin ? href : location.origin;
   const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  try {
-    await (await page.focus()).navigate(to);
-  } catch {
-    // No page is open, or it is not this worker's.
-    await clients.openWindow(to);
-  }
+  const front = await page?.focus().catch(() => page);
+  // No page is open, or it is not this worker's.
+  if (!(await front?.navigate(to).catch(() => null))) await clients.openWindow(to).catch(() => null);
   if (ids.length > 0) await post('/api/notices/read', { ids });
 }
 

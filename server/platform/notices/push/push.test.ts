@@ -224,15 +224,12 @@ describe('devices', () => {
     expect(await devicesOf(child)).toHaveLength(1);
   });
 
-  test.each([
-    ['a sign-out', async ({ token }: Person) => void (await portal.call('POST', '/tokens/delete', {}, { token }))],
-    ['sessions that are ended', async ({ id }: Person) => endSessions(portal.db, id)],
-    [
-      'a block',
-      async ({ id }: Person) =>
-        void (await portal.db.update(users).set({ blocked_at: sql`now()` }).where(eq(users.id, id))),
-    ],
-  ] as const)('%s ends them, with what was on its way', async (_, end) => {
+  const ends: [string, (person: Person) => Promise<unknown>][] = [
+    ['a sign-out', ({ token }) => portal.call('POST', '/tokens/delete', {}, { token })],
+    ['sessions that are ended', ({ id }) => endSessions(portal.db, id)],
+    ['a block', ({ id }) => portal.db.update(users).set({ blocked_at: sql`now()` }).where(eq(users.id, id))],
+  ];
+  test.each(ends)('%s ends them, with what was on its way', async (_, end) => {
     const parent = await makePerson(portal, 'parent');
     await switchOn(parent);
     await notify(parent, say('chat_answered'));

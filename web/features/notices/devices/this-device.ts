@@ -1,3 +1,4 @@
+import { ownZone } from '#contract/words/zone-clock.ts';
 import type { Api } from '#web/api.ts';
 import { registerWorker } from '#web/features/offline/worker.ts';
 
@@ -42,9 +43,8 @@ export async function switchDeviceOn(api: Api, public_key: string) {
   const options = { userVisibleOnly: true, applicationServerKey: public_key };
   const subscription = isCurrent ? present : await pushManager.subscribe(options);
   const { endpoint = '', keys = {} } = subscription.toJSON();
-  const { timeZone: time_zone } = Intl.DateTimeFormat().resolvedOptions();
   const { p256dh = '', auth = '' } = keys;
-  return await api.notices.addDevice({ endpoint, keys: { p256dh, auth }, time_zone });
+  return await api.notices.addDevice({ endpoint, keys: { p256dh, auth }, time_zone: ownZone() });
 }
 
 /** Ends this browser's subscription; the portal is told by the caller. */
