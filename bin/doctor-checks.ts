@@ -229,6 +229,12 @@ async function dadata(token: string, url: string): Promise<string> {
   return 'ключ принят';
 }
 
+async function devices({ VAPID_PRIVATE_KEY, OFFLINE_READING, secure }: Config): Promise<CheckResult> {
+  if (VAPID_PRIVATE_KEY === undefined) return 'VAPID_PRIVATE_KEY не задан: на устройства ничего не приходит';
+  if (!OFFLINE_READING) return { remark: 'ключ есть, но с OFFLINE_READING=0 на устройства ничего не приходит' };
+  return secure ? 'ключ есть' : 'ключ есть; не по https браузеры включают их только на этой машине';
+}
+
 async function sentry(dsn: string): Promise<string> {
   const { username, pathname, host } = new URL(dsn);
   if (!username || !/\/\d+$/.test(pathname)) throw new Error('ожидается https://ключ@сервер/номер-проекта');
@@ -273,6 +279,7 @@ export const checksOf = (config: Config, url: string): Check[] => [
   optional('Почта', config.SMTP_URL, unsentWords(config, 'SMTP_URL', 'письма'), mail),
   optional('Возвращённые письма', config.BOUNCES_URL, 'BOUNCES_URL не задан', bounces),
   optional('СМС', config.SMS_URL, unsentWords(config, 'SMS_URL', 'СМС'), reached),
+  { name: 'Уведомления на устройства', act: () => devices(config) },
   optional('Подсказки адресов', config.DADATA_TOKEN, 'DADATA_TOKEN не задан', (token) =>
     dadata(token, config.DADATA_URL),
   ),

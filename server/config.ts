@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { isLoopbackHost } from '#server/platform/http/connections/this-machine.ts';
 import { LOOPBACK, readTrustedProxies } from '#server/platform/http/connections/trusted-proxies.ts';
+import { isPushKey } from '#server/platform/notices/push/push-key.ts';
 
 /**
  * Every setting of the portal, read once from the environment and frozen; nobody else reads process.env.
@@ -65,6 +66,7 @@ const Environment = z.object({
   SESSION_DAYS: wholeNumber(1, 365).default(30),
   REQUIRE_SECOND_FACTOR: flag.optional(),
   OFFLINE_READING: flag.default(true),
+  VAPID_PRIVATE_KEY: z.string().refine(isPushKey, 'ожидается ключ, который напечатала npm run push-key').optional(),
   PORTAL_DEMO: flag.optional(),
 });
 
@@ -117,6 +119,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     outbox,
     /** The outbox is read at /dev/outbox, on this machine alone: where people come from elsewhere, nobody reads what is written to others. */
     outbox_shown: outbox && isNear(env.PORTAL_ORIGIN),
+    /** Notices are sent to addresses of inner networks, too: a push service of a test's own. */
+    push_inside: !production && isNear(env.PORTAL_ORIGIN),
     /** Settings whose lack lets messages go nowhere, though people come from elsewhere. */
     unsent: isNear(env.PORTAL_ORIGIN) ? [] : (['SMTP_URL', 'SMS_URL'] as const).filter((name) => !env[name]),
   });

@@ -4,7 +4,7 @@ import type { FactKind } from './kinds.ts';
 // No schema here: screens load these without zod.
 
 /** Channels besides the list of notices. */
-export const noticeChannels = { email: 'Письмо', sms: 'СМС' } as const;
+export const noticeChannels = { email: 'Письмо', sms: 'СМС', push: 'На устройства' } as const;
 export type NoticeChannel = keyof typeof noticeChannels;
 
 /**
@@ -19,6 +19,8 @@ type Group = {
   choice: Choice;
   /** Roles that get these notices. */
   who: readonly Role[];
+  /** Also sent to the devices where notices are switched on, unless that is switched off: freely, whatever `choice` says. */
+  push: boolean;
 };
 
 const learners: readonly Role[] = ['parent', 'participant', 'guide'];
@@ -31,19 +33,22 @@ export const noticeGroups = {
     about: 'Напоминания за трое суток, сутки и три часа, переносы сроков. Нужен хотя бы один способ.',
     choice: 'one',
     who: learners,
+    push: true,
   },
   answers: {
     title: 'Ответы администрации',
     about: 'Сообщение ждёт непрочитанным больше десяти минут.',
     choice: 'free',
     who: learners,
+    push: true,
   },
   progress: {
     title: 'Ход участия',
     about:
-      'Анкета получена, кабинет участника создан, обучение открыто, баллы за тест пересчитаны, данные поездки приняты.',
+      'Анкета получена, кабинет участника создан, обучение открыто, время теста вышло, баллы за тест пересчитаны, данные поездки приняты.',
     choice: 'free',
     who: learners,
+    push: true,
   },
   desk: {
     title: 'Очередь в чатах',
@@ -51,30 +56,35 @@ export const noticeGroups = {
       'Семьи ждут ответа дольше, чем задано в конфигурации; вам передали диалог или дела коллеги; коллега упомянул вас в заметке.',
     choice: 'free',
     who: admin,
+    push: false,
   },
   places: {
     title: 'Места в поездке',
     about: 'Семья отказалась от поездки, и место освободилось.',
     choice: 'free',
     who: admin,
+    push: false,
   },
   decisions: {
     title: 'Решения об участии',
     about: 'Приходят всегда: по ним нужно действовать или участие на них заканчивается.',
     choice: 'always',
     who: learners,
+    push: true,
   },
   consents: {
     title: 'Согласия и удаление данных',
     about: 'Приходят всегда: это подтверждения для документов и последний случай передумать.',
     choice: 'always',
     who: learners,
+    push: false,
   },
   security: {
     title: 'Безопасность кабинета',
     about: 'Приходят всегда: о том, что сделал кто-то чужой, нужно узнать сразу.',
     choice: 'always',
     who: everybody,
+    push: false,
   },
 } as const satisfies Record<string, Group>;
 export type NoticeGroup = keyof typeof noticeGroups;
@@ -103,6 +113,7 @@ export const groupOf: Record<FactKind, NoticeGroup> = {
   deadline_near: 'deadlines',
   deadline_moved: 'deadlines',
   more_time: 'deadlines',
+  test_closed: 'progress',
   test_mended: 'progress',
   deadline_expired: 'decisions',
   participation_returned: 'decisions',
@@ -142,6 +153,8 @@ export const groupOf: Record<FactKind, NoticeGroup> = {
 };
 
 export const choiceOf = (group: NoticeGroup): Choice => noticeGroups[group].choice;
+
+export const isPushed = (group: NoticeGroup): boolean => noticeGroups[group].push;
 
 /** Groups of a role, in the order of the screen. */
 export const groupsOf = (role: Role): NoticeGroup[] =>

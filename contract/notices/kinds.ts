@@ -30,6 +30,7 @@ export const noticeKinds = {
   deadline_near: 'Срок подходит',
   deadline_moved: 'Срок перенесён',
   more_time: 'Время на тест',
+  test_closed: 'Время теста вышло',
   test_mended: 'Тест пересчитан',
   deadline_expired: 'Срок истёк',
   participation_returned: 'Участие возвращено',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, idList, instant, route } from '../route.ts';
+import { noticeDevices, PushSubscriptionInput } from './devices.ts';
 import { type NoticeGroup, noticeGroups } from './groups.ts';
 
 /** A notice in the person's list. */
@@ -23,16 +24,26 @@ export const NoticeChoice = z.object({
   group: z.enum(Object.keys(noticeGroups) as NoticeGroup[]),
   email: z.boolean(),
   sms: z.boolean(),
+  /** To the devices where notices are switched on; false for a group that is never sent there. */
+  push: z.boolean(),
 });
 export type NoticeChoice = z.infer<typeof NoticeChoice>;
 
+/** Pages of a former version say nothing of devices: what was chosen for them stays. */
+const NoticeChoiceInput = NoticeChoice.partial({ push: true });
+export type NoticeChoiceInput = z.infer<typeof NoticeChoiceInput>;
+
 const choices = {
-  /** Groups of this role; both channels are true for those that cannot be switched off. */
+  /** Groups of this role; letter and SMS are true for those that cannot be switched off. */
   data: z.array(NoticeChoice),
   /** Whether the person has a confirmed contact for the channel. */
   has_email: z.boolean(),
   has_sms: z.boolean(),
+  /** Whether this portal sends to devices at all. */
+  has_push: z.boolean(),
 };
+
+const learners = ['parent', 'participant', 'guide'] as const;
 
 const count = { count_new_notices: z.int() };
 
@@ -58,15 +69,38 @@ export const notices = {
     method: 'GET',
     path: '/notices/channels',
     who: 'signed in',
-    summary: 'Что приходит письмом и по SMS',
+    summary: 'Что приходит письмом, по SMS и на устройства',
     output: choices,
   }),
   choose: route({
     method: 'POST',
     path: '/notices/channels',
     who: 'signed in',
-    summary: 'Выбрать, приходит ли группа уведомлений письмом и по SMS',
-    input: NoticeChoice,
+    summary: 'Выбрать, приходит ли группа уведомлений письмом, по SMS и на устройства',
+    input: NoticeChoiceInput,
     output: choices,
+  }),
+  listDevices: route({
+    method: 'GET',
+    path: '/notices/devices',
+    who: learners,
+    summary: 'Свои устройства, на которые приходят уведомления, и открытый ключ портала для подписки',
+    output: noticeDevices,
+  }),
+  addDevice: route({
+    method: 'POST',
+    path: '/notices/devices/add',
+    who: learners,
+    summary: 'Присылать уведомления и на это устройство, до выхода из портала; повтор ничего не меняет',
+    input: PushSubscriptionInput,
+    output: noticeDevices,
+  }),
+  removeDevice: route({
+    method: 'POST',
+    path: '/notices/devices/delete',
+    who: learners,
+    summary: 'Больше не присылать уведомления на это своё устройство',
+    input: z.object({ id }),
+    output: noticeDevices,
   }),
 };

@@ -42,6 +42,7 @@ const locationOf: Record<FactKind, NoticeLocation> = {
   deadline_near: 'person',
   deadline_moved: 'person',
   more_time: 'person',
+  test_closed: 'person',
   test_mended: 'person',
   deadline_expired: 'person',
   participation_returned: 'person',

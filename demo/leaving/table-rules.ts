@@ -33,6 +33,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   known_devices: { becomes: 'with people' },
   recovery_codes: { becomes: 'with people' },
   notice_choices: { becomes: 'with people' },
+  push_devices: { becomes: 'with people' },
   calendar_feeds: { becomes: 'with people' },
   export_permits: { becomes: 'with people' },
   staff_departures: { becomes: 'with people' },

@@ -77,6 +77,8 @@ const stays = [
   // Not used by the demo season.
   'kept_forms',
   'calendar_feeds',
+  'push_devices',
+  'notices.push_at',
   'erasure_acts',
   'released_results',
   'export_permits',

@@ -22,6 +22,12 @@ const tell = (is, more = {}) => channel.postMessage({ is, ...more });
 /** One at a time with the pages (web/features/offline): nothing is put in while it is being cleared. */
 const locked = (act) => navigator.locks.request('offline', act);
 
+/** This browser's notices end with who is signed in; the portal has ended its side with the session. */
+async function endPush() {
+  const subscription = await registration.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+}
+
 async function clear() {
   if (!(await caches.has(CONTENT))) return;
   await caches.delete(CONTENT);
@@ -118,6 +124,7 @@ function sendOnce() {
 }
 
 async function over() {
+  await endPush();
   await clear();
   tell('over');
 }
@@ -126,7 +133,10 @@ async function over() {
 async function page(event) {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (answer.ok && /^\/(?:login|signin)\/?$/i.test(new URL(event.request.url).pathname)) await locked(clear);
+    if (answer.ok && /^\/(?:login|signin)\/?$/i.test(new URL(event.request.url).pathname)) {
+      event.waitUntil(endPush());
+      await locked(clear);
+    }
     return answer;
   } catch {
     return shell('/offline');
@@ -159,7 +169,7 @@ addEventListener('fetch', (event) => {
   const isPage = request.mode === 'navigate';
   // Signing in and out: what the former one kept goes at once, whatever the portal answers.
   if (request.method === 'POST' && (pathname.startsWith('/api/tokens/') || (isPage && DOOR.test(pathname))))
-    event.waitUntil(locked(clear));
+    event.waitUntil(Promise.all([endPush(), locked(clear)]));
   if (request.method !== 'GET') return;
   if (isPage && !/^\/(?:api|metrics|readyz|healthz|dev)(?:\/|$)/.test(pathname)) event.respondWith(page(event));
   else if (!isPage && SHELL_FILES.includes(pathname)) event.respondWith(fetch(request).catch(() => shell(pathname)));
@@ -175,7 +185,7 @@ async function start({ owner, id }) {
 const acts = {
   start: (data) => locked(() => start(data)),
   send: sendOnce,
-  clear: () => locked(clear),
+  clear: () => Promise.all([endPush(), locked(clear)]),
 };
 
 addEventListener('message', (event) => {
@@ -189,4 +199,49 @@ addEventListener('message', (event) => {
 // Where the browser knows how: the network is back, and no page is open any more. A failure is tried again by it.
 addEventListener('sync', (event) => {
   if (event.tag === 'marks') event.waitUntil(locked(send));
+});
+
+// Notices on this device (docs/product/notices.md, «On devices»): general words, and the page they lead to.
+function noticeOf(data) {
+  try {
+    return data.json();
+  } catch {
+    return { title: 'Новое уведомление', path: '/login', ids: [] };
+  }
+}
+
+addEventListener('push', (event) => {
+  const { title, text, tag, path, ids } = noticeOf(event.data);
+  const options = { body: text, tag, lang: 'ru', icon: '/icon-192.png', badge: '/icon-192.png', data: { path, ids } };
+  // One of the same words takes the place of the former one, and says so.
+  if (tag) options.renotify = true;
+  event.waitUntil(registration.showNotification(title, options));
+});
+
+async function openNotice({ path, ids }) {
+  const { origin, href } = new URL(path, location.origin);
+  const to = origin === location.origin ? href : location.origin;
+  const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const front = await page?.focus().catch(() => page);
+  // No page is open, or it is not this worker's.
+  if (!(await front?.navigate(to).catch(() => null))) await clients.openWindow(to).catch(() => null);
+  if (ids.length > 0) await post('/api/notices/read', { ids });
+}
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotice(event.notification.data).catch(() => undefined));
+});
+
+// The push service gives the browser another address now and then.
+addEventListener('pushsubscriptionchange', (event) => {
+  const renew = async () => {
+    const options = event.oldSubscription?.options ?? event.newSubscription?.options;
+    if (!options) return;
+    const { endpoint, keys } = (event.newSubscription ?? (await registration.pushManager.subscribe(options))).toJSON();
+    const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const answer = await post('/api/notices/devices/add', { endpoint, keys, time_zone });
+    if (answer.status === 401) await endPush();
+  };
+  event.waitUntil(renew().catch(() => undefined));
 });

@@ -1,5 +1,6 @@
 import type { Context } from '#server/platform/context.ts';
 import { proceduresWith } from '#server/platform/http/api.ts';
+import { deviceName } from '#server/platform/http/device-name.ts';
 import { changeContact, requestContactCode } from './contacts/change-contact.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { countRecoveryCodes, getUser, listSessions } from './queries.ts';
@@ -10,7 +11,6 @@ import {
   setUpSecondFactor,
 } from './second-factor/second-factor.ts';
 import type { AccountServices } from './services.ts';
-import { deviceName } from './sessions/device-name.ts';
 import { revokeOtherSessions, revokeSession } from './sessions/revoke-sessions.ts';
 
 const { authedProcedure } = proceduresWith<Context & AccountServices>();

@@ -2,10 +2,10 @@ import { asc, inArray, or } from 'drizzle-orm';
 import { roleNames, roleOf } from '#contract/roles.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { deviceName } from '#server/platform/http/device-name.ts';
 import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import type { Person } from '#server/platform/users.ts';
-import { deviceName } from './sessions/device-name.ts';
 import { endSessions } from './sessions/sessions.ts';
 import { confirmationCodes, sessions, users } from './tables.ts';
 

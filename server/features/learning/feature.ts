@@ -11,6 +11,7 @@ import { learningData } from './personal-data.ts';
 import { findNewestAttempt } from './queries.ts';
 import { learning } from './routes.ts';
 import { rememberStudy } from './study-memory.ts';
+import { testLetters } from './test-letters.ts';
 
 export const learningFeature = defineFeature({
   routes: { learning, mending: keyCorrection },
@@ -20,7 +21,7 @@ export const learningFeature = defineFeature({
     { job: notifyOfCorrections, cron: '*/10 * * * *' },
     { job: countTestResults, cron: '*/10 * * * *', at_start: true },
   ],
-  letters: [moreTimeLetters, correctionLetters],
+  letters: [moreTimeLetters, testLetters, correctionLetters],
   files: { places: [openedTestFiles], readers: [readsOwnTests] },
   personalData: learningData,
   open: ({ db, bus }) => ({

@@ -238,7 +238,7 @@ test('answers are taken to the last second and through the grace, and clearly re
 });
 
 test('the worker sends an overdue test as it was kept, and never one that has time', async () => {
-  const { pupil, opened } = await underTest();
+  const { pupil, opened, family } = await underTest();
   await pupil.save(opened.attempt_id, allRight(opened).slice(0, 3));
   await pupil.leave(-29);
   await submitOverdueTests(portal);
@@ -247,6 +247,13 @@ test('the worker sends an overdue test as it was kept, and never one that has ti
   await Promise.all([submitOverdueTests(portal), submitOverdueTests(portal)]);
   expect((await pupil.passed()).body.data).toMatchObject([{ points: 7.5 }]);
   expect((await pupil.send(opened.attempt_id)).body.points).toBe(7.5);
+  // Nobody was there to see it: child and parent are told once, the parent of whom.
+  const told = async ({ token }: { token: string }) =>
+    (await portal.call('GET', '/notices', undefined, { token })).body.data.filter(
+      ({ kind }: { kind: string }) => kind === 'test_closed',
+    );
+  expect(await told(family.child)).toMatchObject([{ text: expect.stringMatching(/Результат: 7,5 балла\.$/) }]);
+  expect(await told(family.parent)).toMatchObject([{ path: `/parent/student?id=${family.child.id}` }]);
 });
 
 test('pupil and worker sending at once come to one result', async () => {

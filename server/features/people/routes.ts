@@ -9,12 +9,12 @@ import {
 import { checkManages } from '#server/features/accounts/policy.ts';
 import { findUser, listSessions } from '#server/features/accounts/queries.ts';
 import type { AccountServices } from '#server/features/accounts/services.ts';
-import { deviceName } from '#server/features/accounts/sessions/device-name.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Context } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { proceduresWith } from '#server/platform/http/api.ts';
 import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
+import { deviceName } from '#server/platform/http/device-name.ts';
 import { writeListReading } from '#server/platform/log/list-readings.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
 import { listLog } from './log/log.ts';

@@ -1,7 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { choiceOf, groupOf, groupsOf, type NoticeChannel, type NoticeGroup } from '#contract/notices/groups.ts';
+import {
+  choiceOf,
+  groupOf,
+  groupsOf,
+  isPushed,
+  type NoticeChannel,
+  type NoticeGroup,
+} from '#contract/notices/groups.ts';
 import type { FactKind } from '#contract/notices/kinds.ts';
-import type { NoticeChoice } from '#contract/notices/notices.ts';
+import type { NoticeChoice, NoticeChoiceInput } from '#contract/notices/notices.ts';
 import { roleOf } from '#contract/roles.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { invalid, unauthenticated } from '#server/platform/errors.ts';
@@ -9,7 +16,8 @@ import type { Caller } from '#server/platform/http/context.ts';
 import { users } from '#server/platform/users.ts';
 import { noticeChoices, type SwitchedOff } from './tables.ts';
 
-const off = (group: NoticeGroup, channel: NoticeChannel): SwitchedOff => `${group}:${channel}`;
+/** How a way that somebody does not want is noted. */
+export const off = (group: NoticeGroup, channel: NoticeChannel): SwitchedOff => `${group}:${channel}`;
 
 /** Whether this person has chosen to get notices of a kind this way. */
 export function isWanted(kind: FactKind, channel: NoticeChannel, switched_off: readonly SwitchedOff[] | null): boolean {
@@ -35,23 +43,32 @@ export async function listChoices(db: Connection, { user_id, utype }: Pick<Calle
   const { switched_off, ...contacts } = row;
   const data = groupsOf(roleOf(utype)).map((group): NoticeChoice => {
     const isOn = (channel: NoticeChannel) => !switched_off?.includes(off(group, channel));
-    return { group, email: isOn('email'), sms: isOn('sms') };
+    return { group, email: isOn('email'), sms: isOn('sms'), push: isPushed(group) && isOn('push') };
   });
   return { data, ...contacts };
 }
 
-/** Chooses the ways of one group; 422 where it always comes, is not this role's, or one way has to stay and none would. */
+/**
+ * Chooses the ways of one group; 422 where it always comes, is not this role's, or one way has to stay and none would. Devices
+ * are chosen freely, of a group that always comes, too; who says nothing of them leaves them as they were.
+ */
 export async function choose(
   db: Database,
   { user_id, utype }: Pick<Caller, 'user_id' | 'utype'>,
-  { group, email, sms }: NoticeChoice,
+  { group, email, sms, push }: NoticeChoiceInput,
 ): Promise<void> {
   if (!groupsOf(roleOf(utype)).includes(group)) throw invalid({ group: 'Таких уведомлений в этом кабинете нет' });
   const choice = choiceOf(group);
-  if (choice === 'always') throw invalid({ group: 'Эти уведомления приходят всегда' });
+  const hasDevices = push !== undefined && isPushed(group);
+  if (choice === 'always' && !(hasDevices && email && sms)) throw invalid({ group: 'Эти уведомления приходят всегда' });
   if (choice === 'one' && !email && !sms) throw invalid({ group: 'Нужен хотя бы один способ: письмо или СМС' });
-  const all = [off(group, 'email'), off(group, 'sms')];
-  const chosen = [...(email ? [] : [off(group, 'email')]), ...(sms ? [] : [off(group, 'sms')])];
+  const wanted = new Map<NoticeChannel, boolean>([
+    ['email', email],
+    ['sms', sms],
+  ]);
+  if (hasDevices) wanted.set('push', push);
+  const all = [...wanted.keys()].map((channel) => off(group, channel));
+  const chosen = [...wanted].flatMap(([channel, isOn]) => (isOn ? [] : [off(group, channel)]));
   const rest = sql`array(select one from unnest(${noticeChoices.switched_off}) one where one <> all (${sql.param(all)}::text[]))`;
   await db
     .insert(noticeChoices)

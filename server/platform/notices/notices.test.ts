@@ -196,8 +196,8 @@ describe('letters and SMS', () => {
     expect(await channelsTo(reader)).toEqual(['email', 'email', 'sms', 'sms']);
     expect((await list(reader)).data).toHaveLength(4);
     const after = await portal.call('GET', '/notices/channels', undefined, { token: reader.token });
-    expect(after.body.data).toContainEqual({ group: 'deadlines', email: true, sms: false });
-    expect(after.body.data).toContainEqual({ group: 'answers', email: false, sms: false });
+    expect(after.body.data).toContainEqual({ group: 'deadlines', email: true, sms: false, push: true });
+    expect(after.body.data).toContainEqual({ group: 'answers', email: false, sms: false, push: true });
     await choose(reader, { group: 'answers', email: true, sms: false });
     await notify(reader, say('chat_answered'));
     expect(await channelsTo(reader)).toEqual(['email', 'email', 'email', 'sms', 'sms']);

@@ -1,8 +1,9 @@
 import { IconMessages, IconX } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { utypes } from '#contract/roles.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { LazyPushOffer } from '#web/features/notices/devices/lazy-push-offer.tsx';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { useLivePresence } from '#web/live-presence.ts';
 import { useMe } from '#web/session.ts';
@@ -72,9 +73,11 @@ export function MessagesScreen() {
   const forgetAbout = () => writeAbout({});
   const { target, jump } = useJump(conversation);
   const { quote, setQuote, field, reply, clear } = useQuote();
+  const [hasWritten, setHasWritten] = useState(false);
   const composer = useComposer(conversation, {
     field,
     onSent: () => {
+      setHasWritten(true);
       setQuote(undefined);
       if (about) forgetAbout();
     },
@@ -118,6 +121,7 @@ export function MessagesScreen() {
         submit={() => composer.send({ about: about?.meant, quote })}
         above={
           <>
+            {hasWritten ? <LazyPushOffer moment="answer" /> : null}
             <AnsweredQuote quote={quote} clear={clear} />
             {about ? (
               <p className={classes.about}>

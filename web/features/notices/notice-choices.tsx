@@ -1,28 +1,44 @@
 import { Checkbox } from '@mantine/core';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { noticeChannels, noticeGroups } from '#contract/notices/groups.ts';
+import { ClientOnly } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { isPushed, type NoticeChannel, noticeChannels, noticeGroups } from '#contract/notices/groups.ts';
 import type { NoticeChoice } from '#contract/notices/notices.ts';
+import { isAdmin } from '#contract/roles.ts';
 import { useSavedChoice } from '#web/kit/forms/use-saved-choice.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { Section } from '#web/kit/page/section.tsx';
+import { useMe } from '#web/session.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 import classes from './notices.module.css';
 
-/** Choice of the groups of notices that also go by email and SMS. */
+const DevicesSection = lazy(async () => ({
+  default: (await import('./devices/devices-section.tsx')).DevicesSection,
+}));
+
+/** Choice of the groups of notices that also go by email, SMS and to devices, and the devices. */
 export function NoticeChoices() {
   const api = useApi();
   const { notices } = useQueries();
   const client = useQueryClient();
   const { data } = useSuspenseQuery(notices.listChoices.queryOptions());
+  const { utype } = useMe();
   const save = async (choice: NoticeChoice) => {
     client.setQueryData(notices.listChoices.queryKey(), await api.notices.choose(choice));
     notifyDone('Сохранено');
   };
   return (
     <div id="channels" className={classes.channels}>
-      <Section title="Что приходит письмом и по СМС" text={whereTo(data)}>
+      {data.has_push && !isAdmin(utype) ? (
+        <ClientOnly>
+          <Suspense>
+            <DevicesSection />
+          </Suspense>
+        </ClientOnly>
+      ) : null}
+      <Section title={channelsTitle(data)} text={whereTo(data)}>
         {data.data.map((choice) => (
-          <Choice key={choice.group} kept={choice} save={save} />
+          <Choice key={choice.group} kept={choice} save={save} hasPush={data.has_push} />
         ))}
       </Section>
     </div>
@@ -37,12 +53,17 @@ function whereTo({ has_email, has_sms }: { has_email: boolean; has_sms: boolean 
   return 'Ни почта, ни телефон не подтверждены, поэтому ни письма, ни СМС пока не приходят.';
 }
 
-type Props = { kept: NoticeChoice; save: (choice: NoticeChoice) => Promise<void> };
+const channelsTitle = ({ has_push }: { has_push: boolean }): string =>
+  has_push ? 'Что приходит письмом, по СМС и на устройства' : 'Что приходит письмом и по СМС';
 
-function Choice({ kept, save }: Props) {
+type Props = { kept: NoticeChoice; save: (choice: NoticeChoice) => Promise<void>; hasPush: boolean };
+
+function Choice({ kept, save, hasPush }: Props) {
   const [choice, choose] = useSavedChoice(kept, save);
   const { title, about, choice: kind } = noticeGroups[choice.group];
-  if (kind === 'always')
+  const channels: NoticeChannel[] = kind === 'always' ? [] : ['email', 'sms'];
+  if (hasPush && isPushed(choice.group)) channels.push('push');
+  if (channels.length === 0)
     return (
       <div className={classes.choice}>
         <p className={classes.group}>{title}</p>
@@ -55,7 +76,7 @@ function Choice({ kept, save }: Props) {
         <legend className={classes.group}>{title}</legend>
         <p className={classes.about}>{about}</p>
         <div className={classes.ways}>
-          {(['email', 'sms'] as const).map((channel) => (
+          {channels.map((channel) => (
             <Checkbox
               key={channel}
               label={noticeChannels[channel]}

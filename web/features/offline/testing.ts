@@ -72,7 +72,7 @@ export function openWorker(answering: NetworkAnswer = () => new Response('page')
       navigator: { locks: { request: (_: string, act: () => unknown) => act() } },
       skipWaiting: () => undefined,
       clients: { claim: async () => undefined },
-      registration: {},
+      registration: { pushManager: undefined },
       // Timeouts pass at once.
       setTimeout: (act: () => void) => queueMicrotask(act),
       addEventListener: (name: string, listener: (event: object) => void) => {

@@ -1,12 +1,17 @@
-import { Button } from '@mantine/core';
-import { IconCalendarPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Button, Loader } from '@mantine/core';
+import { IconCalendarPlus, IconCalendarRepeat } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { missingAboutParts } from '#contract/trips/about.ts';
 import type { TripAbout } from '#contract/trips/shapes.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { RichText } from '#web/kit/content/rich-text.tsx';
+import { focusOnMount } from '#web/kit/dialogs/focus.ts';
 import { WriteToUs } from '#web/kit/links/write-to-us.tsx';
 import classes from './trips.module.css';
+
+const CalendarSection = lazy(async () => ({
+  default: (await import('#web/features/calendar/calendar-section.tsx')).CalendarSection,
+}));
 
 type Props = {
   about: TripAbout;
@@ -19,6 +24,7 @@ export function AboutTrip({ about, child }: Props) {
   const { text, days, place, escorts, packing, cost } = about;
   const isOwn = child === undefined;
   const missing = missingAboutParts(about).filter((part) => part !== 'text');
+  const [hasFeed, setHasFeed] = useState(false);
   const areDaysKnown = days.from !== null && days.to !== null;
   return (
     <div className={classes.about}>
@@ -68,6 +74,15 @@ export function AboutTrip({ about, child }: Props) {
             Добавить в календарь
           </Button>
         ) : null}
+        {hasFeed ? null : (
+          <Button
+            variant="default"
+            leftSection={<IconCalendarRepeat size={18} aria-hidden="true" />}
+            onClick={() => setHasFeed(true)}
+          >
+            Календарь со сроками, который обновляется сам
+          </Button>
+        )}
         {missing.length > 0 ? (
           <div>
             <p>{isOwn ? 'Что ещё уточняется, о том спроси:' : 'Что ещё уточняется, о том спросите:'}</p>
@@ -75,6 +90,13 @@ export function AboutTrip({ about, child }: Props) {
           </div>
         ) : null}
       </div>
+      {hasFeed ? (
+        <div ref={focusOnMount} tabIndex={-1} className={classes.noPrint}>
+          <Suspense fallback={<Loader aria-label="Загружаем календарь" />}>
+            <CalendarSection />
+          </Suspense>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -6,8 +6,9 @@ import { inBatches } from '#server/platform/jobs/in-batches.ts';
 import { listOverdueAttempts, lockAttempts } from '../queries.ts';
 import { findAttemptTests } from './attempt-tests.ts';
 import { closeAttempts } from './close-attempts.ts';
+import { notifyOfClosed } from './notify-of-closed.ts';
 
-type Study = Pick<Context, 'db' | 'log'> & StudyServices;
+type Study = Pick<Context, 'db' | 'log' | 'delivery' | 'config'> & StudyServices;
 
 /** Submits the tests whose time and grace are over, by what is saved; a batch of hundreds in one transaction. */
 export async function submitOverdueTests(services: Study): Promise<void> {
@@ -22,7 +23,8 @@ export async function submitOverdueTests(services: Study): Promise<void> {
 type Overdue = Awaited<ReturnType<typeof listOverdueAttempts>>[number];
 
 /** Submits overdue tests, checked again under the lock: not those the learner has submitted first, or that were given more time. */
-async function submitOverdue({ db, study }: Study, overdue: readonly Overdue[]): Promise<void> {
+async function submitOverdue(services: Study, overdue: readonly Overdue[]): Promise<void> {
+  const { db, study } = services;
   const [testOf, configuration] = await Promise.all([findAttemptTests(study, overdue), getConfiguration(db)]);
   const versionOf = new Map(overdue.map(({ id, exam_version_id }) => [id, exam_version_id]));
   await db.transaction(async (tx) => {
@@ -38,11 +40,16 @@ async function submitOverdue({ db, study }: Study, overdue: readonly Overdue[]):
         // After a key correction meanwhile, the next round has the right version.
         exam_version_id === versionOf.get(attempt_id),
     );
-    await closeAttempts(
+    const results = await closeAttempts(
       tx,
       due.map((attempt) => ({ locked: attempt, asked: testOf(attempt) })),
       null,
       configuration,
     );
+    const closed = due.flatMap(({ user_id }, index) => {
+      const result = results[index];
+      return result ? [{ user_id, result }] : [];
+    });
+    await notifyOfClosed(services, tx, closed);
   });
 }

@@ -6,6 +6,7 @@ import { isOnCheck } from '#contract/statuses/predicates.ts';
 import { statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { notifiedChannels } from '#web/features/accounts/notified-channels.ts';
+import { LazyPushOffer } from '#web/features/notices/devices/lazy-push-offer.tsx';
 import { Alert } from '#web/kit/notifications/alert.tsx';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
@@ -31,17 +32,20 @@ export function QuestionnaireOutcome({
   const { participant_status, questionnaire } = participant;
   const carryEndsAt = useCarryEnd(participant.id);
   return (
-    <div ref={shown} tabIndex={-1} className={classes.next} role={isSentNow ? 'status' : undefined}>
-      {carryEndsAt ? <StopCarry child={participant} ends_at={carryEndsAt} /> : null}
-      {carryEndsAt && participant_status === statuses.CARRYING ? null : isOnCheck(participant_status) ? (
-        <OnCheck participant={participant} />
-      ) : (
-        <ParticipationState participant={participant} />
-      )}
-      {questionnaire ? (
-        <p className={classes.sent}>Анкета отправлена {formatDateTime(questionnaire.sent_at)}, время московское.</p>
-      ) : null}
-    </div>
+    <>
+      <div ref={shown} tabIndex={-1} className={classes.next} role={isSentNow ? 'status' : undefined}>
+        {carryEndsAt ? <StopCarry child={participant} ends_at={carryEndsAt} /> : null}
+        {carryEndsAt && participant_status === statuses.CARRYING ? null : isOnCheck(participant_status) ? (
+          <OnCheck participant={participant} />
+        ) : (
+          <ParticipationState participant={participant} />
+        )}
+        {questionnaire ? (
+          <p className={classes.sent}>Анкета отправлена {formatDateTime(questionnaire.sent_at)}, время московское.</p>
+        ) : null}
+      </div>
+      {isSentNow ? <LazyPushOffer moment="check" /> : null}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { TestResult as Result } from '#contract/learning/test.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { RoundedPartsNote } from '#web/features/courses/rounded-parts-note.tsx';
+import { LazyPushOffer } from '#web/features/notices/devices/lazy-push-offer.tsx';
 import { FormulasContext } from '#web/kit/formulas/formulas-context.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import { ButtonLink, TextLink } from '#web/kit/links/link.tsx';
@@ -98,6 +99,7 @@ export function TestResultView({ result }: { result: Result }) {
           </ButtonLink>
         )}
         {result.failed ? null : <OwnAnswers milestone_id={result.milestone_id} />}
+        {next?.deadline ? <LazyPushOffer moment="deadline" /> : null}
         <PassedMoment result={result} />
         <ThemesToReread themes={result.themes ?? []} passed_id={result.failed ? undefined : result.milestone_id} />
         <section aria-labelledby="by-question" className={sheet.sheet}>

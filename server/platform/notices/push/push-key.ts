@@ -1,0 +1,34 @@
+import { createECDH } from 'node:crypto';
+
+const CURVE = 'prime256v1';
+
+function keyPairOf(private_key: string) {
+  const pair = createECDH(CURVE);
+  pair.setPrivateKey(private_key, 'base64url');
+  return pair;
+}
+
+/** Whether a text is a private key of P-256 in base64url, as VAPID (RFC 8292) needs it. */
+export function isPushKey(text: string): boolean {
+  if (!/^[\w-]{43}$/.test(text)) return false;
+  try {
+    keyPairOf(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The public key that belongs to it, in base64url: what a browser subscribes with. Throws for no key. */
+export const publicKeyOf = (private_key: string): string =>
+  keyPairOf(private_key).getPublicKey('base64url', 'uncompressed');
+
+/** A new private key, for VAPID_PRIVATE_KEY. */
+export function newPushKey(): string {
+  const pair = createECDH(CURVE);
+  pair.generateKeys();
+  // Short numbers come without their leading zeros.
+  return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+    .subarray(-32)
+    .toString('base64url');
+}
