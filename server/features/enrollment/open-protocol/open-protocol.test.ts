@@ -423,7 +423,8 @@ test('an erased child’s line stays as published and is nobody’s; its family 
   const [kept] = await collectData(portal.db, portal.parts, first.child.id);
   expect(JSON.stringify(kept)).toContain(code);
   await portal.db.execute(sql`
-    insert into erasures (subject_id, asked_by, asked_as, due_at) values (${first.parent.id}, ${first.parent.id}, 2, now() - interval '1 day')`);
+    insert into erasures (subject_id, asked_by, asked_as, why, due_at)
+    values (${first.parent.id}, ${first.parent.id}, 2, '', now() - interval '1 day')`);
   await watchErasures.run(portal, {}, { last: false });
   expect(await portal.db.$count(users, eq(users.id, first.child.id))).toBe(0);
   expect((await get('/selection/2027/1/file')).body).toBe(file);
