@@ -7,15 +7,15 @@ import { notFound } from '#server/platform/errors.ts';
 import { publishedProtocols, waves } from '../tables.ts';
 import { type PublishedCorrection, type PublishedProtocol, readCorrection, readProtocol } from './protocol-file.ts';
 
-type Named = { season: number; wave: number };
+type ProtocolAddress = { season: number; wave: number };
 type StoredEntry = Omit<OpenEntry, 'former_sha256'> & { id: number };
 
 const nothingPublished = () => notFound('Протокол этой волны не опубликован');
 
-const isOf = ({ season, wave }: Named) => and(eq(waves.season, season), eq(waves.number, wave));
+const isOf = ({ season, wave }: ProtocolAddress) => and(eq(waves.season, season), eq(waves.number, wave));
 
 /** Entries without their files, in their order. One query. */
-async function listEntries(db: Connection, named: Named): Promise<StoredEntry[]> {
+async function listEntries(db: Connection, named: ProtocolAddress): Promise<StoredEntry[]> {
   const { id, entry, published_at, sha256, reason } = publishedProtocols;
   const size = sql<number>`octet_length(${publishedProtocols.file})`;
   return await db
@@ -64,7 +64,7 @@ const comparedTo = (entries: readonly StoredEntry[], typed: string): NonNullable
   return { sha256, entry: entries.find((one) => one.sha256 === sha256)?.entry ?? null };
 };
 
-type Reading = Named & { part?: number | undefined; page?: number | undefined; sha256?: string | undefined };
+type Reading = ProtocolAddress & { part?: number | undefined; page?: number | undefined; sha256?: string | undefined };
 
 /**
  * GET /selection/{season}/{wave}. What is published of a wave, as its files say it: one direction, a page of its lines, the
@@ -101,7 +101,7 @@ export async function findOpenProtocol(
 /** The bytes of an entry as they were published; 404 for no such one. One query. */
 export async function getPublishedFile(
   db: Connection,
-  { entry, ...named }: Named & { entry: number },
+  { entry, ...named }: ProtocolAddress & { entry: number },
 ): Promise<Buffer> {
   const [row] = await db
     .select({ file: publishedProtocols.file })
@@ -113,7 +113,7 @@ export async function getPublishedFile(
 }
 
 /** Which entry of a wave a hash is of; 404 where nothing is published. One query. */
-export async function compareSum(db: Connection, { sha256, ...named }: Named & { sha256: string }) {
+export async function compareSum(db: Connection, { sha256, ...named }: ProtocolAddress & { sha256: string }) {
   const entries = await listEntries(db, named);
   if (entries.length === 0) throw nothingPublished();
   return comparedTo(entries, sha256);

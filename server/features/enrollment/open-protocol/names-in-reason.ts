@@ -12,13 +12,11 @@ const stemsOf = (name: string): string[] => {
 /** Endings are short: «Петр» is in «Петра» and «Петром», and not in «Петровка». */
 const MAX_ENDING = 3;
 
-type Named = { surname: string; name: string };
-
 /**
  * Whether a reason that everybody will read names one of these people, in any case of the word, or how to reach somebody. Only
  * words with a capital letter are compared, as names have one.
  */
-export function namesSomebody(reason: string, people: readonly Named[]): boolean {
+export function namesSomebody(reason: string, people: readonly { surname: string; name: string }[]): boolean {
   if (CONTACT.test(reason)) return true;
   const written = (reason.match(/\p{Lu}[\p{L}-]*/gu) ?? []).map(plain);
   const stems = new Set(people.flatMap(({ surname, name }) => [surname, name].flatMap(stemsOf)));

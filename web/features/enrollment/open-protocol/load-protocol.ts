@@ -19,10 +19,14 @@ export const readProtocolQuery = ({ search }: { search: Record<string, unknown> 
   return { ...(part ? { part } : {}), ...(page ? { page } : {}), ...(sum ? { sha256: sum } : {}) };
 };
 
-type Named = { season: string; wave: string };
+type ProtocolAddress = { season: string; wave: string };
 
 /** Loads what is published of a wave; another address is a page that does not exist. */
-export async function loadProtocol(api: Api, { season, wave }: Named, query: ProtocolQuery): Promise<OpenProtocol> {
+export async function loadProtocol(
+  api: Api,
+  { season, wave }: ProtocolAddress,
+  query: ProtocolQuery,
+): Promise<OpenProtocol> {
   if (!/^2[01]\d\d$/.test(season) || !/^[1-9]\d{0,4}$/.test(wave)) throw notFound();
   const named = { season: Number(season), wave: Number(wave) };
   return (await orNotFound(api.enrollment.openProtocol({ ...named, ...query }))).protocol;

@@ -25,9 +25,9 @@ export function PreviewDialog({ wave, close }: Props) {
         {error ? <Alert color="red" title={failureOf(error).errors[0]} /> : null}
         {data ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-          <pre className={classes.file} tabIndex={0} aria-label="Текст файла">
+          <section className={classes.file} tabIndex={0} aria-label="Текст файла">
             {data.text}
-          </pre>
+          </section>
         ) : error ? null : (
           <RowsSkeleton />
         )}
