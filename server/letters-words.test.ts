@@ -46,7 +46,7 @@ const homes: Record<LetterReader, RegExp> = {
   owner: /^\/parent(\/|$)/,
   stranger: /^\/contact$/,
 };
-const forEverybody = /^\/(login|contact)([?#]|$)/;
+const forEverybody = /^\/(login|contact|selection\/\d+\/\d+)([?#]|$)/;
 
 /** What a link is called, and where it leads then. */
 const leadsTo: Record<string, RegExp> = {

@@ -4,7 +4,7 @@ import { ProtocolPage } from '#web/features/enrollment/open-protocol/protocol-pa
 
 export const Route = createFileRoute('/_public/selection/$season/$wave')({
   loaderDeps: readProtocolQuery,
-  loader: ({ context, params, deps }) => loadProtocol(context.api, params, deps),
-  head: ({ loaderData }) => protocolMeta(loaderData),
-  component: () => <ProtocolPage protocol={Route.useLoaderData()} />,
+  loader: ({ context, params, deps }) => loadProtocol(context, params, deps),
+  head: ({ loaderData }) => protocolMeta(loaderData?.protocol),
+  component: () => <ProtocolPage {...Route.useLoaderData()} />,
 });

@@ -64,6 +64,16 @@ const comparedTo = (entries: readonly StoredEntry[], typed: string): NonNullable
   return { sha256, entry: entries.find((one) => one.sha256 === sha256)?.entry ?? null };
 };
 
+/** The direction that is read at first, from 1: one that has invited somebody, else one with lines. */
+const firstWorthReading = (directions: PublishedProtocol['directions']): number =>
+  1 +
+  Math.max(
+    0,
+    directions.findIndex(({ invited_count, lines }) =>
+      directions.some((one) => one.invited_count > 0) ? invited_count > 0 : lines.length > 0,
+    ),
+  );
+
 type Reading = ProtocolAddress & { part?: number | undefined; page?: number | undefined; sha256?: string | undefined };
 
 /**
@@ -82,7 +92,7 @@ export async function findOpenProtocol(
   const protocol = protocols.get(first.sha256);
   if (!protocol) throw nothingPublished();
   const { directions, ...head } = protocol;
-  const chosen = part ?? Math.max(1, directions.findIndex(({ lines }) => lines.length > 0) + 1);
+  const chosen = part ?? firstWorthReading(directions);
   const lines = directions[chosen - 1]?.lines;
   const pages = Math.max(1, Math.ceil((lines?.length ?? 0) / LINES_PER_PAGE));
   if (!lines || page > pages) throw notFound('Такой страницы у протокола нет');

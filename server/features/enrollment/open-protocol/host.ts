@@ -43,8 +43,6 @@ export function addOpenProtocolCalls(app: Hono<HostEnv>, contextOf: ContextOf<Co
         'content-disposition': `attachment; filename="${name}"`,
         'cache-control': 'no-cache',
         'x-robots-tag': 'noindex',
-        // Nothing on the way may press it into other bytes.
-        'content-encoding': 'identity',
       },
     });
   });

@@ -23,6 +23,7 @@ import {
   waveRows,
   waves,
 } from '#tests/tables.ts';
+import { listProtocolRows } from '../protocol/protocol.ts';
 import { lineCode } from './line-code.ts';
 import { namesSomebody } from './names-in-reason.ts';
 import {
@@ -282,6 +283,9 @@ test('the published list is the protocol of the wave, row by row, and no byte of
     expect(ids.some((one) => code.includes(String(one)) && String(one).length > 5)).toBe(false);
   }
   expect(new Set(codes).size).toBe(rows.length);
+  // The administration's own protocol knows whose they are.
+  const known = await listProtocolRows(portal.db, wave_id);
+  expect(known.map(({ code }) => code).toSorted()).toEqual(codes.toSorted());
   expect(sealed).not.toContain(secret.toString('base64url'));
 });
 

@@ -1,9 +1,10 @@
 import { notFound } from '@tanstack/react-router';
 import type { OpenProtocol } from '#contract/enrollment/open-protocol.ts';
 import { openProtocolPage } from '#contract/enrollment/open-protocol-words.ts';
-import { type Api, pageOrigin } from '#web/api.ts';
+import { pageOrigin } from '#web/api.ts';
 import { orNotFound } from '#web/kit/loading/or-not-found.ts';
 import { withProgramme } from '#web/kit/page/title.ts';
+import type { RouterContext } from '#web/router-context.ts';
 
 type ProtocolQuery = { part?: number; page?: number; sha256?: string };
 
@@ -23,13 +24,14 @@ type ProtocolAddress = { season: string; wave: string };
 
 /** Loads what is published of a wave; another address is a page that does not exist. */
 export async function loadProtocol(
-  api: Api,
+  { api, viewer }: RouterContext,
   { season, wave }: ProtocolAddress,
   query: ProtocolQuery,
-): Promise<OpenProtocol> {
+) {
   if (!/^2[01]\d\d$/.test(season) || !/^[1-9]\d{0,4}$/.test(wave)) throw notFound();
   const named = { season: Number(season), wave: Number(wave) };
-  return (await orNotFound(api.enrollment.openProtocol({ ...named, ...query }))).protocol;
+  const { protocol } = await orNotFound(api.enrollment.openProtocol({ ...named, ...query }));
+  return { protocol, viewer };
 }
 
 /** Not indexed by search engines: it is read by those who have its address. */

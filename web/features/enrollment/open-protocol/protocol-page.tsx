@@ -1,7 +1,9 @@
 import type { OpenDirection, OpenProtocol } from '#contract/enrollment/open-protocol.ts';
 import { hiddenPointsWords, openProtocolPage } from '#contract/enrollment/open-protocol-words.ts';
+import { utypes } from '#contract/roles.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { quoted } from '#contract/words/quotes.ts';
+import type { Viewer } from '#web/api.ts';
 import body from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
 import { PagesNav } from '#web/kit/public/pages-nav.tsx';
@@ -12,7 +14,7 @@ import { LinesTable } from './lines-table.tsx';
 import styles from './protocol-page.module.css';
 
 /** A wave's open protocol, for anybody: complete without script (docs/product/open-protocol.md). */
-export function ProtocolPage({ protocol }: { protocol: OpenProtocol }) {
+export function ProtocolPage({ protocol, viewer }: { protocol: OpenProtocol; viewer: Viewer }) {
   const { programme, season, wave, kind, made, published, rule, directions, part } = protocol;
   const direction = directions[part - 1];
   const compared = <CheckSection protocol={protocol} />;
@@ -67,13 +69,28 @@ export function ProtocolPage({ protocol }: { protocol: OpenProtocol }) {
         {protocol.compared ? null : compared}
         <section className={styles.part} aria-labelledby="objection">
           <h2 id="objection">Если строка вызывает вопрос</h2>
-          <p className={styles.words}>
-            Войдите в кабинет и откройте «Достижения»: в разделе «Открытый протокол» у строки ребёнка есть кнопка
-            «Написать об этой строке». В сообщении уже будут волна, код и место. <a href="/login">Войти в кабинет</a>
-          </p>
+          <ObjectionWords protocol={protocol} viewer={viewer} />
         </section>
       </div>
     </article>
+  );
+}
+
+/** Leads a child straight to a message with its line; a parent may have several children, and chooses in the cabinet. */
+function ObjectionWords({ protocol: { season, wave }, viewer }: { protocol: OpenProtocol; viewer: Viewer }) {
+  if (viewer?.utype === utypes.participant)
+    return (
+      <p className={styles.words}>
+        <a href={`/student/messages?about=protocol&line=${season}-${wave}`}>Напиши об этом администрации</a>: если твоя
+        строка есть в этом протоколе, волна, код и место уже будут в сообщении.
+      </p>
+    );
+  return (
+    <p className={styles.words}>
+      Откройте в кабинете «Достижения» ребёнка: в разделе «Открытый протокол» у его строки есть кнопка «Написать об этой
+      строке». В сообщении уже будут волна, код и место.{' '}
+      {viewer?.utype === utypes.parent ? <a href="/parent">Открыть кабинет</a> : <a href="/login">Войти в кабинет</a>}
+    </p>
   );
 }
 
