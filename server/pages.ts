@@ -69,7 +69,8 @@ const answerPreparing = (nonce: string): Response =>
 const pathOf = (address: string): string => address.split('?')[0] ?? '';
 
 /** Whether a public page answers the query of its address, such as a search. */
-const hasOwnQuery = (address: string): boolean => /^\/(?:faq|search|news\/\d+)\/?\?./i.test(address);
+const hasOwnQuery = (address: string): boolean =>
+  /^\/(?:faq|search|news\/\d+|selection\/\d+\/\d+)\/?\?./i.test(address);
 
 /** The key in the page memory of an address (path and query); undefined for a page that is rendered for one reader. */
 const memoryKey = (utype: number, address: string): string | undefined => {

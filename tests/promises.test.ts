@@ -85,6 +85,7 @@ const notifiedKinds: Record<string, readonly Help[]> = {
   'web/shell/timer/time-over-dialog.tsx': ['brings a participation back', 'gives a guide time, or another link'],
   // Public pages, which lead to the contacts.
   'web/features/discovery/search-page.tsx': [],
+  'web/features/enrollment/open-protocol/check-section.tsx': [],
   'web/features/site/acts/acts-page.tsx': [],
   'web/features/site/faq/faq-page.tsx': [],
   'web/features/site/partners/partners-page.tsx': [],

@@ -138,6 +138,7 @@ import { Route as DoorGuideRegistrationTokenRouteImport } from './routes/_door/g
 import { Route as DoorParentRegistrationTokenRouteImport } from './routes/_door/parent/registration.$token';
 import { Route as DoorStaffInvitationTokenRouteImport } from './routes/_door/staff/invitation.$token';
 import { Route as PublicNewsItemIdRouteImport } from './routes/_public/news/item.$id';
+import { Route as PublicSelectionSeasonWaveRouteImport } from './routes/_public/selection.$season.$wave';
 import { Route as CabinetAdminSectionEditIdRouteImport } from './routes/_cabinet/admin/$section/edit.$id';
 import { Route as CabinetAdminExtraArticlesIndexRouteImport } from './routes/_cabinet/admin/extra/articles/index';
 import { Route as CabinetAdminExtraArticlesCreateRouteImport } from './routes/_cabinet/admin/extra/articles/create';
@@ -885,6 +886,12 @@ const PublicNewsItemIdRoute = PublicNewsItemIdRouteImport.update({
   path: '/news/item/$id',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicSelectionSeasonWaveRoute =
+  PublicSelectionSeasonWaveRouteImport.update({
+    id: '/selection/$season/$wave',
+    path: '/selection/$season/$wave',
+    getParentRoute: () => PublicRoute,
+  } as any);
 const CabinetAdminSectionEditIdRoute =
   CabinetAdminSectionEditIdRouteImport.update({
     id: '/admin/$section/edit/$id',
@@ -1348,6 +1355,7 @@ export interface FileRoutesByFullPath {
   '/parent/registration/$token': typeof DoorParentRegistrationTokenRoute;
   '/staff/invitation/$token': typeof DoorStaffInvitationTokenRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
+  '/selection/$season/$wave': typeof PublicSelectionSeasonWaveRoute;
   '/admin/$section/': typeof CabinetAdminSectionIndexRoute;
   '/admin/chat/': typeof CabinetAdminChatIndexRoute;
   '/admin/extra/': typeof CabinetAdminExtraIndexRoute;
@@ -1534,6 +1542,7 @@ export interface FileRoutesByTo {
   '/parent/registration/$token': typeof DoorParentRegistrationTokenRoute;
   '/staff/invitation/$token': typeof DoorStaffInvitationTokenRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
+  '/selection/$season/$wave': typeof PublicSelectionSeasonWaveRoute;
   '/admin/$section': typeof CabinetAdminSectionIndexRoute;
   '/admin/chat': typeof CabinetAdminChatIndexRoute;
   '/admin/extra': typeof CabinetAdminExtraIndexRoute;
@@ -1726,6 +1735,7 @@ export interface FileRoutesById {
   '/_door/parent/registration/$token': typeof DoorParentRegistrationTokenRoute;
   '/_door/staff/invitation/$token': typeof DoorStaffInvitationTokenRoute;
   '/_public/news/item/$id': typeof PublicNewsItemIdRoute;
+  '/_public/selection/$season/$wave': typeof PublicSelectionSeasonWaveRoute;
   '/_cabinet/admin/$section/': typeof CabinetAdminSectionIndexRoute;
   '/_cabinet/admin/chat/': typeof CabinetAdminChatIndexRoute;
   '/_cabinet/admin/extra/': typeof CabinetAdminExtraIndexRoute;
@@ -1915,6 +1925,7 @@ export interface FileRouteTypes {
     | '/parent/registration/$token'
     | '/staff/invitation/$token'
     | '/news/item/$id'
+    | '/selection/$season/$wave'
     | '/admin/$section/'
     | '/admin/chat/'
     | '/admin/extra/'
@@ -2101,6 +2112,7 @@ export interface FileRouteTypes {
     | '/parent/registration/$token'
     | '/staff/invitation/$token'
     | '/news/item/$id'
+    | '/selection/$season/$wave'
     | '/admin/$section'
     | '/admin/chat'
     | '/admin/extra'
@@ -2292,6 +2304,7 @@ export interface FileRouteTypes {
     | '/_door/parent/registration/$token'
     | '/_door/staff/invitation/$token'
     | '/_public/news/item/$id'
+    | '/_public/selection/$season/$wave'
     | '/_cabinet/admin/$section/'
     | '/_cabinet/admin/chat/'
     | '/_cabinet/admin/extra/'
@@ -3286,6 +3299,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicNewsItemIdRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/selection/$season/$wave': {
+      id: '/_public/selection/$season/$wave';
+      path: '/selection/$season/$wave';
+      fullPath: '/selection/$season/$wave';
+      preLoaderRoute: typeof PublicSelectionSeasonWaveRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_cabinet/admin/$section/edit/$id': {
       id: '/_cabinet/admin/$section/edit/$id';
       path: '/admin/$section/edit/$id';
@@ -4109,6 +4129,7 @@ interface PublicRouteChildren {
   PublicNewsIndexRoute: typeof PublicNewsIndexRoute;
   PublicSvedenIndexRoute: typeof PublicSvedenIndexRoute;
   PublicNewsItemIdRoute: typeof PublicNewsItemIdRoute;
+  PublicSelectionSeasonWaveRoute: typeof PublicSelectionSeasonWaveRoute;
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -4137,6 +4158,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicNewsIndexRoute: PublicNewsIndexRoute,
   PublicSvedenIndexRoute: PublicSvedenIndexRoute,
   PublicNewsItemIdRoute: PublicNewsItemIdRoute,
+  PublicSelectionSeasonWaveRoute: PublicSelectionSeasonWaveRoute,
 };
 
 const PublicRouteWithChildren =

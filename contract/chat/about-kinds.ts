@@ -12,6 +12,7 @@ const kindTitles = {
   carry: 'Перенос профиля',
   account: 'Кабинет и личные данные',
   name_error: 'Ошибка в имени или дате рождения',
+  protocol: 'Строка открытого протокола',
 } as const satisfies Record<MessageSubject, string>;
 
 /** Subjects of a message with their titles; an objection has its own call, which checks that it is the only one. */

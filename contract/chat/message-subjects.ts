@@ -13,5 +13,6 @@ export const messageSubjects = [
   'carry',
   'account',
   'name_error',
+  'protocol',
 ] as const;
 export type MessageSubject = (typeof messageSubjects)[number];

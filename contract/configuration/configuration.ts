@@ -93,6 +93,8 @@ export const Configuration = z.object({
   second_look_bound: points,
   /** Whether families see points and places only once a direction's results are released; of this season alone. */
   hold_points: z.boolean(),
+  /** Whether a wave's protocol is published with its signal, once the organisation has confirmed that it wants it. */
+  publish_protocols: z.boolean(),
   /** Name of the sender of mail; empty: the programme's name, with noreply at the portal's domain. */
   mail_sender_name: line(80),
   mail_sender_address: mailOrNone,
@@ -187,6 +189,7 @@ export const defaultConfiguration: Configuration = {
   second_look_share: 0,
   second_look_bound: 2,
   hold_points: false,
+  publish_protocols: true,
   mail_sender_name: '',
   mail_sender_address: '',
   dkim_selector: '',

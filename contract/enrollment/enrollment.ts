@@ -6,6 +6,7 @@ import { participantStatus } from '../status-code.ts';
 import { filledLine, text } from '../validation/text.ts';
 import { closingGroups } from './closing.ts';
 import { EnrollmentFilter, EnrollmentQuery } from './filter.ts';
+import { openProtocolCalls } from './open-protocol.ts';
 import {
   ClosingPreview,
   ClosingWords,
@@ -215,4 +216,5 @@ export const enrollment = {
       data: Reserve.nullable(),
     },
   }),
+  ...openProtocolCalls,
 };

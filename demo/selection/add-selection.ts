@@ -5,6 +5,9 @@ import { type Direction, directions } from '#contract/families/directions.ts';
 import { utypes } from '#contract/roles.ts';
 import { inviteSingle } from '#server/features/enrollment/invite-single.ts';
 import { listEnrollment } from '#server/features/enrollment/lists/list-enrollment.ts';
+import { compareLines } from '#server/features/enrollment/open-protocol/changed-lines.ts';
+import { confirmProtocols } from '#server/features/enrollment/open-protocol/confirm-protocols.ts';
+import { correctProtocol } from '#server/features/enrollment/open-protocol/correct-protocol.ts';
 import { sendSignal } from '#server/features/enrollment/send-signal.ts';
 import { takeBackInvitation } from '#server/features/enrollment/take-back.ts';
 import { makeWave } from '#server/features/enrollment/waves/make-wave.ts';
@@ -45,7 +48,8 @@ const placesOf = (others: object) => ({
  * Runs two waves for two directions by the portal's own verbs. Of the first five rescuers one has not answered, one has
  * confirmed, one has filled in the trip, two cannot come; an invitation by mistake is taken back; of the next two one has
  * confirmed. The others wait, one with a black label. Both hydronauts have filled in the trip: one by the rescuer's train, one
- * a day later, who tries the camp out: met, given a medicine, handed over to an aunt.
+ * a day later, who tries the camp out: met, given a medicine, handed over to an aunt. Each wave's protocol is published, and
+ * that of the mistake has a correction.
  */
 export async function addSelection({ storing, acting, staff }: SelectionDeps): Promise<void> {
   const { db: tx } = storing;
@@ -102,16 +106,23 @@ export async function addSelection({ storing, acting, staff }: SelectionDeps): P
     );
     const last = data.findLast(({ black_label }) => black_label === null);
     if (!last) throw new Error('nobody waits');
-    await inviteSingle(desk, { participant_id: last.user_id, reason: 'Освободилось место' });
+    const wave_id = await inviteSingle(desk, { participant_id: last.user_id, reason: 'Освободилось место' });
     await takeBackInvitation(desk, {
       participant_id: last.user_id,
       reason: 'Приглашение ушло по ошибке: нажали не на ту строку списка. Место получает следующий по рейтингу',
+    });
+    await correctProtocol(desk, {
+      wave_id,
+      reason: 'Приглашение ушло по ошибке и отозвано: место получает следующий по рейтингу',
+      codes: (await compareLines(tx, wave_id)).changed.map(({ code }) => code),
+      request_key: randomUUID(),
     });
     await pass('1 14:20', [last.user_id, admin.id]);
   };
   const fill = fillTrip(storing, acting);
 
   await configure({ capacity: 0 });
+  await confirmProtocols(desk);
   const invited = await wave('first', '2 11:00', '2 11:20');
   const [first, second, third, fourth] = invited.filter(({ direction }) => direction === 'rescuers');
   const [fifth, sixth] = invited.filter(({ direction }) => direction === 'hydronauts');

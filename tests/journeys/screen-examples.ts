@@ -55,6 +55,10 @@ async function one<T>({ db }: PortalServices, query: ReturnType<typeof sql>): Pr
   return Object.values(row)[0] as T;
 }
 
+/** A wave whose protocol is published, as its address has it; a journey of the enrollment may have removed the season's. */
+const publishedWave = sql`select coalesce((
+  select w.season || '/' || w.number from waves w join published_protocols p on p.wave_id = w.id order by p.id limit 1), '2027/1')`;
+
 const first = (services: PortalServices, table: string) =>
   one<string>(services, sql.raw(`select min(id) from ${table}`));
 
@@ -185,6 +189,7 @@ export const makeSeason = (): Promise<Season> =>
         '/student/$': '/student/kraken',
         '/direct{$number}': '/direct1',
         '/certificate/$number': '/certificate/1',
+        '/selection/$season/$wave': `/selection/${await one<string>(services, publishedWave)}`,
         '/unsubscribe/$token': '/unsubscribe/nobody',
         '/admin/opening/letter/$token': '/admin/opening/letter/nobody',
         '/parent/student/certificate': `/parent/student/certificate${child}`,

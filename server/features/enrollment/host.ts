@@ -9,6 +9,7 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { answerPdf } from '#server/platform/pdf/answer-pdf.ts';
 import { drawnOnceBy } from '#server/platform/pdf/draw-in-thread.ts';
 import { enrollmentExcel, protocolExcel } from './lists/enrollment-excel.ts';
+import { addOpenProtocolCalls } from './open-protocol/host.ts';
 import { getProtocol } from './protocol/protocol.ts';
 import type { protocolPdf } from './protocol/protocol-pdf.ts';
 
@@ -41,5 +42,6 @@ export function enrollmentCalls(contextOf: ContextOf<Context>): Hono<HostEnv> {
   excelCall(app, contextOf, enrollment.list, enrollmentExcel, (query) => query.get('excel') === '1');
   excelCall(app, contextOf, enrollment.protocolExcel, protocolExcel);
   hostCall(app, contextOf, enrollment.protocol, ({ wave_id }, context) => answerProtocol(context, wave_id));
+  addOpenProtocolCalls(app, contextOf);
   return app;
 }

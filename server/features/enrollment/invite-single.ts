@@ -15,6 +15,7 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { closeInvitations, TAKEN_BACK } from './invitations.ts';
 import { listPlaces } from './lists/places.ts';
 import { lockEnrollment } from './lock-enrollment.ts';
+import { publishProtocol } from './open-protocol/publish-protocol.ts';
 import { notifyInvited, type SignalDeps } from './send-signal.ts';
 import { waveRows, waves } from './tables.ts';
 import { RULE } from './waves/plan.ts';
@@ -77,7 +78,7 @@ export async function inviteLocked(
     by: { who: 'portal', user_id: caller.user_id },
     why: `Приглашение администратора: ${logged}`,
   });
-  await notifyInvited(deps, tx, [id]);
+  await notifyInvited(deps, tx, [id], async () => publishProtocol(deps, tx, await getMade(tx, wave_id)));
   await writeLog(tx, {
     actor_id: caller.user_id,
     subject_id: user_id,
@@ -142,6 +143,12 @@ const countCandidates = (tx: Connection, season: number, direction: Direction): 
     and(eq(p.season, season), eq(p.direction, direction), eq(p.status, waiting), eq(p.is_black_labelled, false)),
   );
 };
+
+async function getMade(tx: Connection, wave_id: number): Promise<typeof waves.$inferSelect> {
+  const [made] = await tx.select().from(waves).where(eq(waves.id, wave_id));
+  if (!made) throw new Error('no wave was written');
+  return made;
+}
 
 type SingleInvitation = { reason: string; request_key: string | undefined; made_by: number; rank: number };
 

@@ -7,16 +7,32 @@ import { asSentence, renderLetter } from '#server/platform/letters/render-letter
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { enrollmentLetters as letters } from './enrollment-letters.ts';
 
-type Invitation = { direction: Direction; deadline: string | null };
+/** Where a family finds its line: the code of it, the page's path, and the SHA-256 of the published file. */
+export type ProtocolLine = { code: string; sha256: string; path: string };
+type Invitation = { direction: Direction; deadline: string | null; line: ProtocolLine | null };
 
-/** The signal: a place of the trip is there, and who confirms it until when. */
-export function invitedNotice(reader: NoticeReader, { direction, deadline }: Invitation): Notice {
+/**
+ * The signal: a place of the trip is there, and who confirms it until when; with a published protocol, also what its reader
+ * needs to check it.
+ */
+export function invitedNotice(reader: NoticeReader, { direction, deadline, line }: Invitation): Notice {
   const page = noticeUrl(reader, 'trip_invited');
   const values = {
     имя: reader.name,
     направление: directionTitle(direction),
     ...untilDeadline.values(deadline),
   };
+  if (line) {
+    const published = {
+      ...values,
+      протокол: `${reader.origin}${line.path}`,
+      'код строки': line.code,
+      'сумма протокола': line.sha256,
+    };
+    return reader.whom === 'child'
+      ? renderLetter(letters.invitedChildInProtocol, { ...published, кабинет: page })
+      : renderLetter(letters.invitedParentInProtocol, { ...published, страница: page });
+  }
   return reader.whom === 'child'
     ? renderLetter(letters.invitedChild, { ...values, кабинет: page })
     : renderLetter(letters.invitedParent, { ...values, страница: page });

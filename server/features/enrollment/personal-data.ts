@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { openOutcomeWords, openProtocolPage } from '#contract/enrollment/open-protocol-words.ts';
 import { waveKinds, waveOutcomeWords } from '#contract/enrollment/words.ts';
 import { statusesWhere } from '#contract/statuses/table.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
@@ -13,6 +14,7 @@ import { type Chapter, entriesOf, type Fact, moment } from '#server/platform/per
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import { answerOf } from './invitations.ts';
 import { actualStatus } from './lists/places.ts';
+import { listOwnLines } from './open-protocol/own-protocols.ts';
 import { isSignalDue } from './send-signal.ts';
 import { waveRows, waves } from './tables.ts';
 
@@ -26,7 +28,7 @@ const groundsOf = ({ row: { place, learning_points_total: total }, wave }: Decid
 
 /**
  * What waves decided about these people, and by which facts; nothing of a wave whose signal somebody waits for: nobody knows
- * yet who is invited. One query.
+ * yet who is invited. Their lines of published protocols with the codes. Two queries.
  */
 async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
   const areHeld = whereHeld(await getConfiguration(db));
@@ -42,6 +44,7 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
       ),
     )
     .orderBy(asc(waveRows.id));
+  const lines = await listOwnLines(db, ids);
   return [
     {
       key: 'waves',
@@ -58,6 +61,24 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
             ['outcome', 'Решение', row.outcome, waveOutcomeWords[row.outcome]],
             ['direction', 'Направление', row.direction, directionTitle(row.direction)],
             ...(held.areHeld ? [] : groundsOf({ row, wave })),
+          ],
+        }),
+      ),
+    },
+    {
+      key: 'open_protocols',
+      title: 'Открытые протоколы',
+      entries: entriesOf(
+        lines,
+        ({ user_id }) => user_id,
+        (line) => ({
+          title: `Сезон ${line.season}, волна ${line.wave}`,
+          facts: [
+            ['code', 'Код строки', line.code],
+            moment('published_at', 'Опубликован', line.published_at),
+            ['outcome', 'Решение', line.outcome, openOutcomeWords[line.outcome]],
+            ['page', 'Страница', openProtocolPage(line.season, line.wave)],
+            ['sha256', 'SHA-256', line.sha256],
           ],
         }),
       ),
@@ -82,7 +103,8 @@ async function emitFreedPlaces(tx: Connection, theirs: SQL): Promise<void> {
 }
 
 /**
- * The rows of waves stay without the person, with what was answered; why somebody was invited by hand goes. Four queries.
+ * The rows of waves stay without the person, with what was answered; why somebody was invited by hand goes. A published line
+ * stays, since nothing published changes, and nobody can say whose it was (protocol_lines). Four queries.
  * docs/product/personal-data.md.
  */
 async function erase(tx: Connection, people: readonly { id: number }[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { getSubjectId } from '#server/features/participation/policy.ts';
 import { listParticipations } from '#server/features/participation/queries.ts';
-import { authedProcedure } from '#server/platform/api.ts';
+import { authedProcedure, publicProcedure } from '#server/platform/api.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
@@ -13,6 +13,12 @@ import { listEnrollment } from './lists/list-enrollment.ts';
 import { describeOccupancy } from './lists/occupancy.ts';
 import { findReserve } from './lists/reserve.ts';
 import { findNextInvitation, inviteNext } from './next-invitation.ts';
+import { compareLines } from './open-protocol/changed-lines.ts';
+import { confirmProtocols, describeProtocols } from './open-protocol/confirm-protocols.ts';
+import { correctProtocol } from './open-protocol/correct-protocol.ts';
+import { findOpenProtocol } from './open-protocol/find-published.ts';
+import { listOwnLines } from './open-protocol/own-protocols.ts';
+import { previewProtocol } from './open-protocol/preview-protocol.ts';
 import { countUnresolved } from './protocol/protocol.ts';
 import { isSignalSent, sendSignal } from './send-signal.ts';
 import { takeBackInvitation } from './take-back.ts';
@@ -74,4 +80,24 @@ export const enrollment = {
     const { year: season, ...rest } = participation;
     return findReserve(context.db, { ...rest, season });
   }),
+  openProtocol: publicProcedure.enrollment.openProtocol.handler(async ({ input, context: { db } }) => ({
+    protocol: await findOpenProtocol(db, input),
+  })),
+  ownProtocols: calls.ownProtocols.handler(async ({ input: { participant_id }, context }) => {
+    const user_id = await getSubjectId(context.db, context.caller, participant_id);
+    return { data: (await listOwnLines(context.db, [user_id])).map(({ user_id: _, ...line }) => line) };
+  }),
+  protocols: calls.protocols.handler(({ context: { db } }) => describeProtocols(db)),
+  confirmProtocols: calls.confirmProtocols.handler(async ({ context }) => ({
+    confirmed_at: await confirmProtocols(context),
+  })),
+  previewProtocol: calls.previewProtocol.handler(({ input: { wave_id }, context: { db } }) =>
+    previewProtocol(db, wave_id),
+  ),
+  changedLines: calls.changedLines.handler(async ({ input: { wave_id }, context: { db } }) => ({
+    data: (await compareLines(db, wave_id)).changed,
+  })),
+  correctProtocol: calls.correctProtocol.handler(async ({ input, context }) => ({
+    entry: await correctProtocol(context, input),
+  })),
 };

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { openProtocolPage } from '#contract/enrollment/open-protocol-words.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import { awaitsAnswer } from '#contract/statuses/predicates.ts';
 import { lockInvitations } from '#server/features/participation/locks.ts';
@@ -13,15 +14,16 @@ import { emitSeasonEvent } from '#server/platform/live/emit-season-event.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { waitingColumns } from '#server/platform/menu/waiting-line.ts';
 import { isWaitingForAnswer } from './lists/places.ts';
-import { invitedNotice } from './messages.ts';
+import { invitedNotice, type ProtocolLine } from './messages.ts';
+import { type Publication, publishProtocol } from './open-protocol/publish-protocol.ts';
 import { waves } from './tables.ts';
 
-export type SignalDeps = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;
+export type SignalDeps = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config' | 'secret'>;
 
 /**
  * POST /admin/enrollment/signal. Tells the invited of a wave, who have not answered yet, and their parents, once: in one
- * transaction with the note that it is sent and with the deadlines, which count from here, so that a process killed
- * meanwhile has told everybody or nobody. Who is blocked meanwhile is told nothing, and answers once that is over. Repeated
+ * transaction with the note that it is sent, with the deadlines, which count from here, and with the open protocol that the
+ * letters name, so that a process killed meanwhile has told everybody or nobody. Who is blocked meanwhile is told nothing, and answers once that is over. Repeated
  * it changes nothing. 404 for no such wave. docs/product/selection-and-trip.md, «Enrollment».
  */
 export async function sendSignal(deps: SignalDeps, wave_id: number): Promise<void> {
@@ -30,7 +32,9 @@ export async function sendSignal(deps: SignalDeps, wave_id: number): Promise<voi
     const [wave] = await tx.select().from(waves).where(eq(waves.id, wave_id)).for('update');
     if (!wave) throw notFound('Такой волны нет');
     if (wave.signalled_at !== null) return;
-    const told = await notifyInvited(deps, tx, await listOpenInvitations(tx, wave_id));
+    const told = await notifyInvited(deps, tx, await listOpenInvitations(tx, wave_id), () =>
+      publishProtocol(deps, tx, wave),
+    );
     await tx
       .update(waves)
       .set({ signalled_at: now, signalled_by: caller.user_id, signalled_count: told })
@@ -47,26 +51,37 @@ export async function sendSignal(deps: SignalDeps, wave_id: number): Promise<voi
 
 /**
  * Begins the deadlines of these participations, as far as they wait for an answer, and tells their families, in the
- * caller's transaction; of the participations locked here each has answered, was taken back, or is told. Gives how many.
+ * caller's transaction; of the participations locked here each has answered, was taken back, or is told. `publish`, called
+ * with them locked, publishes what the letters name. Gives how many.
  */
 export async function notifyInvited(
   deps: Pick<SignalDeps, 'delivery' | 'config'>,
   tx: Connection,
   participation_ids: readonly number[],
+  publish: () => Promise<Publication | null>,
 ): Promise<number> {
   const locked = await lockInvitations(tx, participation_ids);
+  const publication = await publish();
   const open = locked.filter(({ status, held_from }) => awaitsAnswer(held_from[0] ?? status));
   const revealed = await revealInvitations(
     tx,
     open.map(({ id }) => id),
   );
-  const directions = new Map(open.map(({ user_id, direction }) => [user_id, direction]));
+  const openOf = new Map(open.map((one) => [one.user_id, one]));
   const invited = revealed.flatMap(({ user_id, status, deadline }) => {
-    const direction = directions.get(user_id);
-    return direction && awaitsAnswer(status) ? [{ user_id, direction: direction as Direction, deadline }] : [];
+    const { id, direction } = openOf.get(user_id) ?? {};
+    if (id === undefined || !direction || !awaitsAnswer(status)) return [];
+    return [{ user_id, direction: direction as Direction, deadline, line: lineIn(publication, id) }];
   });
   await notifyFamilies(deps, tx, invited, invitedNotice);
   return invited.length;
+}
+
+/** What a family's letter says of its line; null without a published protocol. */
+function lineIn(publication: Publication | null, participation_id: number): ProtocolLine | null {
+  const code = publication?.codes.get(participation_id);
+  if (!publication || code === undefined) return null;
+  return { code, sha256: publication.sha256, path: openProtocolPage(publication.season, publication.wave) };
 }
 
 /** The participations a wave invited whose invitation is not over: without an answer in its row. One query. */

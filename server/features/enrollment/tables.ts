@@ -3,7 +3,7 @@ import type { WaveKind, WaveOutcome } from '#contract/enrollment/fields.ts';
 import type { Wave } from '#contract/enrollment/shapes.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import type { Status } from '#contract/statuses.ts';
-import { decimal, instant, now } from '#server/platform/db/sql/columns.ts';
+import { bytes, decimal, instant, now } from '#server/platform/db/sql/columns.ts';
 
 const reference = () => bigint({ mode: 'number' });
 const key = () => reference().primaryKey().generatedAlwaysAsIdentity();
@@ -44,4 +44,37 @@ export const waveRows = pgTable('wave_rows', {
   is_black_labelled: boolean().notNull(),
   answer: integer().$type<Status>(),
   answered_at: instant(),
+});
+
+/** What the codes of a season's lines are made from, sealed with the portal's key. */
+export const selectionSecrets = pgTable('selection_secrets', {
+  season: integer().primaryKey(),
+  sealed: text().notNull(),
+  made_at: instant().notNull().default(now),
+});
+
+export const protocolConfirmations = pgTable('protocol_confirmations', {
+  id: key(),
+  confirmed_by: reference(),
+  confirmed_at: instant().notNull().default(now),
+});
+
+/** Files as they were published: entry 0 is a wave's protocol, the others are its corrections. The database refuses to change them. */
+export const publishedProtocols = pgTable('published_protocols', {
+  id: key(),
+  wave_id: reference().notNull(),
+  entry: integer().notNull(),
+  file: bytes().notNull(),
+  sha256: text().notNull(),
+  reason: text(),
+  request_key: uuid(),
+  published_by: reference(),
+  published_at: instant().notNull().default(now),
+});
+
+/** Whose line a code is; without a participation: an erased person's. */
+export const protocolLines = pgTable('protocol_lines', {
+  wave_id: reference().notNull(),
+  code: text().notNull(),
+  participation_id: reference(),
 });

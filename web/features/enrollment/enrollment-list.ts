@@ -21,6 +21,7 @@ export const enrollmentList = defineList({
   prefetch: [
     ({ enrollment }) => enrollment.occupancy.queryOptions(),
     ({ enrollment }) => enrollment.waves.queryOptions({ input: {} }),
+    ({ enrollment }) => enrollment.protocols.queryOptions(),
   ],
   excel: '/admin/enrollment/list/export',
   excelByPost: true,

@@ -11,7 +11,7 @@ import { getProtocol, type ProtocolRow } from '../protocol/protocol.ts';
 import { describeRows, findAllEnrolled } from './list-enrollment.ts';
 
 type Columns<Row> = ExcelList<never, Row>['columns'];
-type PointsOfRow = Omit<ProtocolRow, 'outcome' | 'name' | 'answer' | 'answered_at' | 'place'>;
+type PointsOfRow = Omit<ProtocolRow, 'outcome' | 'name' | 'answer' | 'answered_at' | 'place' | 'code'>;
 
 const points: Columns<Pick<PointsOfRow, keyof PointsOfRow>> = [
   { header: 'За тесты', width: 10, of: ({ learning_points }) => learning_points },
@@ -68,6 +68,7 @@ export const protocolExcel: ExcelList<{ wave_id: number }, ProtocolRow> = {
     { header: 'Ответ', width: 26, of: answerWords },
     { header: 'Когда (МСК)', width: 18, numFmt: DATE_TIME, of: ({ answered_at }) => moscowCell(answered_at) },
     ...points,
+    { header: 'Код в открытом протоколе', width: 24, of: ({ code }) => code },
   ],
   read: async ({ db }, { wave_id }) => {
     const { rows } = await getProtocol(db, wave_id);

@@ -26,10 +26,12 @@ export type ProtocolRow = {
   completed_at: string | null;
   answer: Status | null;
   answered_at: string | null;
+  /** Of its line in the open protocol; null where none is published. */
+  code: string | null;
 };
 
 /** A row as the database gives it: exact numbers come as texts. */
-type Row = Pick<ProtocolRow, 'direction' | 'outcome' | 'place' | 'answer' | 'completed_at' | 'answered_at'> & {
+type Row = Pick<ProtocolRow, 'direction' | 'outcome' | 'place' | 'answer' | 'completed_at' | 'answered_at' | 'code'> & {
   learning_points: string;
   learning_achievements_points: string;
   learning_cadet_points: string;
@@ -46,9 +48,10 @@ export async function listProtocolRows(db: Connection, wave_id: number): Promise
   const { rows } = await db.execute<Row>(sql`
     select r.direction, r.outcome, r.place, u.surname, u.name, u.patronymic, r.learning_points, r.learning_achievements_points,
       r.learning_cadet_points, r.learning_volunteer_points, r.learning_points_total, r.completed_at,
-      coalesce(r.answer, said.to_status) as answer, coalesce(r.answered_at, said.at) as answered_at
+      coalesce(r.answer, said.to_status) as answer, coalesce(r.answered_at, said.at) as answered_at, line.code
     from wave_rows r join waves w on w.id = r.wave_id
       left join ${p} on ${p.id} = r.participation_id left join ${users} u on u.id = ${p.user_id}
+      left join protocol_lines line on line.wave_id = r.wave_id and line.participation_id = r.participation_id
       left join lateral ${answerOf(p.id, p.user_id, sql`w.made_at`)} said on r.outcome = 'invited' and r.answer is null
     where r.wave_id = ${wave_id}
     order by array_position(${sql.param([...directions])}::text[], r.direction),
@@ -59,6 +62,7 @@ export async function listProtocolRows(db: Connection, wave_id: number): Promise
     outcome: row.outcome,
     place: row.place === 0 ? null : row.place,
     answer: row.answer,
+    code: row.code,
     name: surname === null ? 'данные удалены' : fullName({ surname, name: name ?? '', patronymic: patronymic ?? '' }),
     learning_points: Number(row.learning_points),
     learning_achievements_points: Number(row.learning_achievements_points),

@@ -2,6 +2,7 @@ import { IconTrophy } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { nameAndSurname } from '#contract/words/names.ts';
+import { OwnLines } from '#web/features/enrollment/open-protocol/own-lines.tsx';
 import { ChildPages } from '#web/features/families/child-pages.tsx';
 import { useChildPage } from '#web/features/families/load-child-page.ts';
 import { OwnPlace } from '#web/features/participation/reserve/own-place.tsx';
@@ -46,6 +47,7 @@ export function ChildAchievementsScreen() {
         points={own.points}
         place={own.place ? <OwnPlace own={{ ...own, place: own.place }} child={id} /> : null}
       />
+      <OwnLines child={id} />
       <Objection own={own} />
       {own.data.length === 0 ? (
         <Section>

@@ -1,5 +1,6 @@
+import { ownLinesOptions } from '#web/features/enrollment/open-protocol/own-lines-options.ts';
 import { loadChildPage } from '#web/features/families/load-child-page.ts';
-import { loadFresh } from '#web/kit/loading/load.ts';
+import { loadFresh, tryLoad } from '#web/kit/loading/load.ts';
 import { orNotFound } from '#web/kit/loading/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { loadReserve, ownOptions } from '../load-achievements.ts';
@@ -8,5 +9,8 @@ import { loadReserve, ownOptions } from '../load-achievements.ts';
 export async function loadChildAchievements(context: RouterContext, id: number): Promise<void> {
   await loadChildPage(context, id);
   const own = await orNotFound(loadFresh(context, (queries) => ownOptions(queries, id)));
-  await loadReserve(context, own.participant_status, id);
+  await Promise.all([
+    loadReserve(context, own.participant_status, id),
+    tryLoad(context, (queries) => ownLinesOptions(queries, id)),
+  ]);
 }

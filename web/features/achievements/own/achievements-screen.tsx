@@ -3,6 +3,7 @@ import { IconPlus, IconTrophy } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
+import { OwnLines } from '#web/features/enrollment/open-protocol/own-lines.tsx';
 import { OwnPlace } from '#web/features/participation/reserve/own-place.tsx';
 import { TextLink } from '#web/kit/links/link.tsx';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
@@ -149,6 +150,7 @@ export function AchievementsScreen() {
       ) : null}
       {own.may_prepare ? <WorthTable own={own} /> : null}
       {own.may_be_ready && open === undefined ? <ReadyButton count={own.data.length} drafts={drafts.length} /> : null}
+      <OwnLines />
       <Objection own={own} />
       <TextLink to="/student/certificate">Сертификаты</TextLink>
     </div>

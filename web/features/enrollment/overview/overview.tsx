@@ -1,5 +1,6 @@
 import { formatDateTime } from '#contract/words/dates.ts';
 import classes from '../enrollment.module.css';
+import { ConfirmStep } from '../open-protocol/confirm-step.tsx';
 import { useOccupancy, useWaves } from '../use-enrollment.ts';
 import { WaveStep } from '../waves/wave-step.tsx';
 import { Waves } from '../waves/waves.tsx';
@@ -28,6 +29,7 @@ export function Overview() {
         <ul className={classes.steps}>
           <WaveStep />
           <SignalSteps waves={waves} />
+          <ConfirmStep />
           <CloseStep />
         </ul>
       </section>

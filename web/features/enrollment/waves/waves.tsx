@@ -6,6 +6,7 @@ import { TextLink } from '#web/kit/links/link.tsx';
 import { countColumn } from '#web/kit/list/table/count-column.ts';
 import { type Column, DataTable } from '#web/kit/list/table/data-table.tsx';
 import classes from '../enrollment.module.css';
+import { WaveProtocol } from '../open-protocol/wave-protocol.tsx';
 import { SignalButton } from '../overview/send-signal.tsx';
 import { answersWords, madeWords, people, waveTitle } from '../words.ts';
 import { Protocol } from './protocol.tsx';
@@ -92,6 +93,7 @@ function WaveItem({ wave }: { wave: Wave }) {
         )}
       </div>
       <Protocol wave={wave} />
+      <WaveProtocol wave={wave} />
     </details>
   );
 }
