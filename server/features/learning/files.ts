@@ -4,9 +4,10 @@ import { participations } from '#server/features/participation/reads.ts';
 import type { FilePlace, FileReader } from '#server/platform/storage/rights.ts';
 import { attempts, examVersions } from './tables.ts';
 
-/** True of a version of a test that asks a question with this picture. */
+/** True of a version of a test with a question that shows this file: as its picture, or in one of its texts. By index. */
 const showsPicture = (content: string, path: unknown) =>
-  sql`${sql.raw(content)} @> jsonb_build_object('questions', jsonb_build_array(jsonb_build_object('question_image_file', ${path}::text)))`;
+  sql`(${sql.raw(content)} @> jsonb_build_object('questions', jsonb_build_array(jsonb_build_object('question_image_file', ${path}::text)))
+    or ${sql.raw(content)} @> jsonb_build_object('questions', jsonb_build_array(jsonb_build_object('shown_files', jsonb_build_array(${path}::text)))))`;
 
 /** A test that was opened keeps its pictures, whatever becomes of its questions. */
 export const openedTestFiles: FilePlace = {

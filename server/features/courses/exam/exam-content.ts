@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { filesIn } from '#contract/formulas/rich-text.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { exams } from '../tables.ts';
-import { listWholeQuestions } from '../tests/find-test.ts';
+import { listWholeQuestions, type WholeQuestion } from '../tests/find-test.ts';
 import { type ExamQuestion, optionalFieldsOf } from './exam-question.ts';
 
 /** A test as it is asked and scored; kept as it stood for every attempt. */
@@ -15,6 +16,17 @@ export type ExamContent = {
   mixes_questions?: boolean;
   questions: ExamQuestion[];
 };
+
+/** Files that a question's texts show, by their paths; nothing where there are none, so that such a test keeps its hash. */
+function shownFilesOf({ question_text, question_feedback, answers, items }: WholeQuestion): { shown_files?: string[] } {
+  const texts = [
+    ...[question_text, question_feedback],
+    ...answers.flatMap(({ answer_text, answer_feedback }) => [answer_text, answer_feedback]),
+    ...items.flatMap(({ question_item_text, item_feedback }) => [question_item_text, item_feedback]),
+  ];
+  const shown_files = [...new Set(texts.flatMap(filesIn))];
+  return shown_files.length > 0 ? { shown_files } : {};
+}
 
 /**
  * A test with the questions that can be asked, numbered again from 1; an incomplete question is left out.
@@ -40,6 +52,7 @@ export async function findExamContent(db: Connection, exam_id: number): Promise<
         question_image_file: question.question_image_file,
         question_right_answer: question.question_right_answer,
         ...optionalFieldsOf(question),
+        ...shownFilesOf(question),
         answers: question.answers.map(({ id, answer_text, right, answer_feedback }) => ({
           id,
           answer_text,

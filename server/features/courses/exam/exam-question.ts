@@ -10,6 +10,8 @@ export type ExamQuestion = {
   question_right_answer: string;
   answers: { id: number; answer_text: string; right: 0 | 1; answer_feedback?: string }[];
   items: { id: number; question_item_text: string; right_answer_id: number | null; item_feedback?: string }[];
+  /** Paths of the files that its texts show; absent where they show none. */
+  shown_files?: string[];
   /** Left out of the score by a key correction: asked as before, worth nothing. */
   is_left_out?: true;
 } & OptionalQuestionFields;

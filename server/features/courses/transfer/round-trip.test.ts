@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parse } from 'gift-pegjs';
 import { expect, test } from 'vitest';
-import { hasMarkup } from '#contract/formulas/text-parts.ts';
+import { hasMarkup } from '#contract/formulas/rich-text.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { formulaFault } from '#server/platform/formulas/check-formulas.ts';

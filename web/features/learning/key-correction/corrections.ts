@@ -1,4 +1,4 @@
-import { toPlainText } from '#contract/formulas/text-parts.ts';
+import { toPlainText } from '#contract/formulas/rich-text.ts';
 import type { CorrectableQuestion, Correction } from '#contract/learning/key-correction.ts';
 import { readNumber } from '#contract/question-kinds/number/read-number.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';

@@ -1,5 +1,5 @@
 import { Checkbox, Flex, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
-import { toPlainText } from '#contract/formulas/text-parts.ts';
+import { toPlainText } from '#contract/formulas/rich-text.ts';
 import type { CorrectableQuestion } from '#contract/learning/key-correction.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import { hasOneRight, isNumber, type QuestionKey } from './corrections.ts';

@@ -1,4 +1,5 @@
-import { splitTextParts, toPlainText } from '#contract/formulas/text-parts.ts';
+import { toPlainText } from '#contract/formulas/rich-text.ts';
+import { splitTextParts } from '#contract/formulas/text-parts.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { type FoundParts, NotImportable, type Weighed } from '../../transfer/found.ts';
 import { equalParts, feedbackFor, weighed, withFeedback } from '../../transfer/gift/gift-parts.ts';

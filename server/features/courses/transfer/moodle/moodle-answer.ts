@@ -1,4 +1,4 @@
-import { hasMarkup } from '#contract/formulas/text-parts.ts';
+import { hasMarkup } from '#contract/formulas/rich-text.ts';
 import { NotImportable } from '../found.ts';
 import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
 import { textToHtml } from './html-text.ts';

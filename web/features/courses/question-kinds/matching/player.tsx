@@ -1,5 +1,5 @@
 import { NativeSelect, Stack } from '@mantine/core';
-import { formulasIn, toPlainText } from '#contract/formulas/text-parts.ts';
+import { formulasIn, toPlainText } from '#contract/formulas/rich-text.ts';
 import { pairsIn } from '#contract/question-kinds/matching/pairs-in.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import classes from '../player.module.css';

@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { memo } from 'react';
-import { toPlainText } from '#contract/formulas/text-parts.ts';
+import { toPlainText } from '#contract/formulas/rich-text.ts';
 import { questionKinds } from '#contract/question-kinds/question-kinds.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { RowActions, RowButton } from '#web/kit/buttons/row-actions.tsx';
