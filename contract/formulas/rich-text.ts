@@ -102,6 +102,9 @@ export const toPlainText = (text: string): string =>
 /** The text on one line, for a name, a label or a cell. */
 export const toPlainLine = (text: string): string => toPlainText(text).replace(/\s+/g, ' ').trim();
 
+/** A rich text as its words on one line; a plain one as it is, with its indices and formulas. */
+export const withoutFormats = (text: string): string => (isRich(text) ? toPlainLine(text) : text);
+
 /** A text as HTML: a plain one with a paragraph for each of its lines. */
 export const toHtml = (text: string): string =>
   isRich(text)
@@ -120,7 +123,14 @@ export const toHtml = (text: string): string =>
 /** Paths of the stored files that a text shows, each once. */
 export const filesIn = (text: string): string[] =>
   isRich(text)
-    ? [...new Set(Array.from(htmlOf(text).matchAll(/ src="\/api\/storage\/([^"]+)"/g), ([, path = '']) => path))]
+    ? [
+        ...new Set(
+          Array.from(
+            htmlOf(text).matchAll(/<(?:img|audio)\b[^<>]*? src="\/api\/storage\/([^"]+)"/g),
+            ([, path = '']) => path,
+          ),
+        ),
+      ]
     : [];
 
 /** HTML as a text: a plain one where that says the same, so that what has no format stays what it was. Empty for empty HTML. */

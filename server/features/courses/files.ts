@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { questionPicture } from '#contract/files.ts';
+import { questionPicture, questionSound } from '#contract/files.ts';
 import type { FilePlace } from '#server/platform/storage/rights.ts';
 import { showsFile } from './reads.ts';
 
@@ -11,6 +11,6 @@ export const questionFiles: FilePlace = {
     'answers.shown_files',
     'question_items.shown_files',
   ],
-  holds: sql`((files.is_public or files.file_target = ${questionPicture})
+  holds: sql`((files.is_public or files.file_target in (${questionPicture}, ${questionSound}))
     and exists (select from questions where ${showsFile(sql`files.path`)}))`,
 };

@@ -1,5 +1,5 @@
 import { and, eq, exists, notExists, or } from 'drizzle-orm';
-import { questionPicture } from '#contract/files.ts';
+import { questionPicture, questionSound } from '#contract/files.ts';
 import { milestones, questions, showsFile, teachings } from '#server/features/courses/reads.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { FileReader } from '#server/platform/storage/rights.ts';
@@ -10,7 +10,7 @@ import { practiceTests } from './tables.ts';
  * to begin; never of a test that a milestone asks. One query.
  */
 export const readsPracticeTests: FileReader = async (db, { user_id }, { path, file_target }) => {
-  if (file_target !== questionPicture) return false;
+  if (file_target !== questionPicture && file_target !== questionSound) return false;
   const real = db
     .select({ id: milestones.id })
     .from(milestones)

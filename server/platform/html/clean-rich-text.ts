@@ -35,7 +35,7 @@ const options: IOptions = {
   allowedSchemes: [],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title'],
+  nonTextTags: ['script', 'style'],
   nestingLimit: 30,
   transformTags: {
     b: 'strong',
@@ -71,12 +71,15 @@ function withoutEmpty(html: string): string {
 
 const containers = new Set(['ul', 'ol', 'li', 'blockquote', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']);
 const standsAlone = new Set(['img', 'audio']);
+/** Containers of containers only: what is between those is how the HTML is laid out. */
+const holdsNoWords = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr']);
 
 /** Sanitized HTML whose words stand in paragraphs, none of them within another; linear. */
 function withParagraphs(html: string): string {
   const pieces: string[] = [];
-  /** Whether a paragraph is open, at each level of containers. */
+  /** Whether a paragraph is open, at each level of containers, and what these are. */
   const open = [false];
+  const around = [''];
   const end = () => {
     if (!open.at(-1)) return;
     open[open.length - 1] = false;
@@ -99,10 +102,15 @@ function withParagraphs(html: string): string {
       }
     } else if (containers.has(name)) {
       end();
-      if (closing) open.pop();
+      if (closing) {
+        open.pop();
+        around.pop();
+      } else {
+        open.push(false);
+        around.push(name);
+      }
       pieces.push(piece);
-      if (!closing) open.push(false);
-    } else {
+    } else if (name !== '' || piece.trim() !== '' || !holdsNoWords.has(around.at(-1) ?? '')) {
       const isWord = !standsAlone.has(name) && (name !== '' || piece.trim() !== '');
       if (isWord && open.length === 1 && !open[0] && !closing) begin();
       if (name !== '' || open.length > 1 || open[0] || isWord) pieces.push(piece);

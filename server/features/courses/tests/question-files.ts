@@ -1,4 +1,4 @@
-import { questionPicture } from '#contract/files.ts';
+import { questionPicture, questionSound } from '#contract/files.ts';
 import { filesIn } from '#contract/formulas/rich-text.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -24,7 +24,11 @@ export async function checkFiles(
     named.map(({ path }) => path),
   );
   const fit = new Set(
-    found.filter((file) => file.is_public || file.file_target === questionPicture).map(({ path }) => path),
+    found
+      .filter(
+        ({ is_public, file_target }) => is_public || file_target === questionPicture || file_target === questionSound,
+      )
+      .map(({ path }) => path),
   );
   const lost = named.filter(({ path }) => !fit.has(path));
   if (lost.length > 0)

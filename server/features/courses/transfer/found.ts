@@ -11,6 +11,8 @@ export type FoundQuestion = {
   /** `right_answer_place` counts in `answers` from 1. */
   items: { question_item_text: string; right_answer_place: number; item_feedback?: string }[];
   picture: Uint8Array | null;
+  /** Pictures and sounds within its texts, by the paths these have for them (reading/embedded-files.ts). */
+  embedded: { path: string; content: Uint8Array }[];
   /** What is lost of the question, in words. */
   dropped: string[];
 } & OptionalQuestionFields;

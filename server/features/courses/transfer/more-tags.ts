@@ -1,3 +1,4 @@
+import { isRich } from '#contract/formulas/rich-text.ts';
 import { formatWhole } from '#contract/words/numbers.ts';
 import type { ExamQuestion, OptionalQuestionFields } from '../exam/exam-question.ts';
 import type { FoundQuestion } from './found.ts';
@@ -19,6 +20,7 @@ const labels = {
   theme: 'тема длиннее, чем метка Moodle',
   unit: 'единица длиннее, чем метка Moodle',
   pairs: 'пояснения к парам: в Moodle для них нет места',
+  formats: 'оформление вариантов в парах: Moodle показывает их списком, в котором есть только буквы',
 };
 
 /** The tags a question is written with, and what of it has no place even there, in words. `isBare`: the format has no weight, order and unit of its own. */
@@ -46,6 +48,9 @@ export function tagsOf(question: ExamQuestion, isBare: boolean): { tags: string[
       ...(theme.every(fits) ? [] : [labels.theme]),
       ...(!isBare || unit.every(fits) ? [] : [labels.unit]),
       ...(tellsOfPairs ? [labels.pairs] : []),
+      ...(question.items.length > 0 && question.answers.some(({ answer_text }) => isRich(answer_text))
+        ? [labels.formats]
+        : []),
     ],
   };
 }

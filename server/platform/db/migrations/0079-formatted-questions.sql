@@ -3,7 +3,7 @@
 create function files_in_texts(texts text[]) returns text[]
   immutable parallel safe language sql return
   (select coalesce(array_agg(distinct found[1]), '{}')
-    from unnest(texts) given(words), regexp_matches(words, ' src="/api/storage/([^"]+)"', 'g') found
+    from unnest(texts) given(words), regexp_matches(words, '<(?:img|audio)[^<>]* src="/api/storage/([^"]+)"', 'g') found
     where words like '<rich-text>%');
 
 alter table questions add column shown_files text[] not null

@@ -1,3 +1,4 @@
+import { toPlainText } from '#contract/formulas/rich-text.ts';
 import { pairsIn } from '#contract/question-kinds/matching/pairs-in.ts';
 import { findVariantsFault, textOfVariant, variantsToShow } from '../choice/variants.ts';
 import type { QuestionKind } from '../question-kind.ts';
@@ -17,7 +18,9 @@ export const matching: QuestionKind = {
   partsToShow: (question, seed) => ({
     // The author's order is that of the pairs: it would tell them.
     answers: question.keeps_order
-      ? variantsToShow(question, seed).sort((one, other) => byAlphabet.compare(one.answer_text, other.answer_text))
+      ? variantsToShow(question, seed).sort((one, other) =>
+          byAlphabet.compare(toPlainText(one.answer_text), toPlainText(other.answer_text)),
+        )
       : variantsToShow(question, seed),
     items: question.items.map(({ id, question_item_text }) => ({ id, question_item_text })),
   }),

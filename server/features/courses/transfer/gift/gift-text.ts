@@ -1,6 +1,13 @@
 import { hasMarkup } from '#contract/formulas/rich-text.ts';
 import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
-import { htmlToText, looksLikeHtml, picturesOf, textToHtml, withBreaks } from '../moodle/html-text.ts';
+import {
+  htmlToQuestionText,
+  htmlToText,
+  looksLikeHtml,
+  picturesOf,
+  textToHtml,
+  withBreaks,
+} from '../moodle/html-text.ts';
 
 /** Signs with a meaning, and the places of Unicode that no text may use: what is escaped hides there while a block is cut. */
 const signs = ['\\', '~', '=', '#', '{', '}', ':'] as const;
@@ -49,17 +56,21 @@ export const giftTextWithoutArrow = (stem: string, text: string): string => {
 export const giftFeedback = (stem: string, feedback: string | undefined, mark = '#'): string =>
   feedback ? `${mark}${giftTextUnder(stem, feedback)}` : '';
 
-/** A part of a block in plain words: `[html]` and the like before it say how it is written, else `format` does. */
+/** The format of what is compared, or chosen from a list: letters alone, however it is written. */
+export const LETTERS = 'letters';
+
+/** A part of a block as the portal keeps it: `[html]` and the like before it say how it is written, else `format` does. */
 export function textOf(hidden: string, format: string | undefined, drop: ReportLoss): string {
   const [marked = '', own] = hidden.match(/^\s*\[(html|markdown|plain|moodle)\]/) ?? [];
   // Lines of the file are laid out for its author: what a text has of its own is escaped.
   const lines = hidden.slice(marked.length).split('\n');
   const text = unmaskEscapes(lines.map((line) => line.trim()).join('\n')).trim();
-  const written = own ?? format ?? 'moodle';
+  const written = own ?? (format === LETTERS ? 'plain' : format) ?? 'moodle';
   if (written === 'markdown') drop(lossReasons.markdown);
   if (written === 'html' || (written === 'moodle' && looksLikeHtml(text))) {
     if (picturesOf(text).length > 0) drop(lossReasons.linkedPicture);
-    return htmlToText(written === 'html' ? text : withBreaks(text), drop);
+    const html = written === 'html' ? text : withBreaks(text);
+    return format === LETTERS ? htmlToText(html, drop) : htmlToQuestionText(html, drop);
   }
   return text;
 }

@@ -1,5 +1,15 @@
+import { createHash } from 'node:crypto';
 import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
-import { htmlToText, looksLikeHtml, picturesOf, withBreaks } from './html-text.ts';
+import { EMBEDDED } from '../reading/embedded-files.ts';
+import {
+  htmlToQuestionText,
+  htmlToText,
+  looksLikeHtml,
+  picturesOf,
+  soundsOf,
+  withBreaks,
+  withOwnSources,
+} from './html-text.ts';
 import type { Element } from './xml-tree.ts';
 
 /** Elements of a question that stand beside its texts. */
@@ -42,10 +52,33 @@ function fileName(src: string): string {
   }
 }
 
-/** A text of a question with its picture: the first that is in the file itself. */
+const isEncoded = (file: Element): boolean => file.attribute('encoding') === 'base64';
+
+/** Where files within texts are named until they are stored (reading/embedded-files.ts): by what is in them. */
+const addressOfContent = (content: Uint8Array): string =>
+  `${EMBEDDED}${createHash('sha256').update(content).digest('hex').slice(0, 32)}`;
+
+/** The files that stand beside the texts of an element, by the address they have within those. */
+export const filesBeside = (element: Element): [address: string, content: Uint8Array][] =>
+  element
+    .all('file')
+    .filter(isEncoded)
+    .map((file) => {
+      const content = Buffer.from(file.text(), 'base64');
+      return [addressOfContent(content), content];
+    });
+
+/** Pictures that the portal has written into a text, not beside it (write-moodle-xml.ts). */
+const inText = /<img\s[^<>]*class="in-text"[^<>]*>/g;
+
+/**
+ * A text as the portal keeps it, with the files in it that are in the file itself. With `takesPicture` the first picture is the
+ * question's own.
+ */
 export function formattedText(
   element: Element | undefined,
   drop: ReportLoss,
+  takesPicture = false,
 ): { text: string; picture?: Uint8Array | undefined } {
   const { raw, format } = sourceOf(element);
   if (element?.attribute('format') === 'markdown') drop(lossReasons.markdown);
@@ -55,15 +88,23 @@ export function formattedText(
     if (files.length > 0) drop(lossReasons.media);
     return { text: raw };
   }
-  const shown = picturesOf(raw);
+  const html = withOwnSources(raw);
+  const shown = picturesOf(html);
   const named = shown.filter((src) => src.includes(MARK)).map(fileName);
   if (named.length < shown.length) drop(lossReasons.linkedPicture);
-  if (named.length > 1) drop(lossReasons.pictures);
-  if (files.some((file) => !named.includes(file.attribute('name')))) drop(lossReasons.media);
-  const first = files.find((file) => file.attribute('name') === named[0] && file.attribute('encoding') === 'base64');
-  if (named.length > 0 && !first) drop(lossReasons.badPicture);
+  const sounds = soundsOf(html).map(fileName);
+  if (files.some((file) => ![...named, ...sounds].includes(file.attribute('name')))) drop(lossReasons.media);
+  const find = (name: string | undefined) => files.find((file) => file.attribute('name') === name && isEncoded(file));
+  if (named.some((name) => !find(name))) drop(lossReasons.badPicture);
+  if (sounds.some((name) => !find(name))) drop(lossReasons.media);
+  const [own] = takesPicture ? picturesOf(html.replace(inText, '')).filter((src) => src.includes(MARK)) : [];
+  const picture = own === undefined ? undefined : find(fileName(own));
+  const addressOf = (src: string) => {
+    const file = src.includes(MARK) && !(picture && src === own) ? find(fileName(src)) : undefined;
+    return file && addressOfContent(Buffer.from(file.text(), 'base64'));
+  };
   return {
-    text: htmlToText(format === 'html' ? raw : withBreaks(raw), drop),
-    picture: first && Buffer.from(first.text(), 'base64'),
+    text: htmlToQuestionText(format === 'html' ? html : withBreaks(html), drop, addressOf),
+    picture: picture && Buffer.from(picture.text(), 'base64'),
   };
 }
