@@ -69,7 +69,7 @@ test('a question with formulas is written by the menu of signs and shown as it w
   await page.goto(`/admin/tests/edit/${exam.id}`);
   await untilAwake(page);
   await page.getByRole('button', { name: /Вопрос 1 Сила/ }).click();
-  await page.getByRole('button', { name: 'Вариант 2: индексы и формула' }).click();
+  await page.getByRole('button', { name: 'Вариант 2: индексы, формула, оформление' }).click();
   await page.getByRole('menuitem', { name: 'Формула…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Формула' });
   await dialog.getByRole('textbox', { name: 'Запись LaTeX' }).fill('x^2');

@@ -30,7 +30,7 @@ const mark = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup', excludes: s
   });
 
 /** Subscript and superscript, which exclude each other. */
-const indexMarks = [mark('subscript', 'sub', 'superscript'), mark('superscript', 'sup', 'subscript')];
+export const indexMarks = [mark('subscript', 'sub', 'superscript'), mark('superscript', 'sup', 'subscript')];
 
 /** Supported elements; the server's cleaning (server/platform/html/clean.ts) allows the same. */
 export const extensions = [

@@ -60,7 +60,7 @@ export async function findContent(
     ),
     ...[...questions.values()]
       .flat()
-      .flatMap((question) => [question.question_image_file ?? [], ...textsIn(question).flatMap(filesIn)]),
+      .flatMap((question) => [question.question_image_file ?? [], textsIn(question).flatMap(filesIn)].flat()),
   ];
   const pictures = await namePictures(db, [...new Set(paths)]);
   return { teaching, milestones: steps, lectures: texts, exams: tests, questions, held, pictures };

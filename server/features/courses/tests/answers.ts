@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Answer } from '#contract/courses/questions.ts';
+import { toPlainLine } from '#contract/formulas/rich-text.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
@@ -87,7 +88,9 @@ export async function deleteAnswer(connection: Connection, id: number): Promise<
     .from(questionItems)
     .where(eq(questionItems.right_answer_id, id));
   if (item)
-    throw conflict(`Вариант назван верным для категории ${quoted(item.question_item_text)}. Сначала измените её`);
+    throw conflict(
+      `Вариант назван верным для категории ${quoted(toPlainLine(item.question_item_text))}. Сначала измените её`,
+    );
   await connection.delete(answers).where(eq(answers.id, id));
   await moveToPosition(connection, answers, answers.learning_question_id, learning_question_id);
   await finish();

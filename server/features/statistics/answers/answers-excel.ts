@@ -1,3 +1,4 @@
+import { toPlainLine, toPlainText } from '#contract/formulas/rich-text.ts';
 import type { AnswersFilter } from '#contract/statistics/learners.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
@@ -23,7 +24,7 @@ function askedQuestions(contents: Contents): ExamQuestion[] {
 }
 
 const headOf = ({ question_text, question_weight = 1 }: ExamQuestion, index: number): string =>
-  `${index + 1}. ${question_text}${question_weight === 1 ? '' : ` (вес ${formatPoints(question_weight)})`}`;
+  `${index + 1}. ${toPlainLine(question_text)}${question_weight === 1 ? '' : ` (вес ${formatPoints(question_weight)})`}`;
 
 const headsOf = (who: string, questions: readonly ExamQuestion[]): ExcelColumn[] => [
   { header: who, width: 36 },
@@ -37,7 +38,7 @@ type Cell = (attempt: AnsweredAttempt, question: ExamQuestion) => ExcelRow[numbe
 const pointsOf: Cell = ({ answers }, { id }) => answers.get(id)?.points ?? 0;
 const wordsOf: Cell = ({ answers }, question) => {
   const answer = answers.get(question.id);
-  return answer ? questionKinds[question.question_type].inWords(question, answer.answer) : '';
+  return answer ? toPlainText(questionKinds[question.question_type].inWords(question, answer.answer)) : '';
 };
 
 /** A line of an attempt; of a question that it was not asked the cell stays empty. */

@@ -31,9 +31,9 @@ function Question({ question }: { question: PrintedQuestion }) {
   const { ordinal_number, question_text, question_image_file, answers, items, right_answer } = question;
   return (
     <>
-      <p>
+      <div className={classes.asked}>
         <TextWithSigns text={question_text} />
-      </p>
+      </div>
       {question_image_file ? (
         <img
           className={classes.picture}

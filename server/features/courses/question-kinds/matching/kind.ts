@@ -1,4 +1,4 @@
-import { toPlainText } from '#contract/formulas/rich-text.ts';
+import { toPlainText, withoutFormats } from '#contract/formulas/rich-text.ts';
 import { pairsIn } from '#contract/question-kinds/matching/pairs-in.ts';
 import { findVariantsFault, textOfVariant, variantsToShow } from '../choice/variants.ts';
 import type { QuestionKind } from '../question-kind.ts';
@@ -40,7 +40,7 @@ export const matching: QuestionKind = {
     pairsIn(answer)
       .map(({ item_id, answer_id }) => {
         const item = question.items.find(({ id }) => id === item_id);
-        return `${item?.question_item_text ?? ''} — ${textOfVariant(question, answer_id)}`;
+        return `${withoutFormats(item?.question_item_text ?? '')} — ${withoutFormats(textOfVariant(question, answer_id))}`;
       })
       .join('; '),
 };

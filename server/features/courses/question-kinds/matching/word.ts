@@ -20,8 +20,8 @@ export const matching: WordKind = {
       const letter =
         withAnswers && item ? rightRun(letterOfVariant(question, item.right_answer_id)) : new TextRun('____');
       return [
-        item ? [...runs(`${index + 1}. ${item.question_item_text}  —  `), letter] : [],
-        answer ? runs(`${letterOf(index)}) ${answer.answer_text}`) : [],
+        item ? [...runs(`${index + 1}. `), ...runs(item.question_item_text), ...runs('  —  '), letter] : [],
+        answer ? [...runs(`${letterOf(index)}) `), ...runs(answer.answer_text)] : [],
       ];
     });
     return [table({ head: ['Категория', 'Вариант'], rows, widths: [0.5, 0.5], isWhole: true })];
