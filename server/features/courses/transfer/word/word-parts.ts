@@ -38,6 +38,10 @@ const runOptions: Record<TextPart['kind'], IRunOptions> = {
 export const runs = (text: string, options: IRunOptions = {}): TextRun[] =>
   isRich(text) ? richRuns(htmlOf(text), options) : plainRuns(text, options);
 
+/** A text between others of its line. */
+export const runsWithin = (before: string, text: string, after = ''): TextRun[] =>
+  isRich(text) ? [...runs(before), ...runs(text), ...runs(after)] : runs(before + text + after);
+
 const plainRuns = (text: string, options: IRunOptions): TextRun[] =>
   splitTextParts(text).flatMap((part) =>
     (isFormula(part) ? latexOf(part.text) : part.text)
