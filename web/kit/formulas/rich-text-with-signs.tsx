@@ -28,6 +28,10 @@ const withScrollingTables = (html: string, isInButton: boolean): string =>
     )
     .replace(/<\/table>/g, '</table></div>');
 
+/** Pictures as wide as a question's own. */
+const withSmallPictures = (html: string): string =>
+  html.replace(/(<img\b[^<>]*? src="\/api\/storage\/[^"?]+)"/g, '$1?w=800"');
+
 const sounds = /<audio\b[^<>]*>(?:<\/audio>)?/g;
 
 type Props = {
@@ -43,7 +47,7 @@ type Props = {
 export function RichTextWithSigns({ text, isInButton }: Props) {
   const formulas = useContext(FormulasContext);
   useEffect(copyFormulasAsLatex, []);
-  const html = isInButton ? htmlOf(text).replace(sounds, '') : htmlOf(text);
+  const html = withSmallPictures(isInButton ? htmlOf(text).replace(sounds, '') : htmlOf(text));
   const shown = withScrollingTables(
     mapFormulas(html, (formula) => drawn(formula, formulas, isInButton)),
     isInButton,

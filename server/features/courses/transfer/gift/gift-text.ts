@@ -1,8 +1,8 @@
 import { hasMarkup } from '#contract/formulas/rich-text.ts';
 import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
 import {
+  htmlToLetters,
   htmlToQuestionText,
-  htmlToText,
   looksLikeHtml,
   picturesOf,
   textToHtml,
@@ -70,7 +70,7 @@ export function textOf(hidden: string, format: string | undefined, drop: ReportL
   if (written === 'html' || (written === 'moodle' && looksLikeHtml(text))) {
     if (picturesOf(text).length > 0) drop(lossReasons.linkedPicture);
     const html = written === 'html' ? text : withBreaks(text);
-    return format === LETTERS ? htmlToText(html, drop) : htmlToQuestionText(html, drop);
+    return format === LETTERS ? htmlToLetters(html, drop) : htmlToQuestionText(html, drop);
   }
   return text;
 }

@@ -3,7 +3,7 @@ import { htmlOf, isRich, richOf } from '#contract/formulas/rich-text.ts';
 import { isFormula, splitTextParts } from '#contract/formulas/text-parts.ts';
 import { cleanRichText } from '#server/platform/html/clean-rich-text.ts';
 import { NotImportable } from '../found.ts';
-import type { ReportLoss } from '../loss-reasons.ts';
+import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
 import { reportLostTags } from './report-lost-tags.ts';
 import { tagsOfSigns, withOneIndex, withoutLiteralSigns } from './signs-in-html.ts';
 
@@ -98,7 +98,14 @@ export function htmlToText(html: string, drop: ReportLoss = () => {}): string {
 }
 
 const formats = /<(?:b|strong|i|em|u|ins|s|strike|del|ul|ol|table|blockquote|img|audio)\b/i;
+const emphasis = /<(?:b|strong|i|em|u|ins|s|strike|del)\b/i;
 const layout = new RegExp(` ?(<(?:/?(?:${blocks})|br)(?: [^<>]*)?/?>) ?`, 'gi');
+
+/** HTML of what is compared or chosen from a list, in letters alone. */
+export function htmlToLetters(html: string, drop: ReportLoss): string {
+  if (emphasis.test(html)) drop(lossReasons.formatOfAnswer);
+  return htmlToText(html, drop);
+}
 
 /** Breaks that end a block are only how it is laid out. */
 const lastBreaks = new RegExp(`(?:<br(?: [^<>]*)?/?>)+(?=</?(?:${blocks})\\b|$)`, 'gi');

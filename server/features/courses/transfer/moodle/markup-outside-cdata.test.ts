@@ -59,7 +59,7 @@ test.each([
     'pairs',
     'matching',
     '<q>Q</q><subquestion format="html"><text>Вода<br/>морская</text><answer><text>H<sub>2</sub>O и <b>соль</b></text></answer></subquestion><subquestion><text>Соль</text><answer><text>NaCl</text></answer></subquestion>',
-    '4 Q = Вода\nморская → H<sub>2</sub>O и соль, Соль → NaCl',
+    '4 Q = Вода\nморская → H<sub>2</sub>O и соль, Соль → NaCl − оформление ответа',
   ],
   [
     'lines and spaces of a program',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
 import { EMBEDDED } from '../reading/embedded-files.ts';
 import {
+  htmlToLetters,
   htmlToQuestionText,
   htmlToText,
   looksLikeHtml,
@@ -31,7 +32,7 @@ function sourceOf(element: Element | undefined): { raw: string; format: string }
 /** A short text that has no format: a typed answer, a tag, a name. Its tags, where it has any, are read as HTML. */
 export function shortText(element: Element | undefined, drop: ReportLoss = () => {}): string {
   const markup = element?.markup(true);
-  return (markup === undefined ? (element?.text() ?? '') : htmlToText(markup, drop)).trim();
+  return (markup === undefined ? (element?.text() ?? '') : htmlToLetters(markup, drop)).trim();
 }
 
 /** Something stands there besides empty tags. */

@@ -81,7 +81,7 @@ test.each([
   ],
   [
     '[html]x<sup>y<sub>2</sub></sup> <SUB><i>в</i></SUB><sub> </sub> {=a ~b}',
-    '1 <p>x<sup>y<sub>2</sub></sup> <sub><em>в</em></sub></p> = a',
+    '1 <p>x<sup>y<sub>2</sub></sup> <sub><em>в</em></sub> </p> = a',
   ],
   ['[html]Тег &lt;sub&gt;2&lt;/sub&gt; {=a ~b}', '1 Тег <\u2060sub>2</sub> = a'],
   [
