@@ -14,6 +14,7 @@ export const fileTargets = {
   chat_file: 'Файл из сообщения администрации или от неё',
   certificate_file: 'Сертификат, который сделал портал',
   question_image_file: 'Картинка вопроса: её видят те, кого спрашивают',
+  question_sound_file: 'Звук в вопросе: его слышат те, кого спрашивают',
   article_foto_file: 'Обложка статьи',
   article_picture: 'Картинка в тексте статьи',
   book_file: 'Книга',

@@ -10,6 +10,9 @@ export const FileTarget = z.enum(fileTargetNames, 'Неверное назнач
 /** `file_target` of a question's picture, readable by administrators and by learners who are asked the question. */
 export const questionPicture = 'question_image_file';
 
+/** `file_target` of a sound in a question's text, for the same people. */
+export const questionSound = 'question_sound_file';
+
 /** Widths of copies of public pictures; a narrower original is never enlarged. */
 export const pictureWidths = [400, 800, 1200, 1920] as const;
 
@@ -78,7 +81,7 @@ export const files = {
     path: '/admin/upload_file',
     who: admin,
     summary:
-      'Загрузить общий снимок; question_image_file — картинку к вопросу, которую видят те, кого спрашивают; act_file, text_file и sveden_file — документ: PDF, DOCX, XLSX; sveden_signature — его электронную подпись: SIG',
+      'Загрузить общий снимок; question_image_file — картинку к вопросу, которую видят те, кого спрашивают; question_sound_file — звук к вопросу: MP3, M4A, OGG, WAV; act_file, text_file и sveden_file — документ: PDF, DOCX, XLSX; sveden_signature — его электронную подпись: SIG',
     input: upload,
     output: uploaded,
   }),

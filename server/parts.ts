@@ -45,6 +45,7 @@ export const parts: Parts = {
     published: merged(({ files }) => files?.published),
     documents: all(({ files }) => files?.documents),
     restricted: all(({ files }) => files?.restricted),
+    sounds: all(({ files }) => files?.sounds),
     signatures: all(({ files }) => files?.signatures),
     checkSubject: async (db, caller, subject_id) => {
       for (const { files } of features) await files?.checkSubject?.(db, caller, subject_id);

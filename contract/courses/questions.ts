@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { admin } from '#contract/roles.ts';
 import { id, route } from '#contract/route.ts';
-import { cleanedLine, line, text } from '#contract/validation/text.ts';
+import { cleanedLine, line } from '#contract/validation/text.ts';
 import { byId, place } from './fields.ts';
+import { formattedText } from './formatted-text.ts';
 
 /** A path of the portal's own storage. */
 const storedFile = z
@@ -12,11 +13,11 @@ const storedFile = z
   .regex(/^(?!.*\.\.)[\w./-]+$/, 'Загрузите файл');
 
 /** Feedback shown with the right answers; empty: none. */
-const feedback = text().trim().max(2000);
+const feedback = formattedText(2000);
 
 /** A variant; `right` is 1 for a right one, 0 otherwise. */
 export const AnswerInput = z.object({
-  answer_text: text().trim().min(1).max(1000),
+  answer_text: formattedText(1000).min(1),
   right: z.literal([0, 1]),
   answer_feedback: feedback.optional(),
   /**
@@ -36,7 +37,7 @@ export type Answer = z.infer<typeof Answer>;
 
 /** A category of a matching question; `right_answer_id` is the variant that belongs to it. */
 export const ItemInput = z.object({
-  question_item_text: text().trim().min(1).max(1000),
+  question_item_text: formattedText(1000).min(1),
   right_answer_id: id.nullable(),
   item_feedback: feedback.optional(),
 });
@@ -45,7 +46,7 @@ export type Item = z.infer<typeof Item>;
 
 export const QuestionInput = z.object({
   question_type: QuestionType,
-  question_text: text().trim().min(1).max(5000),
+  question_text: formattedText(5000).min(1),
   question_image_file: storedFile.nullable().default(null),
   /** Types 3 and 5: accepted spellings, or numbers, separated by «|». */
   question_right_answer: cleanedLine(500).trim().default(''),

@@ -1,5 +1,3 @@
-import { toIndexCharacters } from './index-signs.ts';
-
 /**
  * A part of a text (docs/product/learning.md, «Formulas and signs»): plain text, subscript, superscript, or a formula,
  * whose `text` is its LaTeX with delimiters; a `block` stands on its own line.
@@ -55,22 +53,5 @@ export function splitTextParts(text: string): TextPart[] {
 
 export const isFormula = ({ kind }: TextPart): boolean => kind === 'formula' || kind === 'block';
 
-/** The formulas of a text, each with its delimiters. */
-export const formulasIn = (text: string): string[] =>
-  splitTextParts(text)
-    .filter(isFormula)
-    .map((part) => part.text);
-
-export const hasMarkup = (text: string): boolean => splitTextParts(text).some(({ kind }) => kind !== 'text');
-
 /** The LaTeX of a formula without its delimiters. */
 export const latexOf = (formula: string): string => formula.slice(2, -2).trim();
-
-/** The text where only plain characters fit: indices as Unicode characters, formulas as LaTeX. */
-export const toPlainText = (text: string): string =>
-  splitTextParts(text)
-    .map((part) => {
-      if (part.kind === 'text') return part.text;
-      return part.kind === 'sub' || part.kind === 'sup' ? toIndexCharacters(part.kind, part.text) : latexOf(part.text);
-    })
-    .join('');

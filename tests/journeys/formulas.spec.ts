@@ -51,7 +51,9 @@ test('an editor writes a formula with a preview, and it is read, scrolled and co
   expect(copied).toContain('H2O \\(p = \\rho g h\\)');
 });
 
-test('a question with formulas is written by the menu of signs and shown as it will be asked', async ({ page }) => {
+test('a question with formulas and emphasis is written by the menu of its fields and shown as it will be asked', async ({
+  page,
+}) => {
   test.slow();
   await asAdministrator(page);
   const origin = process.env.PORTAL_URL ?? '';
@@ -69,12 +71,24 @@ test('a question with formulas is written by the menu of signs and shown as it w
   await page.goto(`/admin/tests/edit/${exam.id}`);
   await untilAwake(page);
   await page.getByRole('button', { name: /Вопрос 1 Сила/ }).click();
-  await page.getByRole('button', { name: 'Вариант 2: индексы и формула' }).click();
+  await page.getByRole('button', { name: 'Вариант 2: индексы, формула, оформление' }).click();
   await page.getByRole('menuitem', { name: 'Формула…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Формула' });
   await dialog.getByRole('textbox', { name: 'Запись LaTeX' }).fill('x^2');
   await dialog.getByRole('button', { name: 'Вставить формулу' }).click();
   await expect(page.getByRole('textbox', { name: 'Вариант 2' })).toHaveValue(/\\\(x\^2\\\)/);
+  await page.getByRole('button', { name: 'Вариант 1: индексы, формула, оформление' }).click();
+  await page.getByRole('menuitem', { name: /Оформление/ }).click();
+  const variant = page.getByRole('textbox', { name: 'Вариант 1' });
+  await variant.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' ');
+  await page
+    .getByRole('toolbar', { name: 'Вариант 1: оформление' })
+    .getByRole('button', { name: 'Полужирный' })
+    .click();
+  await page.keyboard.type('не сила');
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Сохранить тест' }).click();
   await expect(page.getByText('Тест сохранён')).toBeVisible();
 
@@ -84,6 +98,7 @@ test('a question with formulas is written by the menu of signs and shown as it w
   const box = page.getByRole('group', { name: 'Формула', exact: true });
   await expect(box.locator('math')).toBeVisible();
   await expect(page.getByRole('radio').locator('math').first()).toBeVisible();
+  await expect(page.getByRole('radio').locator('strong')).toHaveText('не сила');
   await box.focus();
   expect(await box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

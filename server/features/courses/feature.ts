@@ -1,4 +1,4 @@
-import { questionPicture } from '#contract/files.ts';
+import { questionPicture, questionSound } from '#contract/files.ts';
 import { defineFeature } from '#server/define-feature.ts';
 import { questionFiles } from './files.ts';
 import { lectureKind } from './lectures/lecture-kind.ts';
@@ -8,6 +8,6 @@ import { transferCalls } from './transfer/host.ts';
 export const coursesFeature = defineFeature({
   routes: { courses },
   hostCalls: transferCalls,
-  files: { places: [questionFiles], restricted: [questionPicture] },
+  files: { places: [questionFiles], restricted: [questionPicture, questionSound], sounds: [questionSound] },
   content: { lecture: lectureKind },
 });

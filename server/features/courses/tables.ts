@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { AnswersOpen } from '#contract/courses/tests.ts';
 import type { MilestoneColor } from '#contract/learning/milestones.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { decimal, instant, now } from '#server/platform/db/sql/columns.ts';
+import { cleanRichText } from '#server/platform/html/clean-rich-text.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const reference = () => bigint({ mode: 'number' });
 const changed = { updated_at: instant().notNull().default(now), updated_by: reference() };
 const written = { created_at: instant().notNull().default(now), ...changed };
+
+/** A text of a question, plain or rich (docs/product/learning.md, «Formatted texts»): whoever writes it, it is cleaned. */
+const formatted = customType<{ data: string; driverData: string }>({ dataType: () => 'text', toDriver: cleanRichText });
 
 /** Columns that every change of a row sets; edit.ts names the editor for the length of its transaction. */
 export const changedNow = {
@@ -43,10 +47,10 @@ export const questions = pgTable('questions', {
   learning_exam_id: reference().notNull(),
   ordinal_number: integer().notNull(),
   question_type: smallint().$type<QuestionType>().notNull(),
-  question_text: text().notNull(),
+  question_text: formatted().notNull(),
   question_image_file: text(),
   question_right_answer: text().notNull().default(''),
-  question_feedback: text().notNull().default(''),
+  question_feedback: formatted().notNull().default(''),
   question_theme: text().notNull().default(''),
   question_weight: decimal().notNull().default(1),
   keeps_order: boolean().notNull().default(false),
@@ -60,9 +64,9 @@ export const answers = pgTable('answers', {
   id: id(),
   learning_question_id: reference().notNull(),
   ordinal_number: integer().notNull(),
-  answer_text: text().notNull(),
+  answer_text: formatted().notNull(),
   right: smallint().$type<0 | 1>().notNull().default(0),
-  answer_feedback: text().notNull().default(''),
+  answer_feedback: formatted().notNull().default(''),
   answer_share: decimal(),
 });
 
@@ -70,9 +74,9 @@ export const questionItems = pgTable('question_items', {
   id: id(),
   learning_question_id: reference().notNull(),
   ordinal_number: integer().notNull(),
-  question_item_text: text().notNull(),
+  question_item_text: formatted().notNull(),
   right_answer_id: reference(),
-  item_feedback: text().notNull().default(''),
+  item_feedback: formatted().notNull().default(''),
 });
 
 export const teachings = pgTable('teachings', {

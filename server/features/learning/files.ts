@@ -1,23 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { questionPicture } from '#contract/files.ts';
+import { questionPicture, questionSound } from '#contract/files.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { FilePlace, FileReader } from '#server/platform/storage/rights.ts';
 import { attempts, examVersions } from './tables.ts';
 
-/** True of a version of a test that asks a question with this picture. */
+/** True of a version of a test with a question that shows this file: as its picture, or in one of its texts. By index. */
 const showsPicture = (content: string, path: unknown) =>
-  sql`${sql.raw(content)} @> jsonb_build_object('questions', jsonb_build_array(jsonb_build_object('question_image_file', ${path}::text)))`;
+  sql`(${sql.raw(content)} @> jsonb_build_object('questions', jsonb_build_array(jsonb_build_object('question_image_file', ${path}::text)))
+    or ${sql.raw(content)} @> jsonb_build_object('questions', jsonb_build_array(jsonb_build_object('shown_files', jsonb_build_array(${path}::text)))))`;
 
 /** A test that was opened keeps its pictures, whatever becomes of its questions. */
 export const openedTestFiles: FilePlace = {
   columns: [],
-  holds: sql`((files.is_public or files.file_target = ${questionPicture})
+  holds: sql`((files.is_public or files.file_target in (${questionPicture}, ${questionSound}))
     and exists (select from exam_versions place where ${showsPicture('place.content', sql`files.path`)}))`,
 };
 
 /** Pictures of the questions in a person's own tests, opened or sent. One query over the person's attempts. */
 export const readsOwnTests: FileReader = async (db, { user_id }, { path, file_target }) => {
-  if (file_target !== questionPicture) return false;
+  if (file_target !== questionPicture && file_target !== questionSound) return false;
   const { rows } = await db.execute(sql`
     select from ${participations}
       join ${attempts} on ${attempts.participation_id} = ${participations.id}

@@ -1,6 +1,6 @@
 import { and, eq, exists, notExists, or } from 'drizzle-orm';
-import { questionPicture } from '#contract/files.ts';
-import { milestones, questions, teachings } from '#server/features/courses/reads.ts';
+import { questionPicture, questionSound } from '#contract/files.ts';
+import { milestones, questions, showsFile, teachings } from '#server/features/courses/reads.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { FileReader } from '#server/platform/storage/rights.ts';
 import { practiceTests } from './tables.ts';
@@ -10,7 +10,7 @@ import { practiceTests } from './tables.ts';
  * to begin; never of a test that a milestone asks. One query.
  */
 export const readsPracticeTests: FileReader = async (db, { user_id }, { path, file_target }) => {
-  if (file_target !== questionPicture) return false;
+  if (file_target !== questionPicture && file_target !== questionSound) return false;
   const real = db
     .select({ id: milestones.id })
     .from(milestones)
@@ -24,9 +24,7 @@ export const readsPracticeTests: FileReader = async (db, { user_id }, { path, fi
     .from(practiceTests)
     .innerJoin(teachings, eq(teachings.id, practiceTests.teaching_id))
     .innerJoin(questions, eq(questions.learning_exam_id, practiceTests.learning_exam_id))
-    .where(
-      and(eq(questions.question_image_file, path), notExists(real), or(eq(teachings.is_active, true), exists(own))),
-    )
+    .where(and(showsFile(path), notExists(real), or(eq(teachings.is_active, true), exists(own))))
     .limit(1);
   return rows.length > 0;
 };

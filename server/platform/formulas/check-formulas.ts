@@ -1,4 +1,5 @@
-import { formulasIn, splitTextParts } from '#contract/formulas/text-parts.ts';
+import { formulasIn, htmlOf, isRich } from '#contract/formulas/rich-text.ts';
+import { splitTextParts } from '#contract/formulas/text-parts.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { formulasInHtml } from './formulas-in-html.ts';
 import { renderFormula } from './render-formula.ts';
@@ -29,17 +30,19 @@ const isOpen = (text: string): boolean =>
   splitTextParts(text).some((part) => part.kind === 'text' && /\\\(|\\\[/.test(part.text));
 const notClosed = 'Формула не закрыта: после «\\(» нужна «\\)», после «\\[» — «\\]»';
 
-/** Why a plain text cannot be saved for its formulas, in words for its author; null where it can. */
-export const formulaFault = (text: string, until = readUntil()): string | null =>
-  faultOf(formulasIn(text), until) ?? (isOpen(text) ? notClosed : null);
-
 /**
  * The fault of the first formula in cleaned HTML that cannot be read, in words; null where there is none. A formula in
  * HTML is closed before the next tag.
  */
-export function formulaFaultInHtml(html: string): string | null {
-  const fault = faultOf(formulasInHtml(html), readUntil());
+export function formulaFaultInHtml(html: string, until = readUntil()): string | null {
+  const fault = faultOf(formulasInHtml(html), until);
   if (fault) return fault;
   const isOpenBetween = html.split(/<[^>]*>/).some(isOpen);
   return isOpenBetween ? `${notClosed}, и внутри неё нет ни оформления, ни переноса строки` : null;
 }
+
+/** Why a question's text, plain or rich, cannot be saved for its formulas, in words for its author; null where it can. */
+export const formulaFault = (text: string, until = readUntil()): string | null =>
+  isRich(text)
+    ? formulaFaultInHtml(htmlOf(text), until)
+    : (faultOf(formulasIn(text), until) ?? (isOpen(text) ? notClosed : null));

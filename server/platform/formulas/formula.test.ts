@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasMarkup, splitTextParts, toPlainText } from '#contract/formulas/text-parts.ts';
+import { hasMarkup, toPlainText } from '#contract/formulas/rich-text.ts';
+import { splitTextParts } from '#contract/formulas/text-parts.ts';
 import { atLength } from '#tests/at-length.ts';
 import { formulaFault, formulaFaultInHtml } from './check-formulas.ts';
 import { cleanMath } from './clean-math.ts';

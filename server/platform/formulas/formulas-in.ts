@@ -1,5 +1,5 @@
 import type { Formulas } from '#contract/formulas/formulas.ts';
-import { formulasIn } from '#contract/formulas/text-parts.ts';
+import { formulasIn } from '#contract/formulas/rich-text.ts';
 import { renderFormula } from './render-formula.ts';
 
 /** How much MathML an answer carries, in signs. Formulas beyond it are shown as they are written. */

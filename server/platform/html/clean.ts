@@ -1,10 +1,7 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 import { videoPlayer } from '#contract/validation/video-links.ts';
+import { ownFile } from './own-file.ts';
 import { withSelfChecks } from './self-checks.ts';
-
-/** A picture of the portal's own storage, by its path; never another address. */
-const ownPicture = (src: string | undefined): string | undefined =>
-  src && /^\/api\/storage\/[\w-]+(?:[/.][\w-]+)*$/.test(src) ? src : undefined;
 
 /** Longest words shown beside a link that is pointed at. */
 const MAX_HINT = 200;
@@ -73,7 +70,7 @@ const options: IOptions = {
     section: (tagName, attribs) => ({ tagName, attribs: 'data-check' in attribs ? { 'data-check': '1' } : {} }),
     li: (tagName, attribs) => ({ tagName, attribs: 'data-right' in attribs ? { 'data-right': '1' } : {} }),
     img: (_tag, { src, alt, width, height }) => {
-      const own = ownPicture(src);
+      const own = ownFile(src);
       const size = (name: string, value: string | undefined) =>
         value && /^\d{1,5}$/.test(value) ? { [name]: value } : {};
       return {

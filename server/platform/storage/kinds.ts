@@ -9,6 +9,7 @@ type PersonalType = PictureType | 'application/pdf';
 type OfficeType =
   | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+type SoundType = 'audio/mpeg' | 'audio/mp4' | 'audio/ogg' | 'audio/wav';
 /** Books and videos of the extra materials come in these, too (materials/). */
 export type StoredType =
   | PersonalType
@@ -17,6 +18,8 @@ export type StoredType =
   | 'application/pkcs7-signature'
   | 'application/epub+zip'
   | 'image/vnd.djvu'
+  /** Sounds within questions. */
+  | SoundType
   | 'video/mp4'
   | 'video/webm';
 /** Pictures of telephones and browsers, which are kept as JPEG. */
@@ -40,6 +43,10 @@ export const extensions: Record<StoredType, string> = {
   'application/pkcs7-signature': 'sig',
   'application/epub+zip': 'epub',
   'image/vnd.djvu': 'djvu',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/ogg': 'ogg',
+  'audio/wav': 'wav',
   'video/mp4': 'mp4',
   'video/webm': 'webm',
 };
@@ -85,6 +92,28 @@ export async function detectDocument(file: string): Promise<StoredType> {
   const kind = documents.find((one) => one === type);
   if (!kind) throw wrongContent('Здесь нужен документ: PDF, Word (DOCX) или Excel (XLSX)');
   return kind;
+}
+
+const sounds: Readonly<Record<string, SoundType>> = {
+  'audio/mpeg': 'audio/mpeg',
+  'audio/mp4': 'audio/mp4',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/ogg': 'audio/ogg',
+  'audio/opus': 'audio/ogg',
+  'audio/wav': 'audio/wav',
+};
+
+/** The type of a sound by what its content was detected as; undefined for anything else. */
+export const soundType = (mime: string | undefined): SoundType | undefined => {
+  const [plain = ''] = (mime ?? '').split(';');
+  return Object.hasOwn(sounds, plain) ? sounds[plain] : undefined;
+};
+
+/** The type of a sound by its content; 415 for anything else. */
+export async function detectSound(file: string): Promise<StoredType> {
+  const type = soundType((await fileTypeFromFile(file))?.mime);
+  if (!type) throw wrongContent('Здесь нужен звук: MP3, M4A, OGG или WAV');
+  return type;
 }
 
 /** The name of signed data (PKCS #7, CMS) as it stands in its first bytes. */

@@ -45,6 +45,8 @@ export type FileRights = {
   documents: readonly string[];
   /** Targets of signatures of such documents: files of their own, beside what they sign. */
   signatures: readonly string[];
+  /** Targets of sounds: stored as they are, for whom their feature plays them. */
+  sounds: readonly string[];
   /**
    * Targets of pictures of content that only those may read to whom a feature shows them: they contain no personal data,
    * reading them is not logged, and a browser may cache them for a day.

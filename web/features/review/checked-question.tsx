@@ -16,9 +16,9 @@ export function CheckedQuestionView({ question, brought }: { question: CheckedQu
         <span className={classes.number}>Вопрос {question.ordinal_number}</span>
         <Verdict question={question} brought={brought} />
       </p>
-      <p className={classes.text}>
+      <div className={classes.text}>
         <TextWithSigns text={question.question_text} />
-      </p>
+      </div>
       {question.question_image_file ? (
         <img
           className={classes.picture}
@@ -29,9 +29,9 @@ export function CheckedQuestionView({ question, brought }: { question: CheckedQu
       ) : null}
       <Checked question={question} phrase={say} />
       {question.feedback?.text ? (
-        <p className={classes.said}>
+        <div className={classes.said}>
           <TextWithSigns text={question.feedback.text} />
-        </p>
+        </div>
       ) : null}
     </li>
   );

@@ -30,7 +30,7 @@ const mark = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup', excludes: s
   });
 
 /** Subscript and superscript, which exclude each other. */
-const indexMarks = [mark('subscript', 'sub', 'superscript'), mark('superscript', 'sup', 'subscript')];
+export const indexMarks = [mark('subscript', 'sub', 'superscript'), mark('superscript', 'sup', 'subscript')];
 
 const anchorOf = (element: HTMLElement): string | null => (/^tema-[0-9a-f]{10}$/.test(element.id) ? element.id : null);
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formulasIn } from '#contract/formulas/text-parts.ts';
+import { formulasIn } from '#contract/formulas/rich-text.ts';
 import { useQueries } from '#web/use-api.ts';
 import { FormulasContext } from './formulas-context.ts';
 import { HtmlWithFormulas } from './html-with-formulas.tsx';

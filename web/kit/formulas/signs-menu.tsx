@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconMathFunction, IconSubscript, IconSuperscript } from '@tabler/icons-react';
+import { IconBold, IconMathFunction, IconSubscript, IconSuperscript } from '@tabler/icons-react';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { isFormula, splitTextParts } from '#contract/formulas/text-parts.ts';
 
@@ -26,10 +26,12 @@ type Props = {
   text: string;
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
   change: (text: string) => void;
+  /** Opens the editor of a formatted text. */
+  format: () => void;
 };
 
 /** Menu that inserts an index or a formula into a text field. */
-export function SignsMenu({ name, text, field, change }: Props) {
+export function SignsMenu({ name, text, field, change, format }: Props) {
   const [place, setPlace] = useState<Place>();
   const put = ({ from, to }: Place, sign: string) => {
     change(text.slice(0, from) + sign + text.slice(to));
@@ -48,7 +50,11 @@ export function SignsMenu({ name, text, field, change }: Props) {
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <ActionIcon variant="subtle" aria-label={`${name}: индексы и формула`} title="Индексы и формула">
+          <ActionIcon
+            variant="subtle"
+            aria-label={`${name}: индексы, формула, оформление`}
+            title="Индексы, формула, оформление"
+          >
             <IconMathFunction size={18} stroke={1.5} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -64,6 +70,9 @@ export function SignsMenu({ name, text, field, change }: Props) {
             onClick={() => setPlace(placeIn(text, field.current))}
           >
             Формула…
+          </Menu.Item>
+          <Menu.Item leftSection={<IconBold size={18} aria-hidden />} onClick={format}>
+            Оформление: жирный, список, картинка…
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

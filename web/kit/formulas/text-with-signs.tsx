@@ -1,9 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useContext, useEffect } from 'react';
+import { isRich } from '#contract/formulas/rich-text.ts';
 import { splitTextParts, type TextPart } from '#contract/formulas/text-parts.ts';
 import { copyFormulasAsLatex } from './copy-formulas.ts';
 import classes from './formula.module.css';
 import { FormulasContext } from './formulas-context.ts';
+import { RichTextWithSigns } from './rich-text-with-signs.tsx';
+import { signsOf } from './signs-of.ts';
 
 type Props = {
   text: string;
@@ -11,8 +14,9 @@ type Props = {
   isInButton?: boolean;
 };
 
-/** Plain text with rendered indices and formulas (of the nearest FormulasContext). */
+/** A question's text, plain or rich, with rendered indices and formulas (of the nearest FormulasContext). */
 export function TextWithSigns({ text, isInButton = false }: Props) {
+  if (isRich(text)) return <RichTextWithSigns text={text} isInButton={isInButton} />;
   const parts = splitTextParts(text);
   if (parts.length === 1 && parts[0]?.kind === 'text') return text;
   // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their places
@@ -24,10 +28,6 @@ function Part({ part: { kind, text }, isInButton }: { part: TextPart; isInButton
   if (kind === 'sup') return <sup>{text}</sup>;
   return kind === 'text' ? text : <Formula formula={text} isInButton={isInButton} />;
 }
-
-/** The characters of a MathML formula, since a button's name must be plain text. */
-const signsOf = (mathml: string): string =>
-  mathml.replace(/<annotation\b[^>]*>[^<]*<\/annotation>/, '').replace(/<[^>]*>/g, ' ');
 
 function Formula({ formula, isInButton }: { formula: string; isInButton: boolean }) {
   const __html = useContext(FormulasContext)[formula];

@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { filesIn } from '#contract/formulas/rich-text.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { listFiles } from '#server/platform/storage/queries.ts';
@@ -6,6 +7,7 @@ import { listClosed } from '#server/platform/storage/scanning/scan-files.ts';
 import { exams, lectures, milestones, teachings } from '../tables.ts';
 import type { ExamHolder } from '../teachings/course-use.ts';
 import { listQuestionsOf, type WholeQuestion } from '../tests/find-test.ts';
+import { textsIn } from '../transfer/reading/embedded-files.ts';
 
 const ownPicture = /src="\/api\/storage\/([^"]+)"/g;
 
@@ -56,18 +58,20 @@ export async function findContent(
     ...texts.flatMap(({ lecture_html_file }) =>
       Array.from(lecture_html_file.matchAll(ownPicture), ([, path = '']) => path),
     ),
-    ...[...questions.values()].flat().flatMap(({ question_image_file }) => question_image_file ?? []),
+    ...[...questions.values()]
+      .flat()
+      .flatMap((question) => [question.question_image_file ?? [], textsIn(question).flatMap(filesIn)].flat()),
   ];
   const pictures = await namePictures(db, [...new Set(paths)]);
   return { teaching, milestones: steps, lectures: texts, exams: tests, questions, held, pictures };
 }
 
-/** Pictures are called by what is in them: the same in every portal, and once however often it is shown. */
+/** Pictures and sounds are called by what is in them: the same in every portal, and once however often it is shown. */
 async function namePictures(db: Connection, paths: readonly string[]): Promise<Map<string, string>> {
   const [found, closed] = await Promise.all([listFiles(db, paths), listClosed(db)]);
   return new Map(
     found
-      .filter(({ path, content_type }) => !closed.has(path) && content_type.startsWith('image/'))
+      .filter(({ path, content_type }) => !closed.has(path) && /^(?:image|audio)\//.test(content_type))
       .map(({ path, sha256 }) => [
         path,
         `files/${sha256.toString('hex').slice(0, 32)}${/\.\w+$/.exec(path)?.[0] ?? ''}`,

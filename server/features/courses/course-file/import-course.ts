@@ -10,6 +10,7 @@ import { edit } from '../edit.ts';
 import { teachings } from '../tables.ts';
 import { addWholeCourse } from '../teachings/add-course.ts';
 import { CourseFileFaults } from './collect-faults.ts';
+import { withStoredEntries } from './plain-question.ts';
 import { type ReadCourse, withCourseFile } from './read-course-file.ts';
 import { withStoredPictures } from './read-lecture.ts';
 import { type CoursePicture, storeCoursePicture } from './store-pictures.ts';
@@ -38,7 +39,7 @@ async function addCourse(
     exams: tests.map(({ questions, ...exam }) => ({
       ...exam,
       questions: questions.map(({ picture, ...question }) => ({
-        ...question,
+        ...withStoredEntries(question, paths),
         question_image_file: picture === null ? null : (paths.get(picture) ?? null),
       })),
     })),

@@ -1,10 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
+import { filesIn } from '#contract/formulas/rich-text.ts';
 import type { WholeQuestion } from '../tests/find-test.ts';
 import type { FoundQuestion } from '../transfer/found.ts';
+import { textsIn, withPaths, withTexts } from '../transfer/reading/embedded-files.ts';
 import type { PlainQuestion } from './manifest.ts';
 
-/** A question of the portal without its numbers. */
-export const plainOfWhole = ({ answers, items, ...question }: WholeQuestion): PlainQuestion => ({
+const STORED = 'files/';
+
+/** A question of the portal without its numbers; files within its texts are named as they lie in the course's file. */
+export const plainOfWhole = (whole: WholeQuestion, entries: ReadonlyMap<string, string>): PlainQuestion =>
+  plainOf(withTexts(whole, (text) => withPaths(text, (path) => entries.get(path))));
+
+/** The parts of the course's file that a question's texts show. */
+export const entriesIn = (question: PlainQuestion): string[] =>
+  textsIn(question)
+    .flatMap(filesIn)
+    .filter((path) => path.startsWith(STORED));
+
+/** A question of a course's file with the files of its texts as they are stored; what is not there leaves its words. */
+export const withStoredEntries = <T extends PlainQuestion>(question: T, paths: ReadonlyMap<string, string>): T =>
+  withTexts(question, (text) => withPaths(text, (path) => paths.get(path)));
+
+const plainOf = ({ answers, items, ...question }: WholeQuestion): PlainQuestion => ({
   question_type: question.question_type,
   question_text: question.question_text,
   question_right_answer: question.question_right_answer,

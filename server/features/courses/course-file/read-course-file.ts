@@ -9,6 +9,7 @@ import {
   requireStorableTexts,
 } from './collect-faults.ts';
 import { MANIFEST, Manifest } from './manifest.ts';
+import { entriesIn } from './plain-question.ts';
 import { picturesOf, type ReadLecture, readLecture } from './read-lecture.ts';
 import { type ReadTest, readTests } from './read-tests.ts';
 
@@ -69,7 +70,9 @@ function comparePlaces({ manifest, faults }: Reading): void {
 
 function listPictures({ manifest }: Reading, lectures: readonly ReadLecture[], tests: readonly ReadTest[]) {
   const inLectures = lectures.flatMap(({ lecture_html_file }) => picturesOf(lecture_html_file));
-  const ofQuestions = tests.flatMap(({ questions }) => questions.flatMap(({ picture }) => picture ?? []));
+  const ofQuestions = tests.flatMap(({ questions }) =>
+    questions.flatMap((question) => [question.picture ?? [], entriesIn(question)].flat()),
+  );
   const isPublic = new Set(inLectures);
   return [...new Set([...inLectures, ...ofQuestions])].map((entry) => ({
     entry,

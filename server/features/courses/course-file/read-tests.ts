@@ -5,7 +5,7 @@ import { readAllInThread } from '../transfer/reading/read-in-thread.ts';
 import type { ReadingAnswer } from '../transfer/reading/reading-thread.ts';
 import { collectFault, inWords, type Reading, readPart, requireStorableTexts } from './collect-faults.ts';
 import { type Manifest, PlainQuestion } from './manifest.ts';
-import { plainOfFound } from './plain-question.ts';
+import { entriesIn, plainOfFound } from './plain-question.ts';
 
 const TEST_BYTES = 100 * 1024 * 1024;
 const BATCH_BYTES = 32 * 1024 * 1024;
@@ -74,8 +74,10 @@ function completeTest(
     requireStorableTexts(where, inFile ?? null);
     const whole = PlainQuestion.safeParse({ ...sinceFirstFiles, ...inFile, ...own });
     if (!whole.success) throw new ZipFault(inWords(where, whole.error)[0] ?? where);
-    if (picture !== null && !Object.hasOwn(reading.manifest.entries, picture))
-      throw new ZipFault(`${where}: картинки ${picture} нет в архиве`);
+    const named = [picture ?? [], entriesIn(whole.data)].flat();
+    for (const entry of named)
+      if (!Object.hasOwn(reading.manifest.entries, entry))
+        throw new ZipFault(`${where}: картинки ${entry} нет в архиве`);
     if (whole.data.items.some(({ right_answer_place: place }) => place !== null && place > whole.data.answers.length))
       throw new ZipFault(`${where}: верного варианта нет среди вариантов`);
     return { ...whole.data, picture };

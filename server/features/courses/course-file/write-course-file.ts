@@ -37,7 +37,7 @@ async function writeTest(
   if (ready.length === 0)
     return {
       xml: null,
-      questions: whole.map((one) => ({ in_file: null, picture: pictureOf(one), kept: plainOfWhole(one) })),
+      questions: whole.map((one) => ({ in_file: null, picture: pictureOf(one), kept: plainOfWhole(one, pictures) })),
     };
   const pieces = await Array.fromAsync(writeMoodleXml(storage, exportableOf(exam, whole)));
   const xml = Buffer.from(pieces.join(''));
@@ -49,7 +49,7 @@ async function writeTest(
     return {
       in_file: read ? place + 1 : null,
       picture: pictureOf(one),
-      kept: differencesFrom(plainOfWhole(one), read),
+      kept: differencesFrom(plainOfWhole(one, pictures), read),
     };
   });
   return { xml, questions };

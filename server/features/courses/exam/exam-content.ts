@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { filesIn } from '#contract/formulas/rich-text.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { exams } from '../tables.ts';
@@ -24,6 +25,16 @@ const withAnchor = (question_anchor: string | undefined): Pick<ExamQuestion, 'qu
 /** What only pairs have, said in every test that is asked, whatever it is. */
 const scoringOf = ({ question_type, wrong_pair_penalty }: WholeQuestion): Pick<ExamQuestion, 'wrong_pair_penalty'> =>
   question_type === questionTypes.matching ? { wrong_pair_penalty } : {};
+/** Files that a question's texts show, by their paths; nothing where there are none, so that such a test keeps its hash. */
+function shownFilesOf({ question_text, question_feedback, answers, items }: WholeQuestion): { shown_files?: string[] } {
+  const texts = [
+    ...[question_text, question_feedback],
+    ...answers.flatMap(({ answer_text, answer_feedback }) => [answer_text, answer_feedback]),
+    ...items.flatMap(({ question_item_text, item_feedback }) => [question_item_text, item_feedback]),
+  ];
+  const shown_files = [...new Set(texts.flatMap(filesIn))];
+  return shown_files.length > 0 ? { shown_files } : {};
+}
 
 /**
  * A test with the questions that can be asked, numbered again from 1; an incomplete question is left out.
@@ -54,6 +65,7 @@ export async function findExamContent(db: Connection, exam_id: number): Promise<
         ...optionalFieldsOf(question),
         ...withAnchor(anchors.get(question.question_theme)),
         ...scoringOf(question),
+        ...shownFilesOf(question),
         answers: question.answers.map(({ id, answer_text, right, answer_feedback, answer_share }) => ({
           id,
           answer_text,

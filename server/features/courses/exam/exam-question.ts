@@ -22,6 +22,8 @@ export type ExamQuestion = {
    * before there was a choice does not (question-kinds/matching/pair-penalty.ts).
    */
   wrong_pair_penalty?: number | undefined;
+  /** Paths of the files that its texts show; absent where they show none. */
+  shown_files?: string[];
   /** Left out of the score by a key correction: asked as before, worth nothing. */
   is_left_out?: true;
   /** The anchor of its theme in the lecture, where it does not follow from the theme's words: the heading was renamed. */

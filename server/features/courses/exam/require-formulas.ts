@@ -1,11 +1,17 @@
+import { messages } from '#contract/messages.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { formulaFault, readUntil } from '#server/platform/formulas/check-formulas.ts';
+import { cleanRichText } from '#server/platform/html/clean-rich-text.ts';
 
-/** Throws 422 at each text whose formulas readers could not be shown; `texts` by the name of the field. */
+/**
+ * Throws 422 at each text whose formulas readers could not be shown, and of which nothing is left once it is cleaned; `texts`
+ * by the name of the field.
+ */
 export function requireFormulas(texts: Iterable<readonly [string, string]>): void {
   const until = readUntil();
   const faults = [...texts].flatMap(([field, text]) => {
-    const fault = formulaFault(text, until);
+    const clean = cleanRichText(text);
+    const fault = text !== '' && clean === '' ? messages.required : formulaFault(clean, until);
     return fault === null ? [] : [[field, fault] as const];
   });
   if (faults.length > 0) throw invalid(Object.fromEntries(faults));
@@ -34,11 +40,19 @@ const textsOf = ({ question_text, question_feedback, answers, items }: QuestionT
   return named.flatMap(([name, text]) => (text ? [[name, text]] : []));
 };
 
-/** 422 for a formula that cannot be read in what is new in the questions of a whole test, at the fields of its editor. */
-export function requireFormulasOf(questions: readonly QuestionTexts[], before: readonly QuestionTexts[]): void {
+/**
+ * 422 for a formula that cannot be read in what is new in the questions of a whole test, at the fields of its editor. Gives what is
+ * new, by its field.
+ */
+export function requireFormulasOf(
+  questions: readonly QuestionTexts[],
+  before: readonly QuestionTexts[],
+): (readonly [field: string, text: string])[] {
   const unchanged = new Set(before.flatMap(textsOf).map(([, text]) => text));
   const fields = questions.flatMap((question, index) =>
     textsOf(question).map(([name, text]) => [`questions.${index}.${name}`, text] as const),
   );
-  requireFormulas(fields.filter(([, text]) => !unchanged.has(text)));
+  const fresh = fields.filter(([, text]) => !unchanged.has(text));
+  requireFormulas(fresh);
+  return fresh;
 }

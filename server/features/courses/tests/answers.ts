@@ -1,11 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Answer } from '#contract/courses/questions.ts';
+import { toPlainLine } from '#contract/formulas/rich-text.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { requireFormulas } from '../exam/require-formulas.ts';
 import { answers, questionItems } from '../tables.ts';
 import { lastPosition, moveToPosition } from './position.ts';
+import { checkFiles } from './question-files.ts';
 import { changeTest, getQuestion } from './questions.ts';
 
 type AnswerInput = {
@@ -15,6 +17,19 @@ type AnswerInput = {
   answer_share?: number | null | undefined;
   ordinal_number?: number | undefined;
 };
+
+/** 422 for a formula that cannot be read and a file that is not there. */
+async function requireShowable(
+  connection: Connection,
+  { answer_text, answer_feedback = '' }: AnswerInput,
+): Promise<void> {
+  const texts: [string, string][] = [
+    ['answer_text', answer_text],
+    ['answer_feedback', answer_feedback],
+  ];
+  requireFormulas(texts);
+  await checkFiles(connection, [], texts);
+}
 
 export const listAnswers = (db: Connection, learning_question_id: number): Promise<Answer[]> =>
   db
@@ -35,10 +50,7 @@ export async function addAnswer(
 ): Promise<Answer> {
   const { learning_question_id } = given;
   const question = await getQuestion(connection, learning_question_id);
-  requireFormulas([
-    ['answer_text', given.answer_text],
-    ['answer_feedback', given.answer_feedback ?? ''],
-  ]);
+  await requireShowable(connection, given);
   const finish = await changeTest(connection, question.learning_exam_id);
   const last = lastPosition(answers, answers.learning_question_id, learning_question_id);
   const [row] = await connection
@@ -58,10 +70,7 @@ export async function updateAnswer(
 ): Promise<Answer> {
   const { learning_question_id } = await getAnswer(connection, id);
   const question = await getQuestion(connection, learning_question_id);
-  requireFormulas([
-    ['answer_text', given.answer_text],
-    ['answer_feedback', given.answer_feedback ?? ''],
-  ]);
+  await requireShowable(connection, given);
   const finish = await changeTest(connection, question.learning_exam_id);
   await connection.update(answers).set(given).where(eq(answers.id, id));
   const moved = { id, place: ordinal_number };
@@ -80,7 +89,9 @@ export async function deleteAnswer(connection: Connection, id: number): Promise<
     .from(questionItems)
     .where(eq(questionItems.right_answer_id, id));
   if (item)
-    throw conflict(`Вариант назван верным для категории ${quoted(item.question_item_text)}. Сначала измените её`);
+    throw conflict(
+      `Вариант назван верным для категории ${quoted(toPlainLine(item.question_item_text))}. Сначала измените её`,
+    );
   await connection.delete(answers).where(eq(answers.id, id));
   await moveToPosition(connection, answers, answers.learning_question_id, learning_question_id);
   await finish();

@@ -8,7 +8,7 @@ import { requireFormulasOf } from '../exam/require-formulas.ts';
 import { answers, changedNow, exams, questionItems, questions } from '../tables.ts';
 import { lockExam } from './exams.ts';
 import { listWholeQuestions } from './find-test.ts';
-import { checkPictures } from './question-pictures.ts';
+import { checkFiles } from './question-files.ts';
 
 /**
  * Saves a whole test as the editor shows it: what has an id stays itself, what has none is new, what is missing goes.
@@ -22,10 +22,10 @@ export async function editTest(
   await requireUnchanged(connection, 'тест', await lockExam(connection, exam_id), based_on);
   const before = await listWholeQuestions(connection, exam_id);
   checkIds(given, before);
-  requireFormulasOf(given, before);
-  await checkPictures(
+  await checkFiles(
     connection,
     given.map((question, index) => [`questions.${index}.question_image_file`, question.question_image_file]),
+    requireFormulasOf(given, before),
   );
   const rows = numbered(given, exam_id, await newIds(connection, given));
 

@@ -6,6 +6,7 @@ import { requireFormulas } from '../exam/require-formulas.ts';
 import { questionItems } from '../tables.ts';
 import type { WholeQuestion } from './find-test.ts';
 import { lastPosition, moveToPosition } from './position.ts';
+import { checkFiles } from './question-files.ts';
 import { changeTest, getQuestion } from './questions.ts';
 
 type ItemInput = {
@@ -14,6 +15,19 @@ type ItemInput = {
   item_feedback?: string | undefined;
   ordinal_number?: number | undefined;
 };
+
+/** 422 for a formula that cannot be read and a file that is not there. */
+async function requireShowable(
+  connection: Connection,
+  { question_item_text, item_feedback = '' }: ItemInput,
+): Promise<void> {
+  const texts: [string, string][] = [
+    ['question_item_text', question_item_text],
+    ['item_feedback', item_feedback],
+  ];
+  requireFormulas(texts);
+  await checkFiles(connection, [], texts);
+}
 
 export const listItems = (db: Connection, learning_question_id: number): Promise<Item[]> =>
   db
@@ -42,10 +56,7 @@ export async function addItem(
   const question = await getQuestion(connection, learning_question_id);
   const finish = await changeTest(connection, question.learning_exam_id);
   checkRight(question, given.right_answer_id);
-  requireFormulas([
-    ['question_item_text', given.question_item_text],
-    ['item_feedback', given.item_feedback ?? ''],
-  ]);
+  await requireShowable(connection, given);
   const last = lastPosition(questionItems, questionItems.learning_question_id, learning_question_id);
   const [row] = await connection
     .insert(questionItems)
@@ -66,10 +77,7 @@ export async function updateItem(
   const question = await getQuestion(connection, learning_question_id);
   const finish = await changeTest(connection, question.learning_exam_id);
   checkRight(question, given.right_answer_id);
-  requireFormulas([
-    ['question_item_text', given.question_item_text],
-    ['item_feedback', given.item_feedback ?? ''],
-  ]);
+  await requireShowable(connection, given);
   await connection.update(questionItems).set(given).where(eq(questionItems.id, id));
   const moved = { id, place: ordinal_number };
   await moveToPosition(connection, questionItems, questionItems.learning_question_id, learning_question_id, moved);

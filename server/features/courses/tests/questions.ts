@@ -7,9 +7,14 @@ import { changedNow, exams, questions } from '../tables.ts';
 import { lockExam } from './exams.ts';
 import { findWholeQuestion, type WholeQuestion } from './find-test.ts';
 import { lastPosition, moveToPosition } from './position.ts';
-import { checkPictures } from './question-pictures.ts';
+import { checkFiles } from './question-files.ts';
 
 type QuestionPosition = { ordinal_number?: number | undefined };
+
+const textsOf = ({ question_text, question_feedback = '' }: QuestionInput): [string, string][] => [
+  ['question_text', question_text],
+  ['question_feedback', question_feedback],
+];
 
 export async function getQuestion(db: Connection, id: number): Promise<WholeQuestion> {
   const question = await findWholeQuestion(db, id);
@@ -30,12 +35,10 @@ export async function addQuestion(
   { ordinal_number, ...given }: QuestionInput & { learning_exam_id: number } & QuestionPosition,
 ): Promise<WholeQuestion> {
   const { learning_exam_id } = given;
-  requireFormulas([
-    ['question_text', given.question_text],
-    ['question_feedback', given.question_feedback ?? ''],
-  ]);
+  const texts = textsOf(given);
+  requireFormulas(texts);
   const finish = await changeTest(connection, learning_exam_id);
-  await checkPictures(connection, [['question_image_file', given.question_image_file]]);
+  await checkFiles(connection, [['question_image_file', given.question_image_file]], texts);
   const last = lastPosition(questions, questions.learning_exam_id, learning_exam_id);
   const [row] = await connection
     .insert(questions)
@@ -53,12 +56,10 @@ export async function updateQuestion(
   { id, ordinal_number, ...given }: QuestionInput & { id: number } & QuestionPosition,
 ): Promise<WholeQuestion> {
   const { learning_exam_id } = await getQuestion(connection, id);
-  requireFormulas([
-    ['question_text', given.question_text],
-    ['question_feedback', given.question_feedback ?? ''],
-  ]);
+  const texts = textsOf(given);
+  requireFormulas(texts);
   const finish = await changeTest(connection, learning_exam_id);
-  await checkPictures(connection, [['question_image_file', given.question_image_file]]);
+  await checkFiles(connection, [['question_image_file', given.question_image_file]], texts);
   await connection.update(questions).set(given).where(eq(questions.id, id));
   const moved = { id, place: ordinal_number };
   await moveToPosition(connection, questions, questions.learning_exam_id, learning_exam_id, moved);

@@ -13,6 +13,8 @@ export type FoundQuestion = {
   /** Type 4; absent: nothing off. */
   wrong_pair_penalty?: number;
   picture: Uint8Array | null;
+  /** Pictures and sounds within its texts, by the paths these have for them (reading/embedded-files.ts). */
+  embedded: { path: string; content: Uint8Array }[];
   /** What is lost of the question, in words. */
   dropped: string[];
 } & OptionalQuestionFields;

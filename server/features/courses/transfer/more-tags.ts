@@ -1,3 +1,4 @@
+import { isRich } from '#contract/formulas/rich-text.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { formatWhole } from '#contract/words/numbers.ts';
 import type { ExamQuestion, OptionalQuestionFields } from '../exam/exam-question.ts';
@@ -25,6 +26,7 @@ const labels = {
   theme: 'тема длиннее, чем метка Moodle',
   unit: 'единица длиннее, чем метка Moodle',
   pairs: 'пояснения к парам: в Moodle для них нет места',
+  formats: 'оформление вариантов в парах: Moodle показывает их списком, в котором есть только буквы',
 };
 
 const isEqualOfMany = ({ question_type, answers }: ExamQuestion): boolean =>
@@ -82,6 +84,9 @@ export function tagsOf(question: ExamQuestion, isBare: boolean): { tags: string[
       ...(theme.every(fits) ? [] : [labels.theme]),
       ...(!isBare || unit.every(fits) ? [] : [labels.unit]),
       ...(tellsOfPairs ? [labels.pairs] : []),
+      ...(question.items.length > 0 && question.answers.some(({ answer_text }) => isRich(answer_text))
+        ? [labels.formats]
+        : []),
     ],
   };
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { parse } from 'gift-pegjs';
 import { expect, test } from 'vitest';
-import { hasMarkup } from '#contract/formulas/text-parts.ts';
+import { encodeHtml, hasMarkup, isRich, richOf } from '#contract/formulas/rich-text.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { formatExact } from '#contract/words/numbers.ts';
 import { formulaFault } from '#server/platform/formulas/check-formulas.ts';
+import { cleanRichText } from '#server/platform/html/clean-rich-text.ts';
 import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
 import { anyCharacter } from '#tests/any-character.ts';
 import { atLength } from '#tests/at-length.ts';
@@ -86,11 +87,25 @@ const piece = fc.oneof(
   ),
   fc.string({ unit: anyCharacter, maxLength: 6 }),
 );
-const text = fc
+const plainText = fc
   .array(piece, { minLength: 1, maxLength: 8 })
   .map((pieces) => writable(pieces.join('')))
   // A text with a formula that cannot be read is not saved (docs/product/learning.md, «Formulas and signs»).
-  .filter((whole) => whole !== '' && formulaFault(whole) === null);
+  .filter((whole) => whole !== '' && !isRich(whole) && formulaFault(whole) === null);
+const layouts = [
+  (words: string) => `<p><strong>${words}</strong> и <em>не ${words}</em></p>`,
+  (words: string) => `<p>Да</p><ul><li>${words}</li><li><p><u>а</u></p></li></ul><p> ${words}  <s>б</s> </p>`,
+  (words: string) =>
+    `<table><tbody><tr><th scope="col">${words}</th><td colspan="2">H<sub>2</sub>O</td></tr></tbody></table>`,
+  (words: string) => `<ol start="3"><li>${words}<br>-> {~=#:}</li></ol><blockquote><p>%50%</p></blockquote>`,
+];
+/** As the server stores what an editor has written. */
+const richText = fc
+  .tuple(plainText, fc.constantFrom(...layouts))
+  .map(([words, layout]) => writable(cleanRichText(richOf(layout(encodeHtml(words.replace(/\n/g, ' ')))))))
+  .filter((whole) => isRich(whole) && formulaFault(whole) === null);
+const text = fc.oneof({ weight: 3, arbitrary: plainText }, richText);
+const plainTexts = (minLength: number) => fc.uniqueArray(plainText, { minLength, maxLength: 6 });
 const texts = (minLength: number) => fc.uniqueArray(text, { minLength, maxLength: 6 });
 
 const made = (question_type: QuestionType, question_text: string, given: Partial<WholeQuestion>): WholeQuestion => ({
@@ -128,7 +143,7 @@ const answersOf = (all: string[], right: (index: number) => boolean, said: reado
 /** What may be said of an answer or a question: nothing, more often than something. */
 const said = fc.oneof({ weight: 2, arbitrary: fc.constant('') }, text);
 /** What Moodle keeps as a tag, in a line of fifty signs. */
-const label = text
+const label = plainText
   .map((words) => words.replace(/[\]\s]+/g, ' ').trim())
   .filter((words) => words !== '' && words.length <= 30 && writable(words) === words);
 const more = fc.record({
@@ -200,12 +215,13 @@ const number = fc
       question_right_answer: values.map(formatExact).join('|'),
     }),
   );
-const form = text.filter((words) => !words.includes('|') && plainAnswer(words) !== '');
+const form = plainText.filter((words) => !words.includes('|') && plainAnswer(words) !== '');
 const typed = fc
   .tuple(text, fc.uniqueArray(form, { minLength: 1, maxLength: 4, selector: plainAnswer }), more)
   .map(([words, forms, own]) => made(questionTypes.typed, words, { ...own, question_right_answer: forms.join('|') }));
 const matching = fc
-  .tuple(text, texts(2), texts(1), fc.nat(), more, fc.boolean(), fc.constantFrom(0, 0, 100, 50, 33.33))
+  // The answers of pairs are letters only in Moodle.
+  .tuple(text, plainTexts(2), texts(1), fc.nat(), more, fc.boolean(), fc.constantFrom(0, 0, 100, 50, 33.33))
   .map(([words, all, categories, shift, own, keeps_order, wrong_pair_penalty]) => {
     const items = categories.map((question_item_text, index) => ({
       id: index + 1,

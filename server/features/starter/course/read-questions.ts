@@ -18,7 +18,7 @@ export async function readQuestions(folder: string, file: string) {
   const { entries } = readFile(Buffer.from(await readStarter(folder, `${file}.gift`)), MAX_QUESTIONS);
   return entries.map((entry) => {
     if ('why' in entry) throw new Error(`${file}.gift, ${entry.where}: ${entry.why}`);
-    const { picture: _, dropped, ...question } = entry.question;
+    const { picture: _, embedded: __, dropped, ...question } = entry.question;
     if (dropped.length > 0) throw new Error(`${file}.gift, ${entry.where}: ${dropped.join(', ')}`);
     return { ...question, question_image_file: null };
   });

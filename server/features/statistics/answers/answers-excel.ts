@@ -1,3 +1,4 @@
+import { toPlainLine, toPlainText } from '#contract/formulas/rich-text.ts';
 import type { AnswersFilter } from '#contract/statistics/learners.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
@@ -24,7 +25,7 @@ function askedQuestions(contents: Contents): ExamQuestion[] {
 
 function headOf({ question_text, question_weight = 1, is_left_out }: ExamQuestion, index: number): string {
   const weight = question_weight === 1 ? '' : ` (вес ${formatPoints(question_weight)})`;
-  return `${index + 1}. ${question_text}${is_left_out ? ' (исключён из подсчёта)' : weight}`;
+  return `${index + 1}. ${toPlainLine(question_text)}${is_left_out ? ' (исключён из подсчёта)' : weight}`;
 }
 
 /** `isMended`: the key was corrected, so that the questions alone may not add up to the points. */
@@ -47,7 +48,7 @@ function keptPoints({ answers, points }: AnsweredAttempt): number {
 }
 const wordsOf: Cell = ({ answers }, question) => {
   const answer = answers.get(question.id);
-  return answer ? questionKinds[question.question_type].inWords(question, answer.answer) : '';
+  return answer ? toPlainText(questionKinds[question.question_type].inWords(question, answer.answer)) : '';
 };
 
 /** The versions attempts stand on, and whether the key of one was corrected. */

@@ -16,6 +16,7 @@ type NamedFile = Pick<StoredFile, 'file_target' | 'content_type'>;
 const plainName = (type: string): string => {
   if (isPicture(type)) return 'Изображение';
   if (type.startsWith('video/')) return 'Видео';
+  if (type.startsWith('audio/')) return 'Звук';
   return type === 'application/pdf' ? 'Документ' : 'Книга';
 };
 

@@ -4,7 +4,16 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import { checkPdf } from '../decoding/open-pdf.ts';
-import { detectDocument, detectSignature, detectType, isPicture, keptName, keptType, notPicture } from '../kinds.ts';
+import {
+  detectDocument,
+  detectSignature,
+  detectSound,
+  detectType,
+  isPicture,
+  keptName,
+  keptType,
+  notPicture,
+} from '../kinds.ts';
 import { readSent, redrawPicture } from '../pictures/picture.ts';
 import { storePictureAsWebp } from '../pictures/store-picture.ts';
 import type { FileRights } from '../rights.ts';
@@ -87,7 +96,7 @@ export const acceptOwnFile = (services: UploadDeps, incoming: IncomingMessage, {
   });
 
 /**
- * A picture for everybody, or a restricted one, as WebP; a document for everybody and its signature as they are. Nobody's: it
+ * A picture for everybody, or a restricted one, as WebP; a document for everybody, its signature, and a sound as they are. Nobody's: it
  * outlives the account of its editor.
  */
 export const acceptPicture = (
@@ -110,5 +119,7 @@ export const acceptPicture = (
     }
     if (services.parts.files.signatures.includes(aim.file_target))
       return storeLocalFile(services, file, await detectSignature(file), { ...order, awaits_scan });
+    if (services.parts.files.sounds.includes(aim.file_target))
+      return storeLocalFile(services, file, await detectSound(file), { ...order, awaits_scan });
     return storePictureAsWebp(services, file, MAX_WIDTH, order);
   });

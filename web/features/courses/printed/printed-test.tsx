@@ -33,9 +33,9 @@ function Question({ question }: { question: PrintedQuestion }) {
   const { question_type, wrong_cost } = question;
   return (
     <>
-      <p>
+      <div className={classes.asked}>
         <TextWithSigns text={question_text} />
-      </p>
+      </div>
       {question_image_file ? (
         <img
           className={classes.picture}

@@ -1,16 +1,14 @@
 import { IconCheck, IconCircle, IconCircleFilled, IconX } from '@tabler/icons-react';
-import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
+import type { ReactNode } from 'react';
 import classes from './answered-view.module.css';
 
 /** A variant with marks for chosen and right, which screen readers get as words. */
-export function AnsweredLine({ chosen, right, text }: { chosen: boolean; right: boolean; text: string }) {
+export function AnsweredLine({ chosen, right, children }: { chosen: boolean; right: boolean; children: ReactNode }) {
   const Mark = chosen ? IconCircleFilled : IconCircle;
   return (
     <li data-chosen={chosen} data-right={right}>
       <Mark size={16} aria-hidden="true" />
-      <span>
-        <TextWithSigns text={text} />
-      </span>
+      <span>{children}</span>
       {right ? (
         <span className={classes.verdict}>
           <IconCheck size={18} aria-hidden="true" /> {chosen ? 'выбрано верно' : 'верный'}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Test } from '#contract/courses/tests.ts';
+import { isRich, toPlainText } from '#contract/formulas/rich-text.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { costOfMarks, costOfPairs } from '#contract/question-kinds/wrong-cost.ts';
@@ -101,6 +102,10 @@ export const valuesOf = (test: Test): TestValues => ({
   })),
 });
 
+/** Whether a typed text is the saved one: of formatted ones the server has written the tags anew. */
+const isSame = (saved: string, typed: string): boolean =>
+  isRich(saved) && isRich(typed) ? toPlainText(saved) === toPlainText(typed) : saved === typed.trim();
+
 /**
  * Adds the ids of saved questions to the form's values: `sent` was saved as `kept`, while `typed` may have changed
  * since.
@@ -115,9 +120,9 @@ export function withSavedIds(typed: TestValues, sent: TestValues, kept: Test): T
     question.answers.forEach(({ key, answer_text }, at) => {
       const same = saved?.answers[at];
       const found =
-        same?.answer_text === answer_text.trim()
+        same && isSame(same.answer_text, answer_text)
           ? same
-          : [...left].find((one) => one.answer_text === answer_text.trim());
+          : [...left].find((one) => isSame(one.answer_text, answer_text));
       ids.set(key, found && left.delete(found) ? found.id : undefined);
     });
     question.items.forEach(({ key }, at) => {

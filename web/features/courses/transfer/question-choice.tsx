@@ -1,5 +1,5 @@
 import { Checkbox, Text } from '@mantine/core';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import type { UnderstoodQuestion } from '#contract/courses/transfer.ts';
 import { questionKinds } from '#contract/question-kinds/question-kinds.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
@@ -25,7 +25,14 @@ export const QuestionChoice = memo(
               {questionKinds[question_type].name}
               {has_picture ? ' · с картинкой' : ''} · {where}
               <br />
-              Верно: <TextWithSigns text={right.join('; ')} isInButton />
+              Верно:{' '}
+              {right.map((one, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: answers that never change
+                <Fragment key={index}>
+                  {index > 0 ? '; ' : null}
+                  <TextWithSigns text={one} isInButton />
+                </Fragment>
+              ))}
               {dropped.length > 0 ? (
                 <Text component="span" size="sm" c="coral.9" display="block">
                   Не войдёт: {dropped.join('; ')}

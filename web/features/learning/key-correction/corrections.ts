@@ -1,4 +1,4 @@
-import { toPlainText } from '#contract/formulas/text-parts.ts';
+import { toPlainLine } from '#contract/formulas/rich-text.ts';
 import type { CorrectableQuestion, Correction } from '#contract/learning/key-correction.ts';
 import { readNumber } from '#contract/question-kinds/number/read-number.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
@@ -68,7 +68,7 @@ export const correctionsOf = (questions: readonly CorrectableQuestion[], keys: Q
     return (key && correctionOf(question, key)) ?? [];
   });
 
-const inQuotes = (texts: readonly string[]): string => texts.map((text) => quoted(toPlainText(text))).join(', ');
+const inQuotes = (texts: readonly string[]): string => texts.map((text) => quoted(toPlainLine(text))).join(', ');
 
 /** A correction in words. */
 export function correctionInWords(question: CorrectableQuestion | undefined, correction: Correction): string {

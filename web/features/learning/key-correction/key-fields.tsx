@@ -1,5 +1,5 @@
 import { Checkbox, Flex, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
-import { toPlainText } from '#contract/formulas/text-parts.ts';
+import { toPlainLine } from '#contract/formulas/rich-text.ts';
 import type { CorrectableQuestion } from '#contract/learning/key-correction.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import { hasOneRight, isNumber, type QuestionKey } from './corrections.ts';
@@ -46,7 +46,7 @@ function Variants({ question, value: { right_answer_ids: right }, change }: Prop
 function Pairs({ question, value: { variantOf }, change }: Props) {
   const variants = question.answers.map(({ id, answer_text }) => ({
     value: String(id),
-    label: toPlainText(answer_text),
+    label: toPlainLine(answer_text),
   }));
   return (
     <Stack gap="sm">

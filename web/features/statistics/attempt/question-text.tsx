@@ -12,7 +12,7 @@ export function QuestionText({
 }) {
   return (
     <>
-      <Text fw={500}>
+      <Text component="div" fw={500}>
         <TextWithSigns text={question_text} />
       </Text>
       {question_image_file ? (

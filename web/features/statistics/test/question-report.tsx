@@ -59,7 +59,7 @@ export function QuestionReport({ question }: { question: QuestionSummary }) {
         </Group>
       }
     >
-      <Text fw={500}>
+      <Text component="div" fw={500}>
         <TextWithSigns text={question_text} />
       </Text>
       {text ? <Text c="dimmed">{text}</Text> : null}
@@ -97,7 +97,12 @@ function Answers({ question, given }: { question: QuestionSummary; given: Answer
         {given.map(({ answer_text, question_item_text, is_right, total, share }) => (
           <tr key={`${question_item_text ?? ''}|${answer_text}`}>
             <th scope="row">
-              <TextWithSigns text={question_item_text ? `${question_item_text} — ${answer_text}` : answer_text} />
+              {question_item_text ? (
+                <>
+                  <TextWithSigns text={question_item_text} /> —{' '}
+                </>
+              ) : null}
+              <TextWithSigns text={answer_text} />
               {is_right ? <span className={classes.right}> верный</span> : null}
             </th>
             <td className={classes.bar}>

@@ -1,3 +1,4 @@
+import { withoutFormats } from '#contract/formulas/rich-text.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { markedIn } from '#contract/question-kinds/choice/marked-in.ts';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
@@ -25,6 +26,6 @@ export const choice: Pick<QuestionKind, 'partsToShow' | 'rightAnswer' | 'inWords
   rightAnswer: ({ answers }) => ({ answer_ids: answers.filter(({ right }) => right === 1).map(({ id }) => id) }),
   inWords: (question, answer) =>
     markedIn(answer)
-      .map((id) => textOfVariant(question, id))
+      .map((id) => withoutFormats(textOfVariant(question, id)))
       .join('; '),
 };

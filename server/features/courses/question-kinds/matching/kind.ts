@@ -1,3 +1,4 @@
+import { toPlainText, withoutFormats } from '#contract/formulas/rich-text.ts';
 import { pairsIn } from '#contract/question-kinds/matching/pairs-in.ts';
 import { costOfPairs } from '#contract/question-kinds/wrong-cost.ts';
 import { findVariantsFault, textOfVariant, variantsToShow } from '../choice/variants.ts';
@@ -18,7 +19,9 @@ export const matching: QuestionKind = {
   partsToShow: (question, seed) => ({
     // The author's order is that of the pairs: it would tell them.
     answers: question.keeps_order
-      ? variantsToShow(question, seed).sort((one, other) => byAlphabet.compare(one.answer_text, other.answer_text))
+      ? variantsToShow(question, seed).sort((one, other) =>
+          byAlphabet.compare(toPlainText(one.answer_text), toPlainText(other.answer_text)),
+        )
       : variantsToShow(question, seed),
     items: question.items.map(({ id, question_item_text }) => ({ id, question_item_text })),
     wrong_cost: costOfPairs(pairPenaltyOf(question)),
@@ -42,7 +45,7 @@ export const matching: QuestionKind = {
     pairsIn(answer)
       .map(({ item_id, answer_id }) => {
         const item = question.items.find(({ id }) => id === item_id);
-        return `${item?.question_item_text ?? ''} — ${textOfVariant(question, answer_id)}`;
+        return `${withoutFormats(item?.question_item_text ?? '')} — ${withoutFormats(textOfVariant(question, answer_id))}`;
       })
       .join('; '),
 };

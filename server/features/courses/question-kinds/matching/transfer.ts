@@ -1,8 +1,9 @@
+import { withoutFormats } from '#contract/formulas/rich-text.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
 import { type FoundParts, NotImportable } from '../../transfer/found.ts';
 import { withFeedback } from '../../transfer/gift/gift-parts.ts';
-import { giftText, giftTextWithoutArrow, textOf } from '../../transfer/gift/gift-text.ts';
+import { giftText, giftTextWithoutArrow, LETTERS, textOf } from '../../transfer/gift/gift-text.ts';
 import { plainText, saysYes, textElement, wordsIn, wordsOf } from '../../transfer/moodle/moodle-answer.ts';
 import {
   checkAmount,
@@ -56,7 +57,7 @@ const readGift: ReadGift = (given, format, drop) => {
       const { answer, feedback } = withFeedback(part.slice(arrow + 2));
       return {
         item: textOf(part.slice(0, arrow), format, drop),
-        answer: textOf(answer, 'plain', drop),
+        answer: textOf(answer, LETTERS, drop),
         feedback: textOf(feedback, format, drop),
       };
     });
@@ -72,7 +73,7 @@ const readMoodle: ReadMoodle = (question, drop) => {
   return () => ({ ...translate(pairs), ...(keeps_order ? { keeps_order } : {}) });
 };
 
-/** The pairs of a question, then what belongs to no category. */
+/** The pairs of a question, then what belongs to no category. Moodle chooses answers from a list, which has letters only. */
 function pairsOf({ answers, items }: ExamQuestion): Omit<Pair, 'feedback'>[] {
   const textOfAnswer = new Map(answers.map(({ id, answer_text }) => [id, answer_text]));
   const pairs = items.map(({ question_item_text, right_answer_id }) => ({
@@ -88,13 +89,14 @@ export const matching = {
   rightInWords: ({ answers, items }) =>
     items.map(
       ({ question_item_text, right_answer_place }) =>
-        `${question_item_text} → ${answers[right_answer_place - 1]?.answer_text ?? ''}`,
+        `${withoutFormats(question_item_text)} → ${withoutFormats(answers[right_answer_place - 1]?.answer_text ?? '')}`,
     ),
   gift: {
     read: { matching: readGift },
     write: (question) =>
       pairsOf(question).map(
-        ({ item, answer }) => `=${giftTextWithoutArrow(question.question_text, item)} -> ${giftText(answer)}`,
+        ({ item, answer }) =>
+          `=${giftTextWithoutArrow(question.question_text, item)} -> ${giftText(withoutFormats(answer))}`,
       ),
   },
   moodle: {
@@ -103,7 +105,8 @@ export const matching = {
     write: (question) => [
       `<shuffleanswers>${!question.keeps_order}</shuffleanswers>`,
       ...pairsOf(question).map(
-        ({ item, answer }) => `<subquestion ${wordsIn(item)}<answer>${textElement(answer)}</answer></subquestion>`,
+        ({ item, answer }) =>
+          `<subquestion ${wordsIn(item)}<answer>${textElement(withoutFormats(answer))}</answer></subquestion>`,
       ),
     ],
   },

@@ -1,6 +1,6 @@
 import { TextRun } from 'docx';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
-import { letterOf, rightRun, runs, table } from '../../transfer/word/word-parts.ts';
+import { letterOf, rightRun, runsWithin, table } from '../../transfer/word/word-parts.ts';
 import type { WordKind } from '../word-kind.ts';
 
 const letterOfVariant = ({ answers }: ExamQuestion, id: number | null): string =>
@@ -20,8 +20,8 @@ export const matching: WordKind = {
       const letter =
         withAnswers && item ? rightRun(letterOfVariant(question, item.right_answer_id)) : new TextRun('____');
       return [
-        item ? [...runs(`${index + 1}. ${item.question_item_text}  —  `), letter] : [],
-        answer ? runs(`${letterOf(index)}) ${answer.answer_text}`) : [],
+        item ? [...runsWithin(`${index + 1}. `, item.question_item_text, '  —  '), letter] : [],
+        answer ? runsWithin(`${letterOf(index)}) `, answer.answer_text) : [],
       ];
     });
     return [table({ head: ['Категория', 'Вариант'], rows, widths: [0.5, 0.5], isWhole: true })];

@@ -1,4 +1,4 @@
-import { toPlainText } from '#contract/formulas/text-parts.ts';
+import { toPlainText } from '#contract/formulas/rich-text.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { formatExact } from '#contract/words/numbers.ts';
 import { type FoundParts, NotImportable, type Weighed } from '../../transfer/found.ts';

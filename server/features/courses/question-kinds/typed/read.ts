@@ -1,8 +1,9 @@
-import { splitTextParts, toPlainText } from '#contract/formulas/text-parts.ts';
+import { toPlainText } from '#contract/formulas/rich-text.ts';
+import { splitTextParts } from '#contract/formulas/text-parts.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { type FoundParts, NotImportable, type Weighed } from '../../transfer/found.ts';
 import { equalParts, feedbackFor, weighed, withFeedback } from '../../transfer/gift/gift-parts.ts';
-import { textOf } from '../../transfer/gift/gift-text.ts';
+import { LETTERS, textOf } from '../../transfer/gift/gift-text.ts';
 import { lossReasons, type ReportLoss, sameAnswer } from '../../transfer/loss-reasons.ts';
 import { feedbackOf, fractionOf, hasTags, isTrue, plainText } from '../../transfer/moodle/moodle-answer.ts';
 import { foundText } from '../../transfer/reading/found-text.ts';
@@ -72,7 +73,7 @@ export const readGiftShort: ReadGift = (given, format, drop) => {
   const answers = equalParts(given).map((part) => {
     const { answer, feedback } = withFeedback(part);
     const { text, fraction } = weighed(answer, 100);
-    return { text: textOf(text, 'plain', drop), fraction, feedback: textOf(feedback, format, drop) };
+    return { text: textOf(text, LETTERS, drop), fraction, feedback: textOf(feedback, format, drop) };
   });
   return () => translateShort(answers, drop);
 };

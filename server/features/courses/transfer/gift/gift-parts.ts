@@ -1,5 +1,6 @@
 import { quoted } from '#contract/words/quotes.ts';
 import type { Weighed } from '../found.ts';
+import { labelled } from '../reading/found-text.ts';
 
 /** Before `#` stands the answer, behind it what is said to it. */
 export function withFeedback(part: string): { answer: string; feedback: string } {
@@ -21,7 +22,7 @@ export function feedbackFor(answers: readonly Weighed[]): string[] {
   // One explanation of everything that is right belongs to the answer, not to each of its spellings.
   if (explained.every(isWhole) && new Set(explained.map(({ feedback }) => feedback)).size === 1)
     return explained.slice(0, 1).map(({ feedback }) => feedback);
-  return explained.map(({ text, feedback }) => `${text === '*' ? 'Другой ответ' : quoted(text)}: ${feedback}`);
+  return explained.map(({ text, feedback }) => labelled(text === '*' ? 'Другой ответ' : quoted(text), feedback));
 }
 
 /** «=one=two», or one alone. */

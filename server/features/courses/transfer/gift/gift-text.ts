@@ -1,8 +1,15 @@
-import { hasMarkup } from '#contract/formulas/text-parts.ts';
+import { hasMarkup } from '#contract/formulas/rich-text.ts';
 import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
 import { hasMarkdownSigns } from '../markdown-signs.ts';
 import { takeDataPictures } from '../moodle/data-pictures.ts';
-import { htmlToText, looksLikeHtml, picturesOf, textToHtml, withBreaks } from '../moodle/html-text.ts';
+import {
+  htmlToLetters,
+  htmlToQuestionText,
+  looksLikeHtml,
+  picturesOf,
+  textToHtml,
+  withBreaks,
+} from '../moodle/html-text.ts';
 
 /** Signs with a meaning, and the places of Unicode that no text may use: what is escaped hides there while a block is cut. */
 const signs = ['\\', '~', '=', '#', '{', '}', ':'] as const;
@@ -51,9 +58,12 @@ export const giftTextWithoutArrow = (stem: string, text: string): string => {
 export const giftFeedback = (stem: string, feedback: string | undefined, mark = '#'): string =>
   feedback ? `${mark}${giftTextUnder(stem, feedback)}` : '';
 
+/** The format of what is compared, or chosen from a list: letters alone, however it is written. */
+export const LETTERS = 'letters';
+
 /**
- * A part of a block in plain words, with the first picture it carries in itself: `[html]` and the like before it say how it
- * is written, else `format` does.
+ * A part of a block as the portal keeps it, with the first picture it carries in itself: `[html]` and the like before it say
+ * how it is written, else `format` does.
  */
 export function textWithPicture(
   hidden: string,
@@ -64,17 +74,18 @@ export function textWithPicture(
   // Lines of the file are laid out for its author: what a text has of its own is escaped.
   const lines = hidden.slice(marked.length).split('\n');
   const text = unmaskEscapes(lines.map((line) => line.trim()).join('\n')).trim();
-  const written = own ?? format ?? 'moodle';
+  const written = own ?? (format === LETTERS ? 'plain' : format) ?? 'moodle';
   if (written === 'markdown' && hasMarkdownSigns(text)) drop(lossReasons.markdown);
   if (written !== 'html' && !(written === 'moodle' && looksLikeHtml(text))) return { text };
-  const { html, pictures } = takeDataPictures(text);
-  const shown = picturesOf(html);
+  const { html: raw, pictures } = takeDataPictures(text);
+  const shown = picturesOf(raw);
   const [first, ...others] = shown.filter((src) => pictures.has(src));
   if (shown.some((src) => !pictures.has(src))) drop(lossReasons.linkedPicture);
   if (others.length > 0) drop(lossReasons.pictures);
   const picture = pictures.get(first ?? '');
   if (first !== undefined && !picture) drop(lossReasons.badPicture);
-  return { text: htmlToText(written === 'html' ? html : withBreaks(html), drop), picture };
+  const html = written === 'html' ? raw : withBreaks(raw);
+  return { text: format === LETTERS ? htmlToLetters(html, drop) : htmlToQuestionText(html, drop), picture };
 }
 
 /** Such a part where the portal has no place for a picture. */

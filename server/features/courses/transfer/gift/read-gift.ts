@@ -1,3 +1,4 @@
+import { toPlainText } from '#contract/formulas/rich-text.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import { giftReaders } from '../../question-kinds/transfer-kinds.ts';
 import { type Entry, FileFault, NotImportable, type ReadFile } from '../found.ts';
@@ -62,7 +63,7 @@ const isComment = (line: string): boolean => line.trimStart().startsWith('//');
 const wordsOf = (stem: string): string => {
   const before = stem.slice(0, Math.max(0, stem.indexOf('{')));
   try {
-    return textOf(before, undefined, () => {}) || unmaskEscapes(stem);
+    return toPlainText(textOf(before, undefined, () => {})) || unmaskEscapes(stem);
   } catch (error) {
     if (error instanceof NotImportable) return unmaskEscapes(stem);
     throw error;

@@ -1,9 +1,12 @@
+import { filesIn, toPlainLine } from '#contract/formulas/rich-text.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
 import { transferKinds } from '../../question-kinds/transfer-kinds.ts';
+import type { WholeQuestion } from '../../tests/find-test.ts';
 import type { Exportable } from '../exportable.ts';
 import { scoringNotes, tagsOf } from '../more-tags.ts';
 import { questionName } from '../question-name.ts';
+import { textsIn, withPaths, withTexts } from '../reading/embedded-files.ts';
 import { giftFeedback, giftStem } from './gift-text.ts';
 
 /** Moodle reads tags in the comment before a question. */
@@ -23,7 +26,12 @@ const giftQuestion = (question: ExamQuestion, count: number): string =>
     '}',
   ].join('\n');
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 200);
+const oneLine = (text: string): string => toPlainLine(text).slice(0, 200);
+
+/** GIFT has no place for files: their words stay. */
+const withoutFiles = (question: WholeQuestion): WholeQuestion =>
+  withTexts(question, (text) => withPaths(text, () => undefined));
+const showsFiles = (question: WholeQuestion): boolean => textsIn(question).some((text) => filesIn(text).length > 0);
 
 const faultOf = (question: ExamQuestion): string | null =>
   transferKinds[question.question_type].gift.findFault?.(question) ?? null;
@@ -35,6 +43,12 @@ export function writeGift({ exam_title, questions, left_out }: Exportable): stri
     ...questions
       .filter(({ question_image_file }) => question_image_file)
       .map(({ ordinal_number }) => `// Вопрос ${ordinal_number}: картинка не выгружена, в GIFT для неё нет места`),
+    ...questions
+      .filter(showsFiles)
+      .map(
+        ({ ordinal_number }) =>
+          `// Вопрос ${ordinal_number}: картинки и звук в тексте не выгружены: в GIFT для них нет места`,
+      ),
     ...questions.flatMap((question) =>
       tagsOf(question, true).lacking.map((what) => `// Вопрос ${question.ordinal_number}: не выгружено: ${what}`),
     ),
@@ -51,6 +65,6 @@ export function writeGift({ exam_title, questions, left_out }: Exportable): stri
   ];
   const written = questions
     .filter((question) => faultOf(question) === null)
-    .map((question) => giftQuestion(question, questions.length));
+    .map((question) => giftQuestion(withoutFiles(question), questions.length));
   return `${[notes.join('\n'), ...written].join('\n\n')}\n`;
 }

@@ -1,7 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
+import { htmlOf, isRich, richOf } from '#contract/formulas/rich-text.ts';
 import { isFormula, splitTextParts } from '#contract/formulas/text-parts.ts';
+import { cleanRichText } from '#server/platform/html/clean-rich-text.ts';
 import { NotImportable } from '../found.ts';
-import type { ReportLoss } from '../loss-reasons.ts';
+import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
 import { reportLostTags } from './report-lost-tags.ts';
 import { tagsOfSigns, withOneIndex, withoutLiteralSigns } from './signs-in-html.ts';
 
@@ -95,10 +97,62 @@ export function htmlToText(html: string, drop: ReportLoss = () => {}): string {
   return tagsOfSigns(withoutLiteralSigns(words)).trim();
 }
 
-/** The sources of the pictures in an HTML text, in order, as they are written. */
-export const picturesOf = (html: string): string[] =>
-  [...html.matchAll(/<img\s[^<>]*?src\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')/gi)].map(
+const formats = /<(?:b|strong|i|em|u|ins|s|strike|del|ul|ol|table|blockquote|img|audio)\b/i;
+const emphasis = /<(?:b|strong|i|em|u|ins|s|strike|del)\b/i;
+const layout = new RegExp(` ?(<(?:/?(?:${blocks})|br)(?: [^<>]*)?/?>) ?`, 'gi');
+
+/** HTML of what is compared or chosen from a list, in letters alone. */
+export function htmlToLetters(html: string, drop: ReportLoss): string {
+  if (emphasis.test(html)) drop(lossReasons.formatOfAnswer);
+  return htmlToText(html, drop);
+}
+
+/** Breaks that end a block are only how it is laid out. */
+const lastBreaks = new RegExp(`(?:<br(?: [^<>]*)?/?>)+(?=</?(?:${blocks})\\b|$)`, 'gi');
+
+/** An address of a file within the HTML as the portal's own; nothing where it has none. */
+export type AddressOf = (src: string) => string | undefined;
+
+const withAddress = (tag: string, addressOf: AddressOf): string =>
+  tag.replace(/ src\s*=\s*(?:"([^"]*)"|'([^']*)')/gi, (_, double?: string, single?: string) => {
+    const own = addressOf(double ?? single ?? '');
+    return own === undefined ? '' : ` src="${own}"`;
+  });
+
+/**
+ * An HTML text as the portal keeps it (contract/formulas/rich-text.ts): rich where it has a format, a list, a table or a file
+ * of its own, else in plain words.
+ */
+export function htmlToQuestionText(html: string, drop: ReportLoss, addressOf: AddressOf = () => undefined): string {
+  if (!formats.test(html)) return htmlToText(html, drop);
+  if (html.length > MAX) throw new NotImportable('Слишком длинный текст');
+  const laidOut = withKeptSpaces(html)
+    .replace(/&(?:nbsp|#160|#xa0);/gi, '\u00a0')
+    .replace(/[ \t\n\f]+/g, ' ')
+    .replace(layout, '$1')
+    .replace(lastBreaks, '')
+    .replace(/<(?:img|audio)\b[^<>]*>/gi, (tag) => withAddress(tag, addressOf));
+  const text = cleanRichText(richOf(laidOut));
+  if (!isRich(text)) return htmlToText(html, drop);
+  reportLostTags(html, drop, true);
+  return text;
+}
+
+const sourcesOf = (html: string, tag: string): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}\\s[^<>]*?src\\s*=\\s*(?:"([^"<>]*)"|'([^'<>]*)')`, 'gi'))].map(
     ([, double, single]) => double ?? single ?? '',
+  );
+
+/** The sources of the pictures in an HTML text, in order, as they are written. */
+export const picturesOf = (html: string): string[] => sourcesOf(html, 'img');
+/** The sources of the sounds. */
+export const soundsOf = (html: string): string[] => sourcesOf(html, 'audio');
+
+/** Sounds whose source is an element of its own have it as an attribute, as the portal writes them. */
+export const withOwnSources = (html: string): string =>
+  html.replace(
+    /<audio\b[^<>]*>\s*<source\s[^<>]*?(src\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))[^<>]*>[^<>]*(?:<\/source>)?[^<>]*<\/audio>/gi,
+    '<audio $1></audio>',
   );
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -109,8 +163,19 @@ export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (
 const wordsToHtml = (text: string): string =>
   escapeMarkup(text).replace(/\t| (?=[ \t\n])|(?<=[ \t\n]) /g, (space) => `&#${space.charCodeAt(0)};`);
 
-/** A plain text as HTML that `htmlToText` reads back exactly: signs, breaks, and spaces that HTML would let fall. */
-export const textToHtml = (text: string): string =>
+/** A text as HTML that is read back exactly: of a plain one signs, breaks, and spaces that HTML would let fall. */
+export const textToHtml = (text: string): string => (isRich(text) ? spacesKept(htmlOf(text)) : plainToHtml(text));
+
+const besideLayout = new RegExp(`(<(?:/?(?:${blocks})|br)\\b[^<>]*>) | (?=<(?:/?(?:${blocks})|br)\\b)`, 'g');
+const codeOf = (space: string): string => `&#${space.charCodeAt(0)};`;
+
+/** Spaces of rich HTML that its reader takes for layout, as numbers of signs. */
+const spacesKept = (html: string): string =>
+  html
+    .replace(/(^|>)([^<>]+)/g, (_, tag: string, words: string) => tag + words.replace(/[\t\n]| (?= )/g, codeOf))
+    .replace(besideLayout, (_, tag = '') => `${tag}${codeOf(' ')}`);
+
+const plainToHtml = (text: string): string =>
   splitTextParts(text)
     .map((part) => {
       const html = wordsToHtml(part.text);

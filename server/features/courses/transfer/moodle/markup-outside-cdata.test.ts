@@ -1,6 +1,7 @@
 // docs/product/learning.md, «Questions from other systems»: tags that are elements of the file itself.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { toPlainText } from '#contract/formulas/rich-text.ts';
 import { atLength } from '#tests/at-length.ts';
 import { entriesOf, told } from '#tests/told-questions.ts';
 
@@ -15,18 +16,24 @@ test.each([
     'a question and its explanation',
     'multichoice',
     `<q>Формула воды.<br/>Подсказка: <b>водород</b> и кислород.</q><generalfeedback format="html"><text>Это <i>вода</i>:<br></br>H<sub>2</sub>O</text></generalfeedback>${answer('H<sub>2</sub>O', 100)}${answer('H<sub>2</sub>O<sub>2</sub>')}`,
-    '1 Формула воды.\nПодсказка: водород и кислород. = H<sub>2</sub>O + Это вода:\nH<sub>2</sub>O',
+    '1 <p>Формула воды.<br />Подсказка: <strong>водород</strong> и кислород.</p> = H<sub>2</sub>O + <p>Это <em>вода</em>:<br />H<sub>2</sub>O</p>',
   ],
   [
     'variants that differ in an index alone, and what is said to each',
     'multichoice',
     `<q>Площадь</q>${answer('a<sup>2</sup>', 100, '<feedback format="html"><text>Да, <u>квадрат</u></text></feedback>')}${answer('a<sup>3</sup>')}`,
-    '1 Площадь = a<sup>2</sup> + Да, квадрат',
+    '1 Площадь = a<sup>2</sup> + <p>Да, <u>квадрат</u></p>',
   ],
   [
-    'variants that are equal without their markup',
+    'variants that differ in their markup alone',
     'multichoice',
     `<q>Ударение</q>${answer('т<b>о</b>рты', 100)}${answer('торт<b>ы</b>')}`,
+    '1 Ударение = <p>т<strong>о</strong>рты</p>',
+  ],
+  [
+    'variants that are equal without what is lost of them',
+    'multichoice',
+    `<q>Ударение</q>${answer('т<a href="a">о</a>рты', 100)}${answer('торт<a href="a">ы</a>')}`,
     'вопрос 1, Имя вопроса: Два одинаковых варианта ответа: «торты»',
   ],
   [
@@ -42,12 +49,17 @@ test.each([
     '5 Глубина = 10,9 м/с² + м/с²',
   ],
   ['a power of ten', 'numerical', `<q>Q</q>${answer('10<sup>3</sup>', 100)}`, 'Числовой ответ записан непонятно'],
-  ['true and false', 'truefalse', `<q>Море <i>солёное</i></q>${answer('<p>true</p>', 100)}`, '1 Море солёное = Верно'],
+  [
+    'true and false',
+    'truefalse',
+    `<q>Море <i>солёное</i></q>${answer('<p>true</p>', 100)}`,
+    '1 <p>Море <em>солёное</em></p> = Верно',
+  ],
   [
     'pairs',
     'matching',
     '<q>Q</q><subquestion format="html"><text>Вода<br/>морская</text><answer><text>H<sub>2</sub>O и <b>соль</b></text></answer></subquestion><subquestion><text>Соль</text><answer><text>NaCl</text></answer></subquestion>',
-    '4 Q = Вода\nморская → H<sub>2</sub>O и соль, Соль → NaCl',
+    '4 Q = Вода\nморская → H<sub>2</sub>O и соль, Соль → NaCl − оформление ответа',
   ],
   [
     'lines and spaces of a program',
@@ -59,13 +71,13 @@ test.each([
     'signs and CDATA between the tags',
     'multichoice',
     `<q>5 &lt; 6 &amp;amp; <code>x&#160;&gt; 1</code><![CDATA[ и <i>7</i>&nbsp;&lt; 8]]><br/></q>${answer('&lt;b/&gt;<i> </i>', 100)}${answer('2')}`,
-    '1 5 < 6 &amp; x > 1 и 7 < 8 = <b/>',
+    '1 <p>5 &lt; 6 &amp;amp; x &gt; 1 и <em>7</em> &lt; 8</p> = <b/>',
   ],
   [
     'a picture by a link, an address, a table, a crossed-out word',
     'multichoice',
     `<q>Где <a href='http://a.ru/"x'>тут</a> <s>не</s><img src="http://a.ru/a.png"/><table><tr><td>а</td><td>б</td></tr></table></q>${answer('1', 100)}${answer('2')}`,
-    '1 Где тут не\nа б = 1 − картинка по ссылке: её нет в самом файле − адреса ссылок: остались их слова − зачёркивание: слова остались − вид таблицы: её ячейки идут подряд',
+    '1 <p>Где тут <s>не</s></p><table><tr><td>а</td><td>б</td></tr></table> = 1 − картинка по ссылке: её нет в самом файле − адреса ссылок: остались их слова',
   ],
   [
     'elements nobody knows, scripts, fields and drawings',
@@ -87,13 +99,17 @@ test('tags are read whatever the file says of its texts, and lines of a plain on
     expect(only).toContain('1 Вода:\nH<sub>2</sub>O = 1');
   }
   const lines = `<q>Первая\n<i>вторая</i></q>${answer('1', 100)}${answer('2')}`;
-  expect(told(quiz(question('multichoice', lines, 'plain_text')))[0]).toContain('1 Первая\nвторая = 1');
-  expect(told(quiz(question('multichoice', lines)))[0]).toContain('1 Первая вторая = 1');
+  expect(told(quiz(question('multichoice', lines, 'plain_text')))[0]).toContain(
+    '1 <p>Первая<br /><em>вторая</em></p> = 1',
+  );
+  expect(told(quiz(question('multichoice', lines)))[0]).toContain('1 <p>Первая <em>вторая</em></p> = 1');
 });
 
 test('a text that stands without its element <text> is read, and an essay without a name is named by its text', () => {
   const bare = `<questiontext format="html">Море <b>солёное</b>?</questiontext>${answer('да', 100, '<feedback>Так</feedback>')}${answer('нет')}`;
-  expect(told(quiz(`<question type="multichoice">${bare}</question>`))[0]).toContain('1 Море солёное? = да + Так');
+  expect(told(quiz(`<question type="multichoice">${bare}</question>`))[0]).toContain(
+    '1 <p>Море <strong>солёное</strong>?</p> = да + Так',
+  );
   expect(
     told(
       quiz(
@@ -122,7 +138,8 @@ const bank = quiz(
 test('a bank with breaks and programs outside CDATA comes whole', () => {
   const lines = told(bank);
   expect(lines).toHaveLength(53);
-  for (const [at, line] of lines.slice(0, 28).entries()) expect(line).toBe(`1 Строка ${at}\nвторая жирная = да\n${at}`);
+  for (const [at, line] of lines.slice(0, 28).entries())
+    expect(line).toBe(`1 <p>Строка ${at}<br />вторая <strong>жирная</strong></p> = да\n${at}`);
   for (const [at, line] of lines.slice(28).entries())
     expect(line).toBe(`1 Программа ${at}:\nif (a < ${at}) {\n  b();\n} = 1\n 2`);
 });
@@ -204,7 +221,8 @@ test('whatever tree of tags stands in a text, each of its words is kept, or the 
       const [entry] = entriesOf(quiz(question('multichoice', inside, format)));
       if (!entry || 'why' in entry) return;
       const { question: read } = entry;
-      for (const text of [read.question_text, read.question_feedback ?? '', read.answers[0]?.answer_text ?? '']) {
+      const texts = [read.question_text, read.question_feedback ?? '', read.answers[0]?.answer_text ?? ''];
+      for (const text of texts.map(toPlainText)) {
         const missing = words.filter((word) => !text.includes(word));
         if (missing.length > 0) expect(read.dropped).not.toEqual([]);
         expect(text).toMatch(/^начало[\s\S]*конец$/);

@@ -1,6 +1,5 @@
-import { hasMarkup } from '#contract/formulas/text-parts.ts';
-import { NotImportable } from '../found.ts';
-import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
+import { hasMarkup } from '#contract/formulas/rich-text.ts';
+import type { ReportLoss } from '../loss-reasons.ts';
 import { textToHtml } from './html-text.ts';
 import { formattedText, shortText } from './moodle-text.ts';
 import type { Element } from './xml-tree.ts';
@@ -18,22 +17,12 @@ export function saysYes(element: Element | undefined, usual: boolean): boolean {
 }
 export const isTrue = (element: Element | undefined): boolean => /^(?:true|1)$/i.test(element?.text().trim() ?? '');
 
-/** A text that may be HTML; the portal keeps no pictures in it. */
-export function wordsOf(element: Element, drop: ReportLoss): string {
-  const { text, picture } = formattedText(element, drop);
-  if (picture) {
-    if (text === '') throw new NotImportable('Вариант ответа — картинка: портал понимает только слова');
-    drop(lossReasons.pictures);
-  }
-  return text;
-}
+/** A text of a variant or a category as the portal keeps it. */
+export const wordsOf = (element: Element, drop: ReportLoss): string => formattedText(element, drop).text;
 
-/** The explanation of a question or an answer, in plain words; empty: none. */
-export function feedbackIn(element: Element | undefined, drop: ReportLoss): string {
-  const { text, picture } = formattedText(element, drop);
-  if (picture) drop(lossReasons.pictures);
-  return text.trim();
-}
+/** The explanation of a question or an answer; empty: none. */
+export const feedbackIn = (element: Element | undefined, drop: ReportLoss): string =>
+  formattedText(element, drop).text.trim();
 
 export const feedbackOf = (answer: Element, drop: ReportLoss): string => feedbackIn(answer.one('feedback'), drop);
 

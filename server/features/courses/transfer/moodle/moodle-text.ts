@@ -1,7 +1,18 @@
+import { createHash } from 'node:crypto';
 import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
 import { hasMarkdownSigns } from '../markdown-signs.ts';
+import { EMBEDDED } from '../reading/embedded-files.ts';
 import { takeDataPictures } from './data-pictures.ts';
-import { htmlToText, looksLikeHtml, picturesOf, withBreaks } from './html-text.ts';
+import {
+  htmlToLetters,
+  htmlToQuestionText,
+  htmlToText,
+  looksLikeHtml,
+  picturesOf,
+  soundsOf,
+  withBreaks,
+  withOwnSources,
+} from './html-text.ts';
 import type { Element } from './xml-tree.ts';
 
 /** Elements of a question that stand beside its texts. */
@@ -23,7 +34,7 @@ function sourceOf(element: Element | undefined): { raw: string; format: string }
 /** A short text that has no format: a typed answer, a tag, a name. Its tags, where it has any, are read as HTML. */
 export function shortText(element: Element | undefined, drop: ReportLoss = () => {}): string {
   const markup = element?.markup(true);
-  return (markup === undefined ? (element?.text() ?? '') : htmlToText(markup, drop)).trim();
+  return (markup === undefined ? (element?.text() ?? '') : htmlToLetters(markup, drop)).trim();
 }
 
 /** Something stands there besides empty tags. */
@@ -44,10 +55,32 @@ function fileName(src: string): string {
   }
 }
 
-/** A text of a question with its picture: the first that is in the file itself. */
+const isEncoded = (file: Element): boolean => file.attribute('encoding') === 'base64';
+
+/** Where files within texts are named until they are stored (reading/embedded-files.ts): by what is in them. */
+const addressOfContent = (content: Uint8Array): string =>
+  `${EMBEDDED}${createHash('sha256').update(content).digest('hex').slice(0, 32)}`;
+
+/** The files that stand beside the text of an element or in it, by the address they have within the text. */
+export function filesBeside(element: Element): [address: string, content: Uint8Array][] {
+  const files = element.all('file').filter(isEncoded);
+  const inText = takeDataPictures(sourceOf(element).raw).pictures.values();
+  return [...files.map((file) => Buffer.from(file.text(), 'base64')), ...inText].flatMap((content) =>
+    content ? [[addressOfContent(content), content]] : [],
+  );
+}
+
+/** Pictures that the portal has written into a text, not beside it (write-moodle-xml.ts). */
+const inText = /<img\s[^<>]*class="in-text"[^<>]*>/g;
+
+/**
+ * A text as the portal keeps it, with the files in it that are in the file itself. With `takesPicture` the first picture is the
+ * question's own.
+ */
 export function formattedText(
   element: Element | undefined,
   drop: ReportLoss,
+  takesPicture = false,
 ): { text: string; picture?: Uint8Array | undefined } {
   const { raw: source, format } = sourceOf(element);
   const reportMarkdown = (text: string) => {
@@ -61,18 +94,27 @@ export function formattedText(
     reportMarkdown(source);
     return { text: source };
   }
-  const shown = picturesOf(raw);
-  const named = shown.filter((src) => src.includes(MARK)).map(fileName);
-  const own = shown.filter((src) => src.includes(MARK) || pictures.has(src));
-  if (own.length < shown.length) drop(lossReasons.linkedPicture);
-  if (own.length > 1) drop(lossReasons.pictures);
+  const html = withOwnSources(raw);
+  const contentOf = (src: string): Uint8Array | undefined => {
+    if (pictures.has(src)) return pictures.get(src);
+    const file = src.includes(MARK) && files.find((one) => one.attribute('name') === fileName(src) && isEncoded(one));
+    return file ? Buffer.from(file.text(), 'base64') : undefined;
+  };
+  const shown = picturesOf(html);
+  const inFile = shown.filter((src) => src.includes(MARK) || pictures.has(src));
+  const sounds = soundsOf(html);
+  const named = [...inFile, ...sounds].map(fileName);
+  if (inFile.length < shown.length) drop(lossReasons.linkedPicture);
   if (files.some((file) => !named.includes(file.attribute('name')))) drop(lossReasons.media);
-  const [first = ''] = own;
-  const file = files.find((one) => one.attribute('name') === fileName(first) && one.attribute('encoding') === 'base64');
-  const picture =
-    pictures.get(first) ?? (file && first.includes(MARK) ? Buffer.from(file.text(), 'base64') : undefined);
-  if (own.length > 0 && !picture) drop(lossReasons.badPicture);
-  const text = htmlToText(format === 'html' ? raw : withBreaks(raw), drop);
+  if (inFile.some((src) => !contentOf(src))) drop(lossReasons.badPicture);
+  if (sounds.some((src) => !contentOf(src))) drop(lossReasons.media);
+  const [own] = takesPicture ? picturesOf(html.replace(inText, '')).filter((src) => inFile.includes(src)) : [];
+  const picture = own === undefined ? undefined : contentOf(own);
+  const addressOf = (src: string) => {
+    const content = picture && src === own ? undefined : contentOf(src);
+    return content && addressOfContent(content);
+  };
+  const text = htmlToQuestionText(format === 'html' ? html : withBreaks(html), drop, addressOf);
   reportMarkdown(text);
   return { text, picture };
 }

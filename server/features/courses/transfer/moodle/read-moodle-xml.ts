@@ -1,9 +1,11 @@
+import { toPlainText } from '#contract/formulas/rich-text.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import { type Entry, FileFault, NotImportable, type ReadFile } from '../found.ts';
 import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
+import { labelled } from '../reading/found-text.ts';
 import { translate } from '../reading/translate.ts';
 import { feedbackIn, saysYes } from './moodle-answer.ts';
-import { formattedText, isNonEmpty, shortText } from './moodle-text.ts';
+import { filesBeside, formattedText, isNonEmpty, shortText } from './moodle-text.ts';
 import { readMoodleAnswers } from './read-moodle-answers.ts';
 import { type Element, parseXml } from './xml-tree.ts';
 
@@ -23,7 +25,7 @@ function readFeedback(question: Element, drop: ReportLoss): string[] {
     const element = question.one(name);
     const isUsual = usual.test(shortText(element?.one('text')));
     const words = isUsual ? '' : feedbackIn(element, drop);
-    return words === '' ? [] : [`${label}: ${words}`];
+    return words === '' ? [] : [labelled(label, words)];
   });
   return [feedbackIn(question.one('generalfeedback'), drop), ...results].filter(Boolean);
 }
@@ -37,6 +39,21 @@ function oldPicture(question: Element): Uint8Array | undefined {
   return content === '' ? undefined : Buffer.from(content, 'base64');
 }
 
+/** Elements of a question that have texts with files. */
+const withFiles = [
+  ...['questiontext', 'generalfeedback', 'answer', 'subquestion'],
+  ...['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'],
+];
+
+/** The files within a question's texts, by the addresses these name them by. */
+const filesOf = (question: Element): ReadonlyMap<string, Uint8Array> =>
+  new Map(
+    withFiles
+      .flatMap((name) => question.all(name))
+      .flatMap((element) => [element, ...element.all('feedback')])
+      .flatMap(filesBeside),
+  );
+
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed();
 
 /** The name of a question, else the beginning of its text. */
@@ -45,7 +62,7 @@ function nameOf(question: Element): string {
     const name = line(shortText(question.one('name')?.one('text') ?? question.one('name')));
     return (
       name ||
-      line(formattedText(question.one('questiontext'), () => {}).text)
+      line(toPlainText(formattedText(question.one('questiontext'), () => {}).text))
         .slice(0, 80)
         .toWellFormed()
     );
@@ -62,12 +79,12 @@ function readQuestion(question: Element, number: number): Entry {
   const entry = { number, where: `вопрос ${number}`, name };
   try {
     const answers = readMoodleAnswers(question, drop);
-    const { text, picture = oldPicture(question) } = formattedText(question.one('questiontext'), drop);
+    const { text, picture = oldPicture(question) } = formattedText(question.one('questiontext'), drop, true);
     if (saysYes(question.one('hidden'), false)) drop(lossReasons.hidden);
     if (question.all('hint').some(isNonEmpty)) drop(lossReasons.hints);
     const feedback = readFeedback(question, drop);
     const weight = Number(question.one('defaultgrade')?.text() || 1);
-    const read = { text, answers, picture, feedback, tags: tagsOf(question), weight };
+    const read = { text, answers, picture, feedback, tags: tagsOf(question), weight, files: filesOf(question) };
     return { ...entry, question: translate(read, dropped) };
   } catch (error) {
     if (error instanceof NotImportable) return { ...entry, why: error.message };

@@ -29,8 +29,11 @@ const ordinaryTags =
 const known = new Set(ordinaryTags.split(' '));
 const MAX_NAMED = 5;
 
-/** Reports the tags of an HTML text that have no place in a plain one, in their order. */
-export function reportLostTags(html: string, drop: ReportLoss): void {
+/** Tags that a rich text keeps. */
+const keptInRich = new Set(['table', 's', 'strike', 'del', 'audio']);
+
+/** Reports the tags of an HTML text that have no place in a plain one, or in a rich one, in their order. */
+export function reportLostTags(html: string, drop: ReportLoss, isRich = false): void {
   const unknown = new Set<string>();
   // Within a formula or a drawing tags are its own language, which is named as a whole.
   let foreign: string | undefined;
@@ -39,9 +42,10 @@ export function reportLostTags(html: string, drop: ReportLoss): void {
     if (name === foreign) depth++;
     if (foreign) return;
     if (name === 'math' || name === 'svg') [foreign, depth] = [name, 1];
-    const loss = Object.hasOwn(losses, name) ? losses[name] : undefined;
+    const isKept = isRich && keptInRich.has(name);
+    const loss = Object.hasOwn(losses, name) && !isKept ? losses[name] : undefined;
     if (loss && (name !== 'a' || attributes.href !== undefined)) drop(loss);
-    else if (!loss && !known.has(name)) unknown.add(name);
+    else if (!loss && !isKept && !known.has(name)) unknown.add(name);
   };
   const close = (name: string) => {
     if (name === foreign && --depth === 0) foreign = undefined;

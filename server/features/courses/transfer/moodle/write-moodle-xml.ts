@@ -1,3 +1,4 @@
+import { toPlainText } from '#contract/formulas/rich-text.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
@@ -6,19 +7,9 @@ import type { Exportable } from '../exportable.ts';
 import { scoringNotes, tagsOf } from '../more-tags.ts';
 import { questionName } from '../question-name.ts';
 import { readPicture } from '../read-picture.ts';
+import { embedFiles, fileElement, forMoodle } from './embed-files.ts';
 import { escapeMarkup, textToHtml } from './html-text.ts';
 import { feedbackElement, textElement, wordsElement } from './moodle-answer.ts';
-
-/** A picture as every program knows it: many that read Moodle's files do not know WebP. */
-async function forMoodle(picture: Buffer): Promise<{ content: Buffer; extension: string }> {
-  const { default: sharp } = await import('sharp');
-  const image = sharp(picture);
-  const { format, hasAlpha } = await image.metadata();
-  if (format !== 'webp') return { content: picture, extension: format === 'jpeg' ? 'jpg' : format };
-  return hasAlpha
-    ? { content: await image.png().toBuffer(), extension: 'png' }
-    : { content: await image.jpeg({ quality: 90 }).toBuffer(), extension: 'jpg' };
-}
 
 async function questionText(
   storage: FileStore,
@@ -30,8 +21,7 @@ async function questionText(
   // Each question's files are its own in Moodle; what the portal calls a picture is nobody's business.
   const name = `picture_${ordinal_number}.${extension}`;
   const html = `${textToHtml(question_text)}<br><img src="@@PLUGINFILE@@/${name}" alt="" role="presentation">`;
-  const file = `<file name="${name}" path="/" encoding="base64">${content.toString('base64')}</file>`;
-  return `<questiontext format="html">${textElement(html)}${file}</questiontext>`;
+  return `<questiontext format="html">${textElement(html)}${fileElement(name, content)}</questiontext>`;
 }
 
 /** A test's questions as Moodle's XML, piece by piece: pictures are read as they are written. */
@@ -42,8 +32,10 @@ export async function* writeMoodleXml(
   const comment = (words: string) => `<!-- ${escapeMarkup(words.replace(/\s+/g, ' ').replaceAll('-', '‐'))} -->\n`;
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n';
   yield comment(exam_title);
-  for (const { question_text, fault } of left_out) yield comment(`Не выгружен ${quoted(question_text)}: ${fault}`);
-  for (const question of questions) {
+  for (const { question_text, fault } of left_out)
+    yield comment(`Не выгружен ${quoted(toPlainText(question_text))}: ${fault}`);
+  for (const whole of questions) {
+    const { question, withFiles } = await embedFiles(storage, whole);
     const { tags, lacking } = tagsOf(question, false);
     for (const what of lacking) yield comment(`Вопрос ${question.ordinal_number}: не выгружено: ${what}`);
     for (const note of scoringNotes(question)) yield comment(`Вопрос ${question.ordinal_number}: ${note}`);
@@ -58,7 +50,7 @@ export async function* writeMoodleXml(
       ...(tags.length > 0 ? [`<tags>${tags.map((tag) => `<tag>${textElement(tag)}</tag>`).join('')}</tags>`] : []),
       '</question>',
     ];
-    yield `${lines.filter(Boolean).join('\n')}\n`;
+    yield `${withFiles(lines.filter(Boolean).join('\n'))}\n`;
   }
   yield '</quiz>\n';
 }

@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transferKinds } from '../../question-kinds/transfer-kinds.ts';
 import { getExam } from '../../tests/exams.ts';
 import type { Entry, FoundQuestion, ReadFile } from '../found.ts';
-import { withoutForeignPicture } from './pictures.ts';
+import { withoutForeignFiles } from './question-files.ts';
 import { readInThread } from './read-in-thread.ts';
 
 export type ReadableEntry = Entry & { question: FoundQuestion };
@@ -15,7 +15,7 @@ export async function readQuestions(bytes: Uint8Array): Promise<ReadFile & { tak
   const taken = await Promise.all(
     read.entries.filter(isReadable).map(async (entry) => ({
       ...entry,
-      question: await withoutForeignPicture(entry.question),
+      question: await withoutForeignFiles(entry.question),
     })),
   );
   return { ...read, taken };

@@ -1,3 +1,4 @@
+import { encodeHtml, htmlOf, isRich, richOf, toHtml, toPlainText } from '#contract/formulas/rich-text.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import { NotImportable } from '../found.ts';
 import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
@@ -6,18 +7,33 @@ import { writable } from '../writable.ts';
 /** The most variants a question has, and categories. */
 export const MAX_ANSWERS = 20;
 
+/** Its characters without its tags. */
+const lengthOf = (text: string): number => (isRich(text) ? toPlainText(text) : text).length;
+
+/** An explanation with what it is said of before it. */
+export function labelled(label: string, text: string): string {
+  if (!isRich(text)) return `${label}: ${text}`;
+  const [, inside] = /^<p>(.*)$/s.exec(htmlOf(text)) ?? [];
+  const said = `${encodeHtml(label)}:`;
+  return richOf(inside === undefined ? `<p>${said}</p>${htmlOf(text)}` : `<p>${said} ${inside}`);
+}
+
+/** Several texts as one, each on lines of its own. */
+export const joined = (texts: readonly string[]): string =>
+  texts.some(isRich) ? richOf(texts.map(toHtml).join('')) : texts.join('\n');
+
 /** A text of a file as the portal keeps it; NotImportable for an empty one and for one longer than `most`. */
 export function foundText(text: string, most: number, what: string): string {
   const clean = writable(text);
   if (clean === '') throw new NotImportable(`Пустой ${what}`);
-  if (clean.length > most) throw new NotImportable(`Слишком длинный ${what}: больше ${most} знаков`);
+  if (lengthOf(clean) > most) throw new NotImportable(`Слишком длинный ${what}: больше ${most} знаков`);
   return clean;
 }
 
 /** The explanation of an answer as the portal stores it; empty where it is longer than it may be. */
 export function foundFeedback(text: string, drop: ReportLoss): string {
   const clean = writable(text);
-  if (clean.length <= 2000) return clean;
+  if (lengthOf(clean) <= 2000) return clean;
   drop(lossReasons.feedback);
   return '';
 }

@@ -14,7 +14,7 @@ import { getExam, lockExam } from '../../tests/exams.ts';
 import { getTest, type WholeQuestion } from '../../tests/find-test.ts';
 import { questionImports } from '../tables.ts';
 import { type ReadableEntry, readQuestions } from './check-import.ts';
-import { importPicture, type Pictured } from './pictures.ts';
+import { type FileToStore, filesOf, importFile, withStoredFilesOf } from './question-files.ts';
 
 type ImportInput = { learning_exam_id: number; chosen: readonly number[]; request_key: string };
 
@@ -79,18 +79,12 @@ export async function importQuestions(
   if (made) return { question_ids: made, saved: null };
   const { taken, format } = await readQuestions(bytes);
   const chosen = choose(taken, order.chosen);
-  const pictures = chosen.flatMap(({ number, where, question: { picture } }) =>
-    picture ? [{ number, where, picture }] : [],
-  );
   const storing = {
-    nameOf: ({ number }: Pictured) => number,
-    store: (one: Pictured) => importPicture(context, one),
+    nameOf: ({ name }: FileToStore) => name,
+    store: (one: FileToStore) => importFile(context, one),
   };
-  return withStoredFiles(context, pictures, storing, async (paths) => {
-    const added = chosen.map(({ number, question: { picture: _, dropped: __, ...question } }) => ({
-      ...question,
-      question_image_file: paths.get(number) ?? null,
-    }));
+  return withStoredFiles(context, chosen.flatMap(filesOf), storing, async (paths) => {
+    const added = chosen.map((entry) => withStoredFilesOf(entry, paths));
     const done = await editPassable(context, async (tx) => {
       await lockExam(tx, learning_exam_id);
       const already = await findImport(tx, order);

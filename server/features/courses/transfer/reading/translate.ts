@@ -1,15 +1,22 @@
+import { encodeHtml, filesIn, htmlOf, isRich, mapWords, richOf } from '#contract/formulas/rich-text.ts';
 import { isFormula, splitTextParts } from '#contract/formulas/text-parts.ts';
 import { renderFormula } from '#server/platform/formulas/render-formula.ts';
 import { type FoundQuestion, NotImportable, type Translate } from '../found.ts';
 import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
 import { readMore, saysEqualShares } from '../more-tags.ts';
-import { foundFeedback, foundText } from './found-text.ts';
+import { STORAGE, textsIn } from './embedded-files.ts';
+import { foundFeedback, foundText, joined } from './found-text.ts';
 
 /** The marks of a formula as signs that only look so, one for one. */
 const asWritten = (text: string): string => text.replace(/\\(?=[()[\]])/g, '\u2216').replace(/\$\$/g, '\uFE69$');
 
 /** A text of a file whose formulas can all be read; one that cannot is shown as it is written, and named. */
-function readableFormulas(text: string, drop: ReportLoss): string {
+const readableFormulas = (text: string, drop: ReportLoss): string =>
+  isRich(text)
+    ? richOf(mapWords(htmlOf(text), (words) => encodeHtml(readableWords(words, drop))))
+    : readableWords(text, drop);
+
+function readableWords(text: string, drop: ReportLoss): string {
   return splitTextParts(text)
     .map((part) => {
       const isReadable = isFormula(part) ? !renderFormula(part.text).fault : !/\\[([]/.test(part.text);
@@ -24,7 +31,7 @@ function readableFormulas(text: string, drop: ReportLoss): string {
 /** The largest the portal keeps (contract/courses/questions.ts). */
 const MAX_TOLERANCE = 1e9;
 
-/** A question as it was read, in whatever file; its text is plain. */
+/** A question as it was read, in whatever file. */
 export type ReadQuestion = {
   text: string;
   answers: Translate;
@@ -33,24 +40,26 @@ export type ReadQuestion = {
   feedback: readonly string[];
   tags: readonly string[];
   weight?: number | undefined;
+  /** Files that the texts may show, by the addresses they have there. */
+  files?: ReadonlyMap<string, Uint8Array>;
 };
 
 /** A question as the portal would keep it, with what is lost of it; NotImportable for one it cannot keep. */
 export function translate(read: ReadQuestion, dropped: Set<string>): FoundQuestion {
-  const { text, answers, picture, feedback, tags, weight } = read;
+  const { text, answers, picture, feedback, tags, weight, files = new Map<string, Uint8Array>() } = read;
   const drop = (what: string) => dropped.add(what);
   const readable = (words: string) => readableFormulas(words, drop);
   const feedbackText = (words: string) => readable(foundFeedback(words, drop));
   const question_text = readable(foundText(text, 5000, 'текст вопроса'));
   const { said = [], hasTolerances = false, ...parts } = answers();
-  const question_feedback = feedbackText([...feedback, ...said].filter(Boolean).join('\n'));
+  const question_feedback = feedbackText(joined([...feedback, ...said].filter(Boolean)));
   const more = readMore({ tags, weight }, drop);
   const isEqual = saysEqualShares(tags);
   if (hasTolerances && !more.tolerance_in_percent)
     throw new NotImportable('У верных чисел разный допуск: на портале он один на вопрос');
   if ((more.question_tolerance ?? parts.question_tolerance ?? 0) > MAX_TOLERANCE)
     throw new NotImportable('Слишком большой допуск');
-  return {
+  const found: FoundQuestion = {
     ...parts,
     ...(question_feedback === '' ? {} : { question_feedback }),
     ...more,
@@ -73,6 +82,16 @@ export function translate(read: ReadQuestion, dropped: Set<string>): FoundQuesti
       };
     }),
     picture: picture ?? null,
+    embedded: [],
     dropped: [...dropped],
   };
+  const shown = new Set(
+    textsIn(found)
+      .flatMap(filesIn)
+      .map((path) => `${STORAGE}${path}`),
+  );
+  found.embedded = [...files].flatMap(([address, content]) =>
+    shown.has(address) ? [{ path: address.slice(STORAGE.length), content }] : [],
+  );
+  return found;
 }

@@ -13,7 +13,9 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
+import { htmlOf, isRich } from '#contract/formulas/rich-text.ts';
 import { isFormula, latexOf, splitTextParts, type TextPart } from '#contract/formulas/text-parts.ts';
+import { richRuns } from './rich-runs.ts';
 import type { WordPicture } from './word-picture.ts';
 
 /** In twentieths of a point: the text's width on A4 between margins of 2 and 1.5 cm. */
@@ -32,8 +34,15 @@ const runOptions: Record<TextPart['kind'], IRunOptions> = {
   block: { font: 'Cambria Math' },
 };
 
-/** A text with its own line breaks and its signs. */
+/** A text with its own line breaks, its signs and, of a rich one, its formats. */
 export const runs = (text: string, options: IRunOptions = {}): TextRun[] =>
+  isRich(text) ? richRuns(htmlOf(text), options) : plainRuns(text, options);
+
+/** A text between others of its line. */
+export const runsWithin = (before: string, text: string, after = ''): TextRun[] =>
+  isRich(text) ? [...runs(before), ...runs(text), ...runs(after)] : runs(before + text + after);
+
+const plainRuns = (text: string, options: IRunOptions): TextRun[] =>
   splitTextParts(text).flatMap((part) =>
     (isFormula(part) ? latexOf(part.text) : part.text)
       .split('\n')

@@ -1,9 +1,11 @@
 import { Paragraph, type Table } from 'docx';
+import { toPlainLine } from '#contract/formulas/rich-text.ts';
 import { wrongCostInWords } from '#contract/question-kinds/wrong-cost.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
 import { questionKinds } from '../../question-kinds/question-kinds.ts';
 import { wordKinds } from '../../question-kinds/word-kinds.ts';
+import { labelled } from '../reading/found-text.ts';
 import { numbered, picture, runs } from './word-parts.ts';
 import type { WordPicture } from './word-picture.ts';
 
@@ -11,15 +13,15 @@ import type { WordPicture } from './word-picture.ts';
 const explanations = ({ question_feedback, answers, items }: ExamQuestion): Paragraph[] =>
   [
     ...answers.map(({ answer_text, answer_feedback }) =>
-      answer_feedback ? `${quoted(answer_text)}: ${answer_feedback}` : '',
+      answer_feedback ? labelled(quoted(toPlainLine(answer_text)), answer_feedback) : '',
     ),
     ...items.map(({ question_item_text, item_feedback }) =>
-      item_feedback ? `${quoted(question_item_text)}: ${item_feedback}` : '',
+      item_feedback ? labelled(quoted(toPlainLine(question_item_text)), item_feedback) : '',
     ),
     question_feedback ?? '',
   ]
     .filter(Boolean)
-    .map((text) => new Paragraph({ style: 'Task', children: runs(`Пояснение. ${text}`) }));
+    .map((text) => new Paragraph({ style: 'Task', children: [...runs('Пояснение. '), ...runs(text)] }));
 
 /** What a wrong mark costs is said on paper too. */
 const costOf = (question: ExamQuestion): string =>

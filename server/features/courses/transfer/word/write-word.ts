@@ -1,4 +1,5 @@
 import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, TextRun } from 'docx';
+import { toPlainLine } from '#contract/formulas/rich-text.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { quotedProgramme } from '#contract/words/programme.ts';
 import { quoted } from '#contract/words/quotes.ts';
@@ -41,7 +42,9 @@ function key({ questions, left_out }: Exportable) {
     new Paragraph({ style: 'Heading1', pageBreakBefore: true, children: runs('Ключ: верные ответы') }),
     table({ head: ['Вопрос', 'Верный ответ'], rows, widths: [0.14, 0.86] }),
     ...(left_out.length > 0 ? [paragraph(runs('Не вошли в тест'), 'Heading1')] : []),
-    ...left_out.map(({ question_text, fault }) => paragraph(runs(`${quoted(question_text)}: ${fault}`), 'Variant')),
+    ...left_out.map(({ question_text, fault }) =>
+      paragraph(runs(`${quoted(toPlainLine(question_text))}: ${fault}`), 'Variant'),
+    ),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { markedIn } from '#contract/question-kinds/choice/marked-in.ts';
+import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import { AnsweredLine } from '../answered-line.tsx';
 import classes from '../answered-view.module.css';
 import type { AnsweredView } from '../answered-view.ts';
@@ -6,7 +7,9 @@ import type { AnsweredView } from '../answered-view.ts';
 export const AnsweredVariants: AnsweredView['Given'] = ({ question: { answers, answer } }) => (
   <ul className={classes.variants}>
     {answers.map(({ id, answer_text, right }) => (
-      <AnsweredLine key={id} chosen={markedIn(answer).includes(id)} right={right === 1} text={answer_text} />
+      <AnsweredLine key={id} chosen={markedIn(answer).includes(id)} right={right === 1}>
+        <TextWithSigns text={answer_text} />
+      </AnsweredLine>
     ))}
   </ul>
 );

@@ -1,4 +1,5 @@
 import { pairsIn } from '#contract/question-kinds/matching/pairs-in.ts';
+import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import { AnsweredLine } from '../answered-line.tsx';
 import classes from '../answered-view.module.css';
 import type { AnsweredView } from '../answered-view.ts';
@@ -11,12 +12,15 @@ export const AnsweredPairs: AnsweredView['Given'] = ({ question: { answers, item
       {items.map(({ id, question_item_text, right_answer_id }) => {
         const isRight = chosenAnswers.get(id) === right_answer_id;
         return (
-          <AnsweredLine
-            key={id}
-            chosen={chosenAnswers.has(id)}
-            right={isRight}
-            text={`${question_item_text} — ${named(chosenAnswers.get(id))}${isRight ? '' : ` (верно: ${named(right_answer_id)})`}`}
-          />
+          <AnsweredLine key={id} chosen={chosenAnswers.has(id)} right={isRight}>
+            <TextWithSigns text={question_item_text} /> — <TextWithSigns text={named(chosenAnswers.get(id))} />
+            {isRight ? null : (
+              <>
+                {' '}
+                (верно: <TextWithSigns text={named(right_answer_id)} />)
+              </>
+            )}
+          </AnsweredLine>
         );
       })}
     </ul>

@@ -1,5 +1,5 @@
 import { NativeSelect, Stack } from '@mantine/core';
-import { formulasIn, toPlainText } from '#contract/formulas/text-parts.ts';
+import { formulasIn, isRich, toPlainLine } from '#contract/formulas/rich-text.ts';
 import { pairsIn } from '#contract/question-kinds/matching/pairs-in.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import classes from '../player.module.css';
@@ -11,8 +11,8 @@ function Answers({ question, answer, onAnswer, phrase }: PlayerProps) {
     const others = pairs.filter((pair) => pair.item_id !== item_id);
     onAnswer({ pairs: answer_id ? [...others, { item_id, answer_id }] : others });
   };
-  // Select boxes cannot show formulas: then the variants are listed above, numbered.
-  const isDrawn = question.answers.some(({ answer_text }) => formulasIn(answer_text).length > 0);
+  // Select boxes show letters only: where there is more, the variants are listed above, numbered.
+  const isDrawn = question.answers.some(({ answer_text }) => isRich(answer_text) || formulasIn(answer_text).length > 0);
   return (
     <Stack gap="sm">
       {isDrawn ? (
@@ -37,7 +37,7 @@ function Answers({ question, answer, onAnswer, phrase }: PlayerProps) {
             { value: '', label: phrase('Выбери соответствие', 'Выберите соответствие') },
             ...question.answers.map(({ id, answer_text }, index) => ({
               value: String(id),
-              label: `${isDrawn ? `${index + 1}) ` : ''}${toPlainText(answer_text)}`,
+              label: `${isDrawn ? `${index + 1}) ` : ''}${toPlainLine(answer_text)}`,
             })),
           ]}
           onChange={(event) => put(item.id, Number(event.currentTarget.value))}

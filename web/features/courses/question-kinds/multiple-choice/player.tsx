@@ -1,6 +1,8 @@
 import { Checkbox, Stack } from '@mantine/core';
+import { Fragment } from 'react';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { markedIn } from '#contract/question-kinds/choice/marked-in.ts';
+import { SoundsOf } from '#web/kit/formulas/rich-text-with-signs.tsx';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import { KeySign } from '../choice/key-sign.tsx';
 import classes from '../player.module.css';
@@ -17,18 +19,20 @@ function Answers({ question, answer, onAnswer }: PlayerProps) {
     <Stack gap="xs">
       <p className={classes.note}>Верных ответов может быть несколько</p>
       {question.answers.map((variant, index) => (
-        <Checkbox.Card
-          key={variant.id}
-          className={classes.variant}
-          checked={markedIn(answer).includes(variant.id)}
-          onClick={() => onAnswer(toggled(answer, variant.id))}
-        >
-          <Checkbox.Indicator />
-          <span>
-            <TextWithSigns text={variant.answer_text} isInButton />
-          </span>
-          <KeySign number={index + 1} />
-        </Checkbox.Card>
+        <Fragment key={variant.id}>
+          <Checkbox.Card
+            className={classes.variant}
+            checked={markedIn(answer).includes(variant.id)}
+            onClick={() => onAnswer(toggled(answer, variant.id))}
+          >
+            <Checkbox.Indicator />
+            <span>
+              <TextWithSigns text={variant.answer_text} isInButton />
+            </span>
+            <KeySign number={index + 1} />
+          </Checkbox.Card>
+          <SoundsOf text={variant.answer_text} name={`Звук к варианту ${index + 1}`} />
+        </Fragment>
       ))}
     </Stack>
   );

@@ -7,8 +7,14 @@ export const AnsweredText: AnsweredView['Given'] = ({ question: { answer, questi
   const text = textIn(answer);
   return (
     <ul className={classes.variants}>
-      <AnsweredLine chosen={text !== ''} right={points > 0} text={text || 'ничего не написано'} />
-      {points > 0 ? null : <AnsweredLine chosen={false} right text={question_right_answer} />}
+      <AnsweredLine chosen={text !== ''} right={points > 0}>
+        {text || 'ничего не написано'}
+      </AnsweredLine>
+      {points > 0 ? null : (
+        <AnsweredLine chosen={false} right>
+          {question_right_answer}
+        </AnsweredLine>
+      )}
     </ul>
   );
 };

@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { memo } from 'react';
-import { toPlainText } from '#contract/formulas/text-parts.ts';
+import { toPlainLine } from '#contract/formulas/rich-text.ts';
 import { questionKinds } from '#contract/question-kinds/question-kinds.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { RowActions, RowButton } from '#web/kit/buttons/row-actions.tsx';
@@ -44,7 +44,7 @@ export const QuestionHead = memo(function QuestionHead(props: Props) {
       <UnstyledButton className={classes.open} aria-expanded={isOpen} onClick={() => act(questionKey, 'toggle')}>
         <Chevron size={20} stroke={1.75} aria-hidden />
         <span className={classes.number}>Вопрос {number}</span>
-        <span className={classes.text}>{toPlainText(text).trim() || 'без текста'}</span>
+        <span className={classes.text}>{toPlainLine(text) || 'без текста'}</span>
         <span className={classes.facts}>
           {hasPicture ? <IconPhoto size={18} stroke={1.75} aria-label="с картинкой" /> : null}
           <span>{questionKinds[type].name}</span>

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { formattedText } from '#contract/courses/formatted-text.ts';
 import { QuestionInput } from '#contract/courses/questions.ts';
 import { TestInput } from '#contract/courses/tests.ts';
 import { numberField } from '#web/kit/forms/form-fields.ts';
 
 const inList = TestInput.shape.questions.element.shape;
-const feedback = z.string().trim().max(2000);
-const words = z.string().trim().max(1000);
+const feedback = formattedText(2000);
+const words = formattedText(1000);
 
 /** A question in the form; `key` identifies cards, variants and categories while they move. */
 export const QuestionValues = z.object({
