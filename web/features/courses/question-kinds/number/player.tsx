@@ -23,7 +23,12 @@ function Answers({ question: { question_unit: unit = '' }, answer, onAnswer, phr
       inputMode="decimal"
       value={text}
       leftSection={
-        <ActionIcon variant="subtle" aria-label="Сменить знак" onClick={() => onAnswer({ text: withOtherSign(text) })}>
+        <ActionIcon
+          variant="subtle"
+          size={36}
+          aria-label="Сменить знак"
+          onClick={() => onAnswer({ text: withOtherSign(text) })}
+        >
           <IconPlusMinus size={18} />
         </ActionIcon>
       }
