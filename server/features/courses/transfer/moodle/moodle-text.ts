@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { toPlainText } from '#contract/formulas/rich-text.ts';
 import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
 import { hasMarkdownSigns } from '../markdown-signs.ts';
 import { EMBEDDED } from '../reading/embedded-files.ts';
@@ -115,6 +116,6 @@ export function formattedText(
     return content && addressOfContent(content);
   };
   const text = htmlToQuestionText(format === 'html' ? html : withBreaks(html), drop, addressOf);
-  reportMarkdown(text);
+  reportMarkdown(toPlainText(text));
   return { text, picture };
 }
