@@ -5,10 +5,8 @@ import { editionKeyOf, keyOf } from './corrections.ts';
 import { QuestionKeyField } from './question-key-field.tsx';
 import type { useKeyCorrection } from './use-key-correction.ts';
 
-export const editionTitle = ({ since }: Edition, isNewest: boolean): string =>
-  `${isNewest ? 'Последняя редакция' : 'Прежняя редакция'}, её открывали с ${formatDateTime(since)} (время московское)`;
-
 type Props = {
+  edition: Edition;
   /** Null where the test has one edition only. */
   title: string | null;
   questions: readonly CorrectableQuestion[];
@@ -16,7 +14,7 @@ type Props = {
 };
 
 /** The questions of one edition of a test; those of a former one only where it asked them in other words. */
-export function EditionQuestions({ title, questions, keyCorrection }: Props) {
+export function EditionQuestions({ edition, title, questions, keyCorrection }: Props) {
   if (questions.length === 0) return null;
   return (
     <>
@@ -25,7 +23,10 @@ export function EditionQuestions({ title, questions, keyCorrection }: Props) {
           <Title order={2} size="h3">
             {title}
           </Title>
-          <Text c="dimmed">Исправление коснётся тех, кого спрашивали этими словами.</Text>
+          <Text c="dimmed">
+            Её открывали с {formatDateTime(edition.since)} (время московское). Исправление коснётся тех, кого спрашивали
+            этими словами.
+          </Text>
         </div>
       )}
       {questions.map((question) => (

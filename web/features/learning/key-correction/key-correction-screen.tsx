@@ -8,7 +8,7 @@ import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 
-import { EditionQuestions, editionTitle } from './edition-questions.tsx';
+import { EditionQuestions } from './edition-questions.tsx';
 import { FormerCorrections } from './former-corrections.tsx';
 import { KeyCorrectionForm } from './key-correction-form.tsx';
 import { useKeyCorrection } from './use-key-correction.ts';
@@ -56,7 +56,8 @@ export function KeyCorrectionScreen() {
             {test.editions.map((edition, index) => (
               <EditionQuestions
                 key={edition.version_id}
-                title={test.editions.length > 1 ? editionTitle(edition, index === 0) : null}
+                edition={edition}
+                title={test.editions.length > 1 ? (index === 0 ? 'Последняя редакция' : 'Прежняя редакция') : null}
                 questions={questions.filter(({ version_id }) => version_id === edition.version_id)}
                 keyCorrection={keyCorrection}
               />

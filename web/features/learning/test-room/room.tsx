@@ -56,7 +56,10 @@ export function Room({ title, questions, answers, place, flagged, onEvent, over,
       const value = players[question.question_type].answerByKey(question, answers.get(question.id), number);
       if (value) answer(question.id, value);
     },
-    findField: () => room.current?.querySelector<HTMLInputElement>('fieldset input[type=text]:enabled') ?? null,
+    findField: () => {
+      const fields = room.current?.querySelectorAll<HTMLInputElement>('fieldset input:enabled') ?? [];
+      return [...fields].find(({ type }) => type === 'text') ?? null;
+    },
   });
   const count = (state: 'none' | 'part') =>
     questions.filter((item) => answeredState(item, answers.get(item.id)) === state).length;
