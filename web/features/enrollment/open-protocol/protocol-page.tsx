@@ -3,6 +3,7 @@ import { hiddenPointsWords, openProtocolPage } from '#contract/enrollment/open-p
 import { utypes } from '#contract/roles.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { quoted } from '#contract/words/quotes.ts';
+import { dialogPage } from '#contract/write-to-us/write-to-us.ts';
 import type { Viewer } from '#web/api.ts';
 import body from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
@@ -81,8 +82,10 @@ function ObjectionWords({ protocol: { season, wave }, viewer }: { protocol: Open
   if (viewer?.utype === utypes.participant)
     return (
       <p className={styles.words}>
-        <a href={`/student/messages?about=protocol&line=${season}-${wave}`}>Напиши об этом администрации</a>: если твоя
-        строка есть в этом протоколе, волна, код и место уже будут в сообщении.
+        <a href={`${dialogPage(utypes.participant, { about: 'protocol' })}&line=${season}-${wave}`}>
+          Напиши об этом администрации
+        </a>
+        : если твоя строка есть в этом протоколе, волна, код и место уже будут в сообщении.
       </p>
     );
   return (
