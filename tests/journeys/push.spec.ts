@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Worker } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { newPushKey, publicKeyOf } from '#server/platform/notices/push/push-key.ts';
@@ -38,9 +38,17 @@ test.use({ serviceWorkers: 'allow', timezoneId: zoneAt(12) });
 
 type BrowserSubscription = ReturnType<Service['subscribe']>;
 
-/** What a browser without a vendor's push service cannot do: be given an address. All else of it is the browser's own. */
+/**
+ * What a headless browser cannot do: ask its owner, and be given an address by a vendor's push service. All else is the
+ * browser's own.
+ */
 async function giveAddress(page: Page, subscription: BrowserSubscription): Promise<void> {
   await page.addInitScript((given) => {
+    Object.defineProperty(Notification, 'permission', { get: () => localStorage.getItem('permission') ?? 'denied' });
+    Notification.requestPermission = async () => {
+      localStorage.setItem('permission', 'granted');
+      return 'granted';
+    };
     const subscription = {
       options: { applicationServerKey: null },
       toJSON: () => given,
@@ -70,8 +78,38 @@ const answer = ({ id }: Person, about_id: number) =>
     await db.execute(sql`insert into pgboss.job (name, data) values ('notices.push', '{}')`);
   });
 
-/** Hands a message to the browser's worker as its push service would, and gives what lies on the screen then. */
-async function deliver(page: Page, origin: string, { content }: PushedMessage) {
+/** Notes in the worker what it would show: a headless browser shows nothing. A press on it is made there, too. */
+function watchWorker(worker: Worker) {
+  type Shown = { title: string; options: NotificationOptions };
+  const start = () =>
+    worker.evaluate(() => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+      const shown: { title: string; options?: NotificationOptions }[] = [];
+      let subscribed = true;
+      const unsubscribe = async () => {
+        subscribed = false;
+        return true;
+      };
+      Object.assign(registration, {
+        showNotification: async (title: string, options?: NotificationOptions) => void shown.push({ title, options }),
+      });
+      Object.assign(registration.pushManager, { getSubscription: async () => (subscribed ? { unsubscribe } : null) });
+      Object.assign(globalThis, { watched: { shown, isSubscribed: () => subscribed } });
+    });
+  const listShown = () => worker.evaluate(() => Reflect.get(globalThis, 'watched').shown as Shown[]);
+  const press = () =>
+    worker.evaluate(() => {
+      const [{ options }] = Reflect.get(globalThis, 'watched').shown;
+      const notification = { close: () => undefined, data: options.data };
+      const event = Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined });
+      globalThis.dispatchEvent(event);
+    });
+  const isSubscribed = () => worker.evaluate(() => Reflect.get(globalThis, 'watched').isSubscribed() as boolean);
+  return { start, listShown, press, isSubscribed };
+}
+
+/** Hands a message to the browser's worker, as the push service of its vendor would. */
+async function deliver(page: Page, origin: string, { content }: PushedMessage): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
@@ -81,13 +119,6 @@ async function deliver(page: Page, origin: string, { content }: PushedMessage) {
   await session.send('ServiceWorker.enable');
   const message = { origin, registrationId: await registered, data: JSON.stringify(content) };
   await session.send('ServiceWorker.deliverPushMessage', message);
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
-    });
-  await expect.poll(async () => (await shown()).length).toBeGreaterThan(0);
-  return await shown();
 }
 
 test('a parent is asked after a message, gets general words that lead to the page, and nothing after the sign-out', async ({
@@ -104,7 +135,7 @@ test('a parent is asked after a message, gets general words that lead to the pag
   await untilAwake(page);
   await expect(page.getByText('Уведомления портала запрещены в этом браузере.')).toBeVisible();
   await expectAccessible(page);
-  await context.grantPermissions(['notifications']);
+  await page.evaluate(() => localStorage.setItem('permission', 'default'));
 
   await page.goto('/parent/messages');
   await untilAwake(page);
@@ -142,17 +173,18 @@ test('a parent is asked after a message, gets general words that lead to the pag
   await expect.poll(() => service.messages.length).toBe(1);
   const [message] = service.messages;
   if (!message) throw new Error('no message');
-  const shown = await deliver(page, portal.url, message);
-  expect(shown).toEqual([{ title: 'Анкета проверена', body: 'Подробности на портале.', tag: message.content.tag }]);
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('no worker');
-  await worker.evaluate(async () => {
-    // In the worker: a press on what is shown.
-    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget;
-    const [notification] = await scope.registration.getNotifications();
-    const Press = Reflect.get(globalThis, 'NotificationEvent') as new (name: string, init: object) => Event;
-    scope.dispatchEvent(new Press('notificationclick', { notification }));
-  });
+  const watched = watchWorker(worker);
+  await watched.start();
+  await deliver(page, portal.url, message);
+  await expect.poll(watched.listShown).toMatchObject([
+    {
+      title: 'Анкета проверена',
+      options: { body: 'Подробности на портале.', tag: message.content.tag, data: { path: message.content.path } },
+    },
+  ]);
+  await watched.press();
   await page.waitForURL(`**${message.content.path}`);
   const read = () =>
     withDatabase(({ db }) =>
@@ -167,4 +199,5 @@ test('a parent is asked after a message, gets general words that lead to the pag
   await page.getByRole('button', { name: 'Выйти' }).click();
   await page.waitForURL(/\/(?:login)?$/);
   expect(await devicesOf(parent)).toEqual([]);
+  expect(await watched.isSubscribed()).toBe(false);
 });

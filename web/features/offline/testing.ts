@@ -39,6 +39,9 @@ export function openWorker(answering: NetworkAnswer = () => new Response('page')
   const told: object[] = [];
   const asked: string[] = [];
   const waits: Promise<unknown>[] = [];
+  const shown: object[] = [];
+  const opened: string[] = [];
+  const ended: string[] = [];
   const net = { answering };
   const fetched = async (given: Request | string): Promise<Response> => {
     const { pathname } = new URL(typeof given === 'string' ? given : given.url, 'http://portal');
@@ -71,8 +74,15 @@ export function openWorker(answering: NetworkAnswer = () => new Response('page')
       location: here,
       navigator: { locks: { request: (_: string, act: () => unknown) => act() } },
       skipWaiting: () => undefined,
-      clients: { claim: async () => undefined },
-      registration: { pushManager: undefined },
+      clients: {
+        claim: async () => undefined,
+        matchAll: async () => [],
+        openWindow: async (address: string) => void opened.push(address),
+      },
+      registration: {
+        pushManager: { getSubscription: async () => ({ unsubscribe: async () => void ended.push('push') }) },
+        showNotification: async (title: string, options: object) => void shown.push({ title, ...options }),
+      },
       // Timeouts pass at once.
       setTimeout: (act: () => void) => queueMicrotask(act),
       addEventListener: (name: string, listener: (event: object) => void) => {
@@ -97,5 +107,5 @@ export function openWorker(answering: NetworkAnswer = () => new Response('page')
   const say = (data: object) => fire('message', { data, ports: [] });
   const keep = async (path: string, content: object = {}) =>
     (await caches.open('offline-content')).put(path, Response.json(content));
-  return { caches, told, asked, net, fire, ask, say, keep };
+  return { shown, opened, ended, caches, told, asked, net, fire, ask, say, keep };
 }

@@ -155,3 +155,33 @@ test('a new version takes over: former shells go, what is kept stays', async () 
   await worker.fire('activate');
   expect(await worker.caches.keys()).toEqual(['offline-content', 'offline-shell-new']);
 });
+
+/** docs/product/notices.md, «On devices». */
+test('what comes from the push service is shown, whatever it is; a press leads into the portal alone and reads it', async () => {
+  const worker = openWorker(() => Response.json({}));
+  const content = { title: 'Анкета проверена', text: 'Подробности на портале.', tag: 'a', path: '/parent', ids: [7] };
+  await worker.fire('push', { data: { json: () => content } });
+  await worker.fire('push', { data: null });
+  expect(worker.shown).toMatchObject([
+    { title: 'Анкета проверена', body: 'Подробности на портале.', tag: 'a', data: { path: '/parent', ids: [7] } },
+    { title: 'Новое уведомление', data: { path: '/login', ids: [] } },
+  ]);
+  for (const data of [
+    { path: '/parent', ids: [7] },
+    { path: 'https://example.org/a', ids: [] },
+    { path: '//a.b', ids: [] },
+  ])
+    await worker.fire('notificationclick', { notification: { close: () => undefined, data } });
+  expect(worker.opened).toEqual(['http://portal/parent', 'http://portal', 'http://portal']);
+  expect(worker.asked).toEqual(['/api/notices/read']);
+});
+
+test('each way in and out ends the notices of this browser', async () => {
+  const worker = openWorker();
+  await worker.ask({ path: '/api/tokens/delete', method: 'POST' });
+  await worker.ask({ path: '/login', mode: 'navigate' });
+  await worker.ask({ path: '/login', method: 'POST', mode: 'navigate' });
+  await worker.ask({ path: '/parent', mode: 'navigate' });
+  await worker.ask({ path: '/api/chat/send', method: 'POST' });
+  expect(worker.ended).toHaveLength(3);
+});
