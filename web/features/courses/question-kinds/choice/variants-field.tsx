@@ -26,7 +26,7 @@ export function VariantsField({ form, question: { answers }, index, hint, role, 
         {answers.map((answer, place) => (
           <Group key={answer.key} gap="sm" wrap="nowrap" align="flex-start">
             {mark?.(place)}
-            <Stack flex={1} gap={4}>
+            <Stack flex={1} miw={0} gap={4}>
               <SignsField
                 name={`Вариант ${place + 1}`}
                 maxLength={1000}
