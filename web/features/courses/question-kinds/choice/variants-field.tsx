@@ -29,7 +29,7 @@ export function VariantsField({ form, question: { answers }, index, hint, role, 
         {answers.map((answer, place) => (
           <Group key={answer.key} gap="sm" wrap="nowrap" align="flex-start">
             {mark?.(place)}
-            <Stack flex={1} gap={4}>
+            <Stack flex={1} miw={0} gap={4}>
               <Flex gap="xs" direction={{ base: 'column', sm: 'row' }}>
                 <SignsField
                   name={`Вариант ${place + 1}`}

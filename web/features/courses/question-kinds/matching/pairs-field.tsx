@@ -42,7 +42,7 @@ export function PairsField({ form, question: { items, answers }, index }: Fields
                 : form.getInputProps(`${path}.answers.${at}.answer_text`);
             return (
               <Group key={item.key} gap="sm" wrap="nowrap" align="flex-start">
-                <Stack flex={1} gap={4}>
+                <Stack flex={1} miw={0} gap={4}>
                   <Flex gap="xs" direction={{ base: 'column', sm: 'row' }}>
                     <SignsField
                       name={`Категория ${place + 1}`}
