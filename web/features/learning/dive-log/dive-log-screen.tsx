@@ -18,6 +18,8 @@ const days = (count: number): string => plural(count, 'день', 'дня', 'д�
 /** «Журнал погружения»: passed milestones with their days, and badges. */
 export function DiveLogScreen() {
   const { data: log } = useSuspenseQuery(useQueries().learning.diveLog.queryOptions());
+  // Whoever can still take a test has a badge ahead; the log of an ended training holds only what was won.
+  const isOver = log.milestones > 0 && log.badges.every(({ won_at }) => won_at !== null);
   return (
     <div className={sheet.sheet}>
       <PageTitle
@@ -31,12 +33,14 @@ export function DiveLogScreen() {
       />
       {log.days.total > 0 ? <Numbers log={log} /> : null}
       <OwnRank />
-      <section aria-labelledby="badges" className={sheet.sheet}>
-        <h2 id="badges" className={sheet.subtitle}>
-          Знаки
-        </h2>
-        <BadgeList log={log} />
-      </section>
+      {log.badges.length > 0 ? (
+        <section aria-labelledby="badges" className={sheet.sheet}>
+          <h2 id="badges" className={sheet.subtitle}>
+            Знаки
+          </h2>
+          <BadgeList log={log} />
+        </section>
+      ) : null}
       <section aria-labelledby="dives" className={sheet.sheet}>
         <h2 id="dives" className={sheet.subtitle}>
           Пройденные этапы
@@ -46,8 +50,12 @@ export function DiveLogScreen() {
         ) : (
           <EmptyState
             icon={<IconNotebook size={48} />}
-            title="Первая запись ещё впереди"
-            text="Она появится, когда будет отправлен тест первого этапа."
+            title={isOver ? 'В журнале нет записей' : 'Первая запись ещё впереди'}
+            text={
+              isOver
+                ? 'Обучение закончилось раньше, чем был отправлен тест первого этапа.'
+                : 'Она появится, когда будет отправлен тест первого этапа.'
+            }
           />
         )}
       </section>
