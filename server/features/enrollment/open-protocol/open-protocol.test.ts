@@ -26,14 +26,8 @@ import {
 import { listProtocolRows } from '../protocol/protocol.ts';
 import { lineCode } from './line-code.ts';
 import { namesSomebody } from './names-in-reason.ts';
-import {
-  type PublishedCorrection,
-  type PublishedProtocol,
-  readCorrection,
-  readProtocol,
-  renderCorrection,
-  renderProtocol,
-} from './protocol-file.ts';
+import { readCorrection, readProtocol } from './read-file.ts';
+import { type PublishedCorrection, type PublishedProtocol, renderCorrection, renderProtocol } from './render-file.ts';
 
 /** docs/product/open-protocol.md: what is published with a signal, how it is checked, and that it names nobody. */
 const portal = portalForFile();
