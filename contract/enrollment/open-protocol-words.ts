@@ -2,7 +2,8 @@
 
 /**
  * What a published protocol says of a line, in general classes: never a name, nor anything of health or of a private reason
- * (docs/product/open-protocol.md). `withdrawn`: an invitation taken back before anybody was told of it.
+ * (docs/product/open-protocol.md). `withdrawn`: an invitation taken back before anybody was told of it. The words of this file are
+ * fixed: published files hold them and are read by them.
  */
 export const openOutcomes = ['invited', 'withdrawn', 'black_label', 'not_assessed', 'next'] as const;
 export type OpenOutcome = (typeof openOutcomes)[number];

@@ -98,17 +98,17 @@ test('the administration confirms and looks ahead; anybody checks file and sum; 
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: /^Скачать protokol-/ }).click();
   const file = await (await downloading).path();
-  await page.getByLabel('Отпечаток из письма').fill(sum);
-  await page.getByRole('button', { name: 'Сравнить' }).first().click();
-  await expect(page.getByRole('status')).toContainText('Совпадает: протокол');
-  await page.getByLabel('Файл протокола').setInputFiles(file);
-  await page.getByRole('button', { name: 'Сравнить' }).last().click();
-  await expect(page.getByRole('status')).toContainText(sum);
-  await page
-    .getByLabel('Файл протокола')
-    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('другой') });
-  await page.getByRole('button', { name: 'Сравнить' }).last().click();
-  await expect(page.getByRole('alert')).toContainText(createHash('sha256').update('другой').digest('hex'));
+  const check = page.getByRole('region', { name: 'Проверить, что ничего не изменили' });
+  await check.getByLabel('Отпечаток из письма').fill(sum);
+  await check.getByRole('button', { name: 'Сравнить' }).first().click();
+  await expect(check.getByRole('status')).toContainText('Совпадает: протокол');
+  await check.getByLabel('Файл протокола').setInputFiles(file);
+  await check.getByRole('button', { name: 'Сравнить' }).last().click();
+  await expect(check.getByRole('status')).toContainText(sum);
+  const other = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('другой') };
+  await check.getByLabel('Файл протокола').setInputFiles(other);
+  await check.getByRole('button', { name: 'Сравнить' }).last().click();
+  await expect(check.getByRole('alert')).toContainText(createHash('sha256').update('другой').digest('hex'));
   await expectAccessible(page);
 
   // A correction: with a name it is refused at its field, without one it stands beside.

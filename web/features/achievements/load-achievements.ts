@@ -1,7 +1,7 @@
 import { changeDraft, newDrafts } from '#contract/achievements/drafts.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import type { Queries } from '#web/api.ts';
-import { ownLinesOptions } from '#web/features/enrollment/open-protocol/own-lines-options.ts';
+import { ownLinesOptions } from '#web/features/participation/own-lines/own-lines-options.ts';
 import { reserveOptions } from '#web/features/participation/reserve/reserve-options.ts';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
 import { loadFresh, loadQuery, tryLoad } from '#web/kit/loading/load.ts';

@@ -8,7 +8,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 import { protocolLines, publishedProtocols, waveRows } from '../tables.ts';
 import { openOutcomeOf } from './compose-protocol.ts';
-import { readCorrection, readProtocol } from './protocol-file.ts';
+import { readCorrection, readProtocol } from './read-file.ts';
 
 /** A line as it stands published: of the protocol, or of the last correction that names it. */
 type PublishedLine = { direction: string; line: OpenLine };

@@ -13,7 +13,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { TAKEN_BACK } from '../invitations.ts';
 import type { waves } from '../tables.ts';
 import { lineCode } from './line-code.ts';
-import type { PublishedProtocol } from './protocol-file.ts';
+import type { PublishedProtocol } from './render-file.ts';
 
 export type WaveFacts = Pick<
   typeof waves.$inferSelect,

@@ -12,9 +12,9 @@ import { publishedProtocols, waves } from '../tables.ts';
 import { compareLines } from './changed-lines.ts';
 import { moscowMoment } from './compose-protocol.ts';
 import { namesSomebody } from './names-in-reason.ts';
-import { renderCorrection } from './protocol-file.ts';
 import { sha256Of } from './publish-protocol.ts';
 import { readClock } from './read-clock.ts';
+import { renderCorrection } from './render-file.ts';
 
 type CorrectDeps = Pick<SignedContext, 'db' | 'caller'>;
 type CorrectionInput = { wave_id: number; reason: string; codes: readonly string[]; request_key: string };

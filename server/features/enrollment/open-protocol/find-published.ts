@@ -5,7 +5,8 @@ import { LINES_PER_PAGE } from '#contract/enrollment/open-protocol-words.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { publishedProtocols, waves } from '../tables.ts';
-import { type PublishedCorrection, type PublishedProtocol, readCorrection, readProtocol } from './protocol-file.ts';
+import { readCorrection, readProtocol } from './read-file.ts';
+import type { PublishedCorrection, PublishedProtocol } from './render-file.ts';
 
 type ProtocolAddress = { season: number; wave: number };
 type StoredEntry = Omit<OpenEntry, 'former_sha256'> & { id: number };

@@ -26,14 +26,8 @@ import {
 import { listProtocolRows } from '../protocol/protocol.ts';
 import { lineCode } from './line-code.ts';
 import { namesSomebody } from './names-in-reason.ts';
-import {
-  type PublishedCorrection,
-  type PublishedProtocol,
-  readCorrection,
-  readProtocol,
-  renderCorrection,
-  renderProtocol,
-} from './protocol-file.ts';
+import { readCorrection, readProtocol } from './read-file.ts';
+import { type PublishedCorrection, type PublishedProtocol, renderCorrection, renderProtocol } from './render-file.ts';
 
 /** docs/product/open-protocol.md: what is published with a signal, how it is checked, and that it names nobody. */
 const portal = portalForFile();
@@ -524,4 +518,45 @@ test('a reason names somebody in any case of the name, and nobody by a word that
     expect([reason, namesSomebody(reason, people)]).toEqual([reason, true]);
   for (const reason of ['Возражение принято', 'Баллы за тест', 'Петровка', 'морская тема', 'Листок задания 4'])
     expect([reason, namesSomebody(reason, people)]).toEqual([reason, false]);
+});
+
+/** As the first portals have published it: these words are read for ever, whatever newer ones say. */
+const published = `Открытый протокол зачисления
+Программа: Океанавтика
+Сезон: 2027
+Волна: 1
+Вид волны: первая волна
+Проведена: 25.11.2026 10:57 (время московское)
+Опубликован: 28.11.2026 03:21 (время московское)
+Порядок: По сумме баллов.
+Коды: код строки знают только семья ребёнка и администрация; имён в протоколе нет
+
+Направление: Спасатели
+Мест: 5
+Было занято: 1
+Кандидатов: 9
+Приглашено: 1
+Баллы: все части и сумма
+Место;Код;Решение;Тесты;Достижения;Кадет;Волонтёр;Всего
+1;1TH1-EJK4-WVE2;приглашение;222,66;5;0;0;227,66
+2;SB6T-B4FA-SABW;вне счёта: решение администрации;1;0;0;0;1
+—;S2HK-4Y2G-BYDT;вне счёта: нарушение правил (чёрная метка);1;0;0;0;1
+—;—;вне счёта: достижения ещё не оценены;1;0;0;0;1
+3;05GF-VAYN-5R6C;ждёт места;1;0;0;0;1
+
+Направление: Гидронавты
+Мест: 1
+Было занято: 0
+Кандидатов: 1
+Приглашено: 1
+Баллы: только сумма, потому что кандидатов меньше пяти
+Место;Код;Решение;Тесты;Достижения;Кадет;Волонтёр;Всего
+1;B5VG-DRDX-16B6;приглашение;—;—;—;—;232,1
+`;
+
+test('a file that was published by an earlier version is read as it was, and written word by word', () => {
+  const read = readProtocol(published);
+  expect(renderProtocol(read)).toBe(published);
+  expect(read.directions.map(({ hidden }) => hidden)).toEqual([null, 'few']);
+  expect(read.directions[0]?.lines.map(({ outcome }) => outcome)).toEqual(openOutcomes);
 });

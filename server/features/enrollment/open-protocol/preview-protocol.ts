@@ -3,7 +3,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { publishedProtocols, waves } from '../tables.ts';
 import { composeProtocol } from './compose-protocol.ts';
-import { renderProtocol } from './protocol-file.ts';
+import { renderProtocol } from './render-file.ts';
 
 /**
  * GET /admin/enrollment/protocols/preview. The published text of a wave; before its signal, the text as it would be now, without

@@ -7,8 +7,8 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { protocolConfirmations, publishedProtocols } from '../tables.ts';
 import { composeProtocol, type LineOwner, moscowMoment, type WaveFacts } from './compose-protocol.ts';
 import { findSeasonSecret } from './line-code.ts';
-import { renderProtocol } from './protocol-file.ts';
 import { readClock } from './read-clock.ts';
+import { renderProtocol } from './render-file.ts';
 
 export type PublishDeps = Pick<SignedContext, 'caller' | 'secret'>;
 

@@ -1,5 +1,5 @@
-import { ownLinesOptions } from '#web/features/enrollment/open-protocol/own-lines-options.ts';
 import { loadChildPage } from '#web/features/families/load-child-page.ts';
+import { ownLinesOptions } from '#web/features/participation/own-lines/own-lines-options.ts';
 import { loadFresh, tryLoad } from '#web/kit/loading/load.ts';
 import { orNotFound } from '#web/kit/loading/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';

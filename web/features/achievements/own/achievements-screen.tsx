@@ -3,7 +3,7 @@ import { IconPlus, IconTrophy } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
-import { OwnLines } from '#web/features/enrollment/open-protocol/own-lines.tsx';
+import { OwnLines } from '#web/features/participation/own-lines/own-lines.tsx';
 import { OwnPlace } from '#web/features/participation/reserve/own-place.tsx';
 import { TextLink } from '#web/kit/links/link.tsx';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
