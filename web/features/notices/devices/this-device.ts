@@ -3,7 +3,7 @@ import type { Api } from '#web/api.ts';
 import { registerWorker } from '#web/features/offline/worker.ts';
 
 /** What this browser allows: `able` where notices may be switched on, with its question or without. */
-export type DeviceAbility = 'unsupported' | 'forbidden' | 'able';
+type DeviceAbility = 'unsupported' | 'forbidden' | 'able';
 
 /** Whether this browser can show notices, and may; only in the browser. */
 export function deviceAbility(): DeviceAbility {
