@@ -266,6 +266,7 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'GET /admin/overall/video/curve': admins,
   'GET /admin/overall/answers': admins,
   'GET /admin/overall/storm': admins,
+  'GET /admin/overall/year': admins,
   'GET /admin/mending/questions': admins,
   'POST /admin/mending/preview': admins,
   'POST /admin/mending/mend': admins,
