@@ -79,7 +79,8 @@ export async function countPeople(
   const { rows } = await db.execute<Row>(sql`
     with last as materialized (${lastStepsOf(past)}),
     whom as (
-      select ${p.season}, ${stepReached} as step, ${p.reached_status} as status, ${p.region}, ${p.school_id},
+      select ${p.season}, ${stepReached} as step,
+        case when ${p.status} = ${s.LAST_SEASON} then ${p.left_status} else ${p.status} end as status, ${p.region}, ${p.school_id},
         (${p.created_at} at time zone 'Europe/Moscow')::date::text as day, ${p.teaching_id},
         case when ${p.learning_state} in ('expired', 'stopped') then ${p.milestone_id} end as milestone_id
       from ${p} left join last on last.participation_id = ${p.id}

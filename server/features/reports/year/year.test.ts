@@ -66,8 +66,8 @@ test('a season gone by is told as it was told while it ran: nobody’s step is l
   await ended(s.TRAINING, 'administrator', s.BLOCKED);
   await ended(s.TRAINING, 'clock', s.MILESTONE_EXPIRED);
   await ended(s.ADMITTED, 'clock', s.GO_TO_TRAINING_EXPIRED);
-  await ended(s.NOT_ENROLLED, 'administrator', s.CERTIFIED);
-  await ended(s.SHIFT_COMPLETED, 'administrator', s.CERTIFIED);
+  await ended(s.NOT_ENROLLED, 'portal', s.CERTIFIED);
+  await ended(s.SHIFT_COMPLETED, 'portal', s.CERTIFIED);
   await ended(s.MAIN_ENROLLED, 'parent', s.TRIP_CANCELLED);
   await ended(s.TRAINING_COMPLETED, 'administrator');
   const running = (await year()).funnel;
@@ -137,7 +137,7 @@ test('tests tell who sent them, how well, and who stopped there; what was slow i
     );
   await move(s.QUESTIONNAIRE_ON_CHECK, 'parent');
   await portal.db.execute(sql`update action_log set at = at - interval '2 hours' where to_status = 20`);
-  await move(s.ACCOUNT_TO_REGISTER, 'administrator');
+  await move(s.ACCOUNT_TO_REGISTER, 'check');
   const chat = dialogsOf(portal);
   await chat.write(able.parent);
   await portal.db.execute(sql`update dialogs set waiting_since = now() - interval '10 minutes'`);
