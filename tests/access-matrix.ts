@@ -493,6 +493,7 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'POST /admin/former_certificate/find': administrator,
   'POST /admin/former_certificate/remove': administrator,
   'GET /user/participant/certificates': owners,
+  'GET /user/participant/year': family,
   'GET /certificate/{number}': everyone,
   'GET /certificates/public_key': everyone,
   'POST /admin/achievements': admins,

@@ -26,7 +26,7 @@ function GrowthChart({ weeks, names }: Pick<YearReport, 'weeks'> & { names: Seas
     sums.map((sum, index) => `${index},${Math.round(HEIGHT - (sum * HEIGHT) / most)}`).join(' ');
   return (
     <figure className={classes.growth} aria-hidden="true">
-      <svg viewBox={`0 0 ${Math.max(1, weeks.length)} ${HEIGHT}`} preserveAspectRatio="none">
+      <svg aria-hidden="true" viewBox={`0 0 ${Math.max(1, weeks.length)} ${HEIGHT}`} preserveAspectRatio="none">
         {names.former ? <polyline points={points(former)} data-of="former" /> : null}
         <polyline points={points(own)} data-of="own" />
       </svg>
