@@ -44,7 +44,7 @@ const names = Object.entries(groupings) as [keyof typeof groupings, number][];
 const untelling = statusCodes.filter((status) => ['ended', 'held'].includes(statusTraits[status].state));
 const held = [s.BLOCKED, s.CARRYING];
 
-/** Of a past season all stand at 180; what was left for the status before it is only in the log, a line for each participation. */
+/** Of a past season all stand at 180; what was left for the status before it is only in the log (index action_log_endings). */
 const lastStepsOf = (past: readonly SeasonSpan[]): SQL => {
   const spans = past.map(
     ({ from, until }) =>
@@ -55,8 +55,8 @@ const lastStepsOf = (past: readonly SeasonSpan[]): SQL => {
       ${logLines.from_status} as from_status
     from ${logLines}
     where ${logLines.action} = 'status_changed' and (${spans.length === 0 ? sql`false` : sql.join(spans, sql` or `)})
-      and (${logLines.to_status} = ${s.CERTIFIED}
-        or ${isStatusIn(logLines.to_status, untelling)} and not ${isStatusIn(logLines.from_status, untelling)})
+      and ${isStatusIn(logLines.to_status, [...untelling, s.CERTIFIED])}
+      and (${isStatusIn(logLines.to_status, [s.CERTIFIED])} or not ${isStatusIn(logLines.from_status, untelling)})
     order by ${logLines.participation_id}, ${logLines.at} desc, ${logLines.id} desc`;
 };
 

@@ -29,7 +29,7 @@ const spent = sql`count(*)::integer as total,
 
 /**
  * How long questionnaires waited for the decision of their check (20, 40), and assessments for their last point (400 → 410),
- * as the log has it: each stay that was ended so. One query.
+ * as the log has it: each stay that was ended so. One query, by the index action_log_stays.
  */
 export async function countStays(db: Connection, spans: readonly SeasonSpan[]): Promise<TimeRow[]> {
   const [first] = spans.map(({ from }) => from).sort();
