@@ -122,7 +122,9 @@ test('tests tell who sent them, how well, and who stopped there; what was slow i
   await participantOf(portal, gone).start();
   await portal.db.transaction((tx) =>
     moveOne(tx, {
-      ...{ participation_id: gone.participation_id, to: s.WITHDRAWN, why: 'Передумали' },
+      participation_id: gone.participation_id,
+      to: s.WITHDRAWN,
+      why: 'Передумали',
       by: { who: 'parent', user_id: gone.parent.id },
     }),
   );

@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
-import type { Pair } from '#contract/reports/year.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { Bar } from '#web/features/statistics/bar.tsx';
 import classes from './year.module.css';
 
-export type CompareRow = { name: ReactNode; key: string | number; note?: ReactNode } & Pair;
+export type CompareRow = {
+  name: ReactNode;
+  key: string | number;
+  note?: ReactNode;
+  /** Null of what is still to come. */
+  own: number | null;
+  former: number | null;
+};
 
 /** Names of the two columns of numbers; without a former season there is one. */
 export type SeasonNames = { own: string; former: string | null };
 
+const NOTHING = '—';
 const signed = (value: number): string => (value > 0 ? `+${formatNumber(value)}` : formatNumber(value));
 
 /** Counts of two seasons side by side, each with its bar and the difference. */
@@ -24,7 +31,7 @@ export function CompareTable({
   names: SeasonNames;
   rows: readonly CompareRow[];
 }) {
-  const most = Math.max(1, ...rows.flatMap(({ own, former }) => [own, former ?? 0]));
+  const most = Math.max(1, ...rows.flatMap(({ own, former }) => [own ?? 0, former ?? 0]));
   return (
     <table className={classes.table}>
       <caption className="visually-hidden">{caption}</caption>
@@ -49,14 +56,14 @@ export function CompareTable({
               {note ? <small>{note}</small> : null}
             </th>
             <td className={classes.bars}>
-              <Bar parts={[{ paint: 'var(--own)', total: own }]} most={most} />
+              <Bar parts={[{ paint: 'var(--own)', total: own ?? 0 }]} most={most} />
               {names.former ? <Bar parts={[{ paint: 'var(--former)', total: former ?? 0 }]} most={most} /> : null}
             </td>
-            <td data-label={names.own}>{formatNumber(own)}</td>
+            <td data-label={names.own}>{own === null ? NOTHING : formatNumber(own)}</td>
             {names.former ? (
               <>
                 <td data-label={names.former}>{formatNumber(former ?? 0)}</td>
-                <td data-label="Разница">{signed(own - (former ?? 0))}</td>
+                <td data-label="Разница">{own === null ? NOTHING : signed(own - (former ?? 0))}</td>
               </>
             ) : null}
           </tr>

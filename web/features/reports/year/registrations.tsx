@@ -66,7 +66,7 @@ export function Registrations({ report, names }: { report: YearReport; names: Se
             rows={weeks.map(({ week, own, former }) => ({
               key: week,
               name: own === null ? `${week}, ещё впереди` : week,
-              own: own ?? 0,
+              own,
               former,
             }))}
           />

@@ -3,6 +3,7 @@ import { type SlowKind, slowTitles } from '#contract/reports/words.ts';
 import type { TimeSpent, YearReport } from '#contract/reports/year.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { percent } from '#web/features/statistics/colors.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { CompareTable, type SeasonNames } from './compare-table.tsx';
@@ -29,7 +30,7 @@ export function YearDropOuts({ report: { funnel }, names }: Props) {
     stopped.map(({ status, own, former }) => ({
       key: `${step} ${status}`,
       name: statusLabel(status),
-      note: `дальше шага «${funnelTitles[step]}» не пошли`,
+      note: `дальше шага ${quoted(funnelTitles[step])} не пошли`,
       own,
       former,
     })),
