@@ -1,4 +1,5 @@
 import { awaitsAnswer, hasCompletedTraining } from '#contract/statuses/predicates.ts';
+import { statusTraits } from '#contract/statuses/table.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { quoted } from '#contract/words/quotes.ts';
@@ -49,25 +50,29 @@ export function resultWords({
 
 type Reader = 'child' | 'parent';
 
-const endings: Record<Reader, { whole: string; part: string; none: string }> = {
+const endings: Record<Reader, { whole: string; part: string; ahead: string; none: string }> = {
   child: {
     whole: 'Ты знаешь теперь, каково это — дойти до дна: не сразу, этап за этапом. Это остаётся с тобой.',
-    part: 'Каждый пройденный этап — это вечер, который ты отдаёшь морю, а не чему-то попроще. Это остаётся с тобой.',
+    part: 'Каждый пройденный этап — это время, отданное морю. Оно остаётся с тобой.',
+    ahead: 'Начало положено, а самое интересное ещё впереди: хороших погружений!',
     none: 'Начало положено, а море подождёт. Мы будем рады видеть тебя снова.',
   },
   parent: {
     whole: 'Пройти весь курс — это месяцы терпения. Спасибо, что были рядом: без вас этот путь не начался бы.',
     part: 'За каждым этапом стоит труд. Спасибо, что были рядом: без вас этот путь не начался бы.',
+    ahead: 'Начало положено, а самое интересное ещё впереди. Спасибо за доверие!',
     none: 'Начало положено. Спасибо за доверие, будем рады видеть вас снова.',
   },
 };
 
 /** Kind last words of a year, to the child or to the parent. */
-export function endingWords({ log, participant_status }: Yearbook, reader: Reader): string {
+export function endingWords(year: Yearbook, reader: Reader): string {
+  const { log, participant_status } = year;
   const isWhole =
     (log.milestones > 0 && log.data.length === log.milestones) ||
     (log.data.length > 0 && hasCompletedTraining(participant_status));
-  return endings[reader][isWhole ? 'whole' : log.data.length > 0 ? 'part' : 'none'];
+  if (log.data.length === 0) return endings[reader][goesOn(year) ? 'ahead' : 'none'];
+  return endings[reader][isWhole ? 'whole' : 'part'];
 }
 
 /** The course in one sentence. */
@@ -79,4 +84,4 @@ export function courseWords({ teaching_title, log }: Yearbook): string {
 const finalStatuses: readonly Status[] = [s.SHIFT_COMPLETED, s.CERTIFIED, s.NOT_ENROLLED, s.TRIP_CANCELLED];
 /** Whether a season still goes on, so that the sheet tells of it as it is today. */
 export const goesOn = ({ is_past, participant_status }: Yearbook): boolean =>
-  !is_past && !finalStatuses.includes(participant_status);
+  !is_past && !finalStatuses.includes(participant_status) && statusTraits[participant_status].state !== 'ended';

@@ -41,7 +41,16 @@ function GrowthChart({ weeks, names }: Pick<YearReport, 'weeks'> & { names: Seas
 const sinceWords = (day: string | null) => (day ? `первая регистрация ${formatDay(day)}` : 'регистраций ещё нет');
 
 /** Registrations of both seasons by weeks, counted from the first registration of each. */
-export function Registrations({ report, names }: { report: YearReport; names: SeasonNames }) {
+export function Registrations({
+  report,
+  names,
+  isPrinted,
+}: {
+  report: YearReport;
+  names: SeasonNames;
+  /** On paper the weeks stand unfolded. */
+  isPrinted: boolean;
+}) {
   const { today, registered_by_today, weeks, first_days, former_season } = report;
   const by = today === null ? 'Всего за сезон' : `К ${today}-му дню сезона`;
   return (
@@ -57,7 +66,7 @@ export function Registrations({ report, names }: { report: YearReport; names: Se
       </p>
       {weeks.length > 1 ? <GrowthChart weeks={weeks} names={names} /> : null}
       {weeks.length > 0 ? (
-        <details className={classes.weeks} open>
+        <details className={classes.weeks} open={isPrinted}>
           <summary>По неделям: {plural(weeks.length, 'неделя', 'недели', 'недель')}</summary>
           <CompareTable
             caption="Регистрации по неделям сезона"

@@ -39,7 +39,7 @@ export function YearScreen() {
     <>
       <YearFunnel report={report} names={names} />
       <YearDropOuts report={report} names={names} />
-      <Registrations report={report} names={names} />
+      <Registrations report={report} names={names} isPrinted={print !== undefined} />
       <YearRegions report={report} names={names} />
       <YearSchools report={report} names={names} />
       <YearTests report={report} names={names} />
@@ -99,8 +99,8 @@ export function YearScreen() {
       <div className={classes.season}>
         <SeasonFilter
           address={named === undefined ? {} : { season: named }}
-          setFilter={(changed) => {
-            navigate({ search: (kept) => ({ ...kept, ...changed }) }).catch(() => undefined);
+          setFilter={({ season: chosen }) => {
+            navigate({ search: chosen === undefined ? {} : { season: chosen } }).catch(() => undefined);
           }}
         />
       </div>
