@@ -51,3 +51,4 @@ export { synonyms } from './synonyms.ts';
 export { system } from './system.ts';
 export { trips } from './trips/trips.ts';
 export { undelivered } from './undelivered/undelivered.ts';
+export { yearbook } from './yearbook/yearbook.ts';

@@ -48,6 +48,7 @@ import { statisticsFeature } from './features/statistics/feature.ts';
 import { synonymsFeature } from './features/synonyms/feature.ts';
 import { systemFeature } from './features/system/feature.ts';
 import { tripsFeature } from './features/trips/feature.ts';
+import { yearbookFeature } from './features/yearbook/feature.ts';
 import { contentFeature } from './platform/content/feature.ts';
 import { deliveryFeature } from './platform/delivery/feature.ts';
 import { draftsFeature } from './platform/drafts/feature.ts';
@@ -108,6 +109,7 @@ const all = [
   statisticsFeature,
   systemFeature,
   tripsFeature,
+  yearbookFeature,
   contentFeature,
   deliveryFeature,
   draftsFeature,

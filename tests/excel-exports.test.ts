@@ -71,6 +71,7 @@ beforeAll(async () => {
     { call: 'GET /admin/overall/video', query: { excel: 1 }, name: 'Видео, сезон 2027' },
     { call: 'GET /admin/overall/video/viewers', query: { excel: 1, video_id }, name: 'Зрители видео, сезон 2027' },
     { call: 'GET /admin/overall/storm', query: { excel: 1 }, name: 'Шторм, сезон 2027' },
+    { call: 'GET /admin/overall/year', query: { excel: 1 }, name: 'Итоги года, сезон 2027' },
     { call: 'GET /admin/statistics/learning', query: { excel: 1 }, name: 'Статистика обучения, сезон 2027' },
     { call: 'GET /admin/statistics/answers', query: { learning_exam_id }, name: 'Ответы на тест, сезон 2027' },
   ];

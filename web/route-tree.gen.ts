@@ -73,6 +73,7 @@ import { Route as CabinetStudentMessagesRouteImport } from './routes/_cabinet/st
 import { Route as CabinetStudentNoticesRouteImport } from './routes/_cabinet/student/notices';
 import { Route as CabinetStudentTermsRouteImport } from './routes/_cabinet/student/terms';
 import { Route as CabinetStudentWelcomeRouteImport } from './routes/_cabinet/student/welcome';
+import { Route as CabinetStudentYearRouteImport } from './routes/_cabinet/student/year';
 import { Route as DoorEntranceTokenRouteImport } from './routes/_door/entrance/$token';
 import { Route as PublicHomeIndexRouteImport } from './routes/_public/_home/index';
 import { Route as PublicCertificateNumberRouteImport } from './routes/_public/certificate.$number';
@@ -106,6 +107,7 @@ import { Route as CabinetAdminPortalTextsIdRouteImport } from './routes/_cabinet
 import { Route as CabinetAdminReportsAnswersRouteImport } from './routes/_cabinet/admin/reports/answers';
 import { Route as CabinetAdminReportsStormRouteImport } from './routes/_cabinet/admin/reports/storm';
 import { Route as CabinetAdminReportsTestsRouteImport } from './routes/_cabinet/admin/reports/tests';
+import { Route as CabinetAdminReportsYearRouteImport } from './routes/_cabinet/admin/reports/year';
 import { Route as CabinetAdminSchoolsCreateRouteImport } from './routes/_cabinet/admin/schools/create';
 import { Route as CabinetAdminSynonymsIndexRouteImport } from './routes/_cabinet/admin/synonyms/index';
 import { Route as CabinetAdminSynonymsCreateRouteImport } from './routes/_cabinet/admin/synonyms/create';
@@ -127,6 +129,7 @@ import { Route as CabinetParentStudentAchievementsRouteImport } from './routes/_
 import { Route as CabinetParentStudentCertificateRouteImport } from './routes/_cabinet/parent/student/certificate';
 import { Route as CabinetParentStudentCourseRouteImport } from './routes/_cabinet/parent/student/course';
 import { Route as CabinetParentStudentTripRouteImport } from './routes/_cabinet/parent/student/trip';
+import { Route as CabinetParentStudentYearRouteImport } from './routes/_cabinet/parent/student/year';
 import { Route as CabinetStudentExtraMaterialsIndexRouteImport } from './routes/_cabinet/student/extra-materials/index';
 import { Route as CabinetStudentStudyIndexRouteImport } from './routes/_cabinet/student/study/index';
 import { Route as CabinetStudentStudyCourseRouteImport } from './routes/_cabinet/student/study/course';
@@ -520,6 +523,11 @@ const CabinetStudentWelcomeRoute = CabinetStudentWelcomeRouteImport.update({
   path: '/student/welcome',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetStudentYearRoute = CabinetStudentYearRouteImport.update({
+  id: '/student/year',
+  path: '/student/year',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const DoorEntranceTokenRoute = DoorEntranceTokenRouteImport.update({
   id: '/entrance/$token',
   path: '/entrance/$token',
@@ -702,6 +710,11 @@ const CabinetAdminReportsTestsRoute =
     path: '/admin/reports/tests',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminReportsYearRoute = CabinetAdminReportsYearRouteImport.update({
+  id: '/admin/reports/year',
+  path: '/admin/reports/year',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetAdminSchoolsCreateRoute =
   CabinetAdminSchoolsCreateRouteImport.update({
     id: '/admin/schools/create',
@@ -821,6 +834,12 @@ const CabinetParentStudentTripRoute =
   CabinetParentStudentTripRouteImport.update({
     id: '/parent/student/trip',
     path: '/parent/student/trip',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetParentStudentYearRoute =
+  CabinetParentStudentYearRouteImport.update({
+    id: '/parent/student/year',
+    path: '/parent/student/year',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetStudentExtraMaterialsIndexRoute =
@@ -1308,6 +1327,7 @@ export interface FileRoutesByFullPath {
   '/student/notices': typeof CabinetStudentNoticesRoute;
   '/student/terms': typeof CabinetStudentTermsRoute;
   '/student/welcome': typeof CabinetStudentWelcomeRoute;
+  '/student/year': typeof CabinetStudentYearRoute;
   '/entrance/$token': typeof DoorEntranceTokenRoute;
   '/certificate/$number': typeof PublicCertificateNumberRoute;
   '/howitwas/$': typeof PublicHowitwasSplatRoute;
@@ -1332,6 +1352,7 @@ export interface FileRoutesByFullPath {
   '/admin/reports/answers': typeof CabinetAdminReportsAnswersRoute;
   '/admin/reports/storm': typeof CabinetAdminReportsStormRoute;
   '/admin/reports/tests': typeof CabinetAdminReportsTestsRoute;
+  '/admin/reports/year': typeof CabinetAdminReportsYearRoute;
   '/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
   '/admin/synonyms/create': typeof CabinetAdminSynonymsCreateRoute;
   '/admin/teachings/create': typeof CabinetAdminTeachingsCreateRoute;
@@ -1346,6 +1367,7 @@ export interface FileRoutesByFullPath {
   '/parent/student/certificate': typeof CabinetParentStudentCertificateRoute;
   '/parent/student/course': typeof CabinetParentStudentCourseRoute;
   '/parent/student/trip': typeof CabinetParentStudentTripRoute;
+  '/parent/student/year': typeof CabinetParentStudentYearRoute;
   '/student/study/course': typeof CabinetStudentStudyCourseRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/student/study/log': typeof CabinetStudentStudyLogRoute;
@@ -1495,6 +1517,7 @@ export interface FileRoutesByTo {
   '/student/notices': typeof CabinetStudentNoticesRoute;
   '/student/terms': typeof CabinetStudentTermsRoute;
   '/student/welcome': typeof CabinetStudentWelcomeRoute;
+  '/student/year': typeof CabinetStudentYearRoute;
   '/entrance/$token': typeof DoorEntranceTokenRoute;
   '/certificate/$number': typeof PublicCertificateNumberRoute;
   '/howitwas/$': typeof PublicHowitwasSplatRoute;
@@ -1519,6 +1542,7 @@ export interface FileRoutesByTo {
   '/admin/reports/answers': typeof CabinetAdminReportsAnswersRoute;
   '/admin/reports/storm': typeof CabinetAdminReportsStormRoute;
   '/admin/reports/tests': typeof CabinetAdminReportsTestsRoute;
+  '/admin/reports/year': typeof CabinetAdminReportsYearRoute;
   '/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
   '/admin/synonyms/create': typeof CabinetAdminSynonymsCreateRoute;
   '/admin/teachings/create': typeof CabinetAdminTeachingsCreateRoute;
@@ -1533,6 +1557,7 @@ export interface FileRoutesByTo {
   '/parent/student/certificate': typeof CabinetParentStudentCertificateRoute;
   '/parent/student/course': typeof CabinetParentStudentCourseRoute;
   '/parent/student/trip': typeof CabinetParentStudentTripRoute;
+  '/parent/student/year': typeof CabinetParentStudentYearRoute;
   '/student/study/course': typeof CabinetStudentStudyCourseRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/student/study/log': typeof CabinetStudentStudyLogRoute;
@@ -1687,6 +1712,7 @@ export interface FileRoutesById {
   '/_cabinet/student/notices': typeof CabinetStudentNoticesRoute;
   '/_cabinet/student/terms': typeof CabinetStudentTermsRoute;
   '/_cabinet/student/welcome': typeof CabinetStudentWelcomeRoute;
+  '/_cabinet/student/year': typeof CabinetStudentYearRoute;
   '/_door/entrance/$token': typeof DoorEntranceTokenRoute;
   '/_public/certificate/$number': typeof PublicCertificateNumberRoute;
   '/_public/howitwas/$': typeof PublicHowitwasSplatRoute;
@@ -1712,6 +1738,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/reports/answers': typeof CabinetAdminReportsAnswersRoute;
   '/_cabinet/admin/reports/storm': typeof CabinetAdminReportsStormRoute;
   '/_cabinet/admin/reports/tests': typeof CabinetAdminReportsTestsRoute;
+  '/_cabinet/admin/reports/year': typeof CabinetAdminReportsYearRoute;
   '/_cabinet/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
   '/_cabinet/admin/synonyms/create': typeof CabinetAdminSynonymsCreateRoute;
   '/_cabinet/admin/teachings/create': typeof CabinetAdminTeachingsCreateRoute;
@@ -1726,6 +1753,7 @@ export interface FileRoutesById {
   '/_cabinet/parent/student/certificate': typeof CabinetParentStudentCertificateRoute;
   '/_cabinet/parent/student/course': typeof CabinetParentStudentCourseRoute;
   '/_cabinet/parent/student/trip': typeof CabinetParentStudentTripRoute;
+  '/_cabinet/parent/student/year': typeof CabinetParentStudentYearRoute;
   '/_cabinet/student/study/course': typeof CabinetStudentStudyCourseRoute;
   '/_cabinet/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/_cabinet/student/study/log': typeof CabinetStudentStudyLogRoute;
@@ -1878,6 +1906,7 @@ export interface FileRouteTypes {
     | '/student/notices'
     | '/student/terms'
     | '/student/welcome'
+    | '/student/year'
     | '/entrance/$token'
     | '/certificate/$number'
     | '/howitwas/$'
@@ -1902,6 +1931,7 @@ export interface FileRouteTypes {
     | '/admin/reports/answers'
     | '/admin/reports/storm'
     | '/admin/reports/tests'
+    | '/admin/reports/year'
     | '/admin/schools/create'
     | '/admin/synonyms/create'
     | '/admin/teachings/create'
@@ -1916,6 +1946,7 @@ export interface FileRouteTypes {
     | '/parent/student/certificate'
     | '/parent/student/course'
     | '/parent/student/trip'
+    | '/parent/student/year'
     | '/student/study/course'
     | '/student/study/lecture'
     | '/student/study/log'
@@ -2065,6 +2096,7 @@ export interface FileRouteTypes {
     | '/student/notices'
     | '/student/terms'
     | '/student/welcome'
+    | '/student/year'
     | '/entrance/$token'
     | '/certificate/$number'
     | '/howitwas/$'
@@ -2089,6 +2121,7 @@ export interface FileRouteTypes {
     | '/admin/reports/answers'
     | '/admin/reports/storm'
     | '/admin/reports/tests'
+    | '/admin/reports/year'
     | '/admin/schools/create'
     | '/admin/synonyms/create'
     | '/admin/teachings/create'
@@ -2103,6 +2136,7 @@ export interface FileRouteTypes {
     | '/parent/student/certificate'
     | '/parent/student/course'
     | '/parent/student/trip'
+    | '/parent/student/year'
     | '/student/study/course'
     | '/student/study/lecture'
     | '/student/study/log'
@@ -2256,6 +2290,7 @@ export interface FileRouteTypes {
     | '/_cabinet/student/notices'
     | '/_cabinet/student/terms'
     | '/_cabinet/student/welcome'
+    | '/_cabinet/student/year'
     | '/_door/entrance/$token'
     | '/_public/certificate/$number'
     | '/_public/howitwas/$'
@@ -2281,6 +2316,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/reports/answers'
     | '/_cabinet/admin/reports/storm'
     | '/_cabinet/admin/reports/tests'
+    | '/_cabinet/admin/reports/year'
     | '/_cabinet/admin/schools/create'
     | '/_cabinet/admin/synonyms/create'
     | '/_cabinet/admin/teachings/create'
@@ -2295,6 +2331,7 @@ export interface FileRouteTypes {
     | '/_cabinet/parent/student/certificate'
     | '/_cabinet/parent/student/course'
     | '/_cabinet/parent/student/trip'
+    | '/_cabinet/parent/student/year'
     | '/_cabinet/student/study/course'
     | '/_cabinet/student/study/lecture'
     | '/_cabinet/student/study/log'
@@ -2844,6 +2881,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetStudentWelcomeRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/student/year': {
+      id: '/_cabinet/student/year';
+      path: '/student/year';
+      fullPath: '/student/year';
+      preLoaderRoute: typeof CabinetStudentYearRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_door/entrance/$token': {
       id: '/_door/entrance/$token';
       path: '/entrance/$token';
@@ -3075,6 +3119,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminReportsTestsRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/reports/year': {
+      id: '/_cabinet/admin/reports/year';
+      path: '/admin/reports/year';
+      fullPath: '/admin/reports/year';
+      preLoaderRoute: typeof CabinetAdminReportsYearRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/schools/create': {
       id: '/_cabinet/admin/schools/create';
       path: '/admin/schools/create';
@@ -3220,6 +3271,13 @@ declare module '@tanstack/react-router' {
       path: '/parent/student/trip';
       fullPath: '/parent/student/trip';
       preLoaderRoute: typeof CabinetParentStudentTripRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/parent/student/year': {
+      id: '/_cabinet/parent/student/year';
+      path: '/parent/student/year';
+      fullPath: '/parent/student/year';
+      preLoaderRoute: typeof CabinetParentStudentYearRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/student/extra-materials/': {
@@ -3781,6 +3839,7 @@ interface CabinetRouteChildren {
   CabinetStudentNoticesRoute: typeof CabinetStudentNoticesRoute;
   CabinetStudentTermsRoute: typeof CabinetStudentTermsRoute;
   CabinetStudentWelcomeRoute: typeof CabinetStudentWelcomeRoute;
+  CabinetStudentYearRoute: typeof CabinetStudentYearRoute;
   CabinetAdminIndexRoute: typeof CabinetAdminIndexRoute;
   CabinetGuideIndexRoute: typeof CabinetGuideIndexRoute;
   CabinetParentIndexRoute: typeof CabinetParentIndexRoute;
@@ -3796,6 +3855,7 @@ interface CabinetRouteChildren {
   CabinetAdminReportsAnswersRoute: typeof CabinetAdminReportsAnswersRoute;
   CabinetAdminReportsStormRoute: typeof CabinetAdminReportsStormRoute;
   CabinetAdminReportsTestsRoute: typeof CabinetAdminReportsTestsRoute;
+  CabinetAdminReportsYearRoute: typeof CabinetAdminReportsYearRoute;
   CabinetAdminSchoolsCreateRoute: typeof CabinetAdminSchoolsCreateRoute;
   CabinetAdminSynonymsCreateRoute: typeof CabinetAdminSynonymsCreateRoute;
   CabinetAdminTeachingsCreateRoute: typeof CabinetAdminTeachingsCreateRoute;
@@ -3810,6 +3870,7 @@ interface CabinetRouteChildren {
   CabinetParentStudentCertificateRoute: typeof CabinetParentStudentCertificateRoute;
   CabinetParentStudentCourseRoute: typeof CabinetParentStudentCourseRoute;
   CabinetParentStudentTripRoute: typeof CabinetParentStudentTripRoute;
+  CabinetParentStudentYearRoute: typeof CabinetParentStudentYearRoute;
   CabinetStudentStudyCourseRoute: typeof CabinetStudentStudyCourseRoute;
   CabinetStudentStudyLectureRoute: typeof CabinetStudentStudyLectureRoute;
   CabinetStudentStudyLogRoute: typeof CabinetStudentStudyLogRoute;
@@ -3936,6 +3997,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetStudentNoticesRoute: CabinetStudentNoticesRoute,
   CabinetStudentTermsRoute: CabinetStudentTermsRoute,
   CabinetStudentWelcomeRoute: CabinetStudentWelcomeRoute,
+  CabinetStudentYearRoute: CabinetStudentYearRoute,
   CabinetAdminIndexRoute: CabinetAdminIndexRoute,
   CabinetGuideIndexRoute: CabinetGuideIndexRoute,
   CabinetParentIndexRoute: CabinetParentIndexRoute,
@@ -3951,6 +4013,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminReportsAnswersRoute: CabinetAdminReportsAnswersRoute,
   CabinetAdminReportsStormRoute: CabinetAdminReportsStormRoute,
   CabinetAdminReportsTestsRoute: CabinetAdminReportsTestsRoute,
+  CabinetAdminReportsYearRoute: CabinetAdminReportsYearRoute,
   CabinetAdminSchoolsCreateRoute: CabinetAdminSchoolsCreateRoute,
   CabinetAdminSynonymsCreateRoute: CabinetAdminSynonymsCreateRoute,
   CabinetAdminTeachingsCreateRoute: CabinetAdminTeachingsCreateRoute,
@@ -3965,6 +4028,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetParentStudentCertificateRoute: CabinetParentStudentCertificateRoute,
   CabinetParentStudentCourseRoute: CabinetParentStudentCourseRoute,
   CabinetParentStudentTripRoute: CabinetParentStudentTripRoute,
+  CabinetParentStudentYearRoute: CabinetParentStudentYearRoute,
   CabinetStudentStudyCourseRoute: CabinetStudentStudyCourseRoute,
   CabinetStudentStudyLectureRoute: CabinetStudentStudyLectureRoute,
   CabinetStudentStudyLogRoute: CabinetStudentStudyLogRoute,

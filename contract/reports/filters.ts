@@ -113,3 +113,6 @@ export const AnswerQuery = z.object({
   ...listed(answerSorts, 'week', 'desc'),
 });
 export type AnswerQuery = z.infer<typeof AnswerQuery>;
+
+export const YearQuery = z.object({ season, excel: z.literal([0, 1]).optional() });
+export type YearQuery = z.infer<typeof YearQuery>;

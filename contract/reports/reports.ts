@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { admin } from '../roles.ts';
 import { instant, paged, route } from '../route.ts';
-import { AnswerQuery, GroupQuery, RatingQuery, StormQuery, TestQuery, VideoQuery, ViewerQuery } from './filters.ts';
+import {
+  AnswerQuery,
+  GroupQuery,
+  RatingQuery,
+  StormQuery,
+  TestQuery,
+  VideoQuery,
+  ViewerQuery,
+  YearQuery,
+} from './filters.ts';
 import {
   AnswerRow,
   countedFromOutput,
@@ -12,6 +21,7 @@ import {
   VideoRow,
   ViewerRow,
 } from './shapes.ts';
+import { YearReport } from './year.ts';
 
 const moreRowsOutput = { is_more: z.boolean() };
 
@@ -83,5 +93,14 @@ export const reports = {
       'Шторм: завершившие курс (от 250) по сумме баллов, с её частями, статусом и чёрной меткой. С excel=1 — файлом Excel',
     input: StormQuery,
     output: { ...paged(PointsRow), ...moreRowsOutput, ...countedFromOutput },
+  }),
+  year: route({
+    method: 'GET',
+    path: '/admin/overall/year',
+    who: admin,
+    summary:
+      'Итоги года: сезон рядом с предыдущим — воронка, регистрации по неделям, регионы, школы, тесты, сколько чего ждали. С excel=1 — файлом Excel',
+    input: YearQuery,
+    output: YearReport.shape,
   }),
 };

@@ -38,5 +38,14 @@ export const answerPeriods = [4, 12, 26, 52] as const;
 export type AnswerPeriod = (typeof answerPeriods)[number];
 export const USUAL_ANSWER_PERIOD: AnswerPeriod = 12;
 
+/** What a season's report says the time of: a check of a questionnaire, an answer in a dialog, an assessment. */
+export const slowKinds = ['check', 'answer', 'assessment'] as const;
+export type SlowKind = (typeof slowKinds)[number];
+export const slowTitles: Record<SlowKind, string> = {
+  check: 'Проверка анкеты',
+  answer: 'Ответ в чате',
+  assessment: 'Оценка достижений',
+};
+
 /** Maximum of rows printed at once; for more there is the Excel file. */
 export const MAX_PRINTED_ROWS = 1000;

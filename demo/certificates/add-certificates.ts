@@ -55,6 +55,7 @@ async function addFormer(tx: Transaction, season: number, user_id: number, left:
       is_current: false,
       status: s.LAST_SEASON,
       left_status: left,
+      created_at: sql`now() - interval '1 year'`,
       direction,
       surname_key: sql`(select surname_key from users where id = ${user_id})`,
     })

@@ -58,6 +58,12 @@ test('a certificate is made, seen, sent, kept by the parent on a phone, and chec
   expect(kept.subarray(0, 5).toString()).toBe('%PDF-');
   await expectNoSidewaysScroll(theirs);
   await expectAccessible(theirs);
+  await theirs.getByRole('link', { name: 'Год ребёнка: на память' }).click();
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Мой год' })).toBeVisible();
+  await expect(theirs.getByText(/^Победитель, № \d{4}-/)).toBeVisible();
+  await expectNoSidewaysScroll(theirs);
+  await expectAccessible(theirs);
+  await theirs.goBack();
   // The name is wrong: the message begins with what is recorded, and leads the desk to the correction.
   await theirs.getByRole('link', { name: 'В имени ошибка' }).click();
   const message = theirs.getByRole('textbox', { name: 'Ваше сообщение' });

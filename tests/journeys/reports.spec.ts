@@ -106,6 +106,21 @@ test('a video leads to the curve of its watching and to its viewers', async ({ p
   await isTheSameEverywhere(page, 'Зритель');
 });
 
+test('a year beside the one before: on the screen, as Excel, on paper', async ({ page }) => {
+  await asAdministrator(page);
+  await open(page, '/admin/reports/year');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Итоги года: 2027 и 2026');
+  const registered = page.getByRole('row', { name: /^Зарегистрированы/ });
+  await expect(registered.getByRole('cell')).toHaveCount(4);
+  expect(await excelColumn(page, 'Показатель')).toContain('Зарегистрированы');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Для печати' }).click();
+  await expect(page.getByText(/Составлено \d\d\.\d\d\.\d{4} \d\d:\d\d, время московское/)).toBeVisible();
+  await expectAccessible(page);
+  await open(page, '/admin/reports/year?season=2024');
+  await expect(page.getByText('Смотреть пока не на что')).toBeVisible();
+});
+
 test('the storm by status and black label, on a telephone too; a season without anybody says so', async ({ page }) => {
   await asAdministrator(page);
   await open(page, '/admin/reports/storm');
@@ -116,7 +131,16 @@ test('the storm by status and black label, on a telephone too; a season without 
   await choose(page, 'Сезон', 'Сезон 2024');
   await expect(page.getByText('Под этот отбор ничего не подходит')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 800 });
-  for (const path of ['ratings', 'ratings/groups', 'tests', 'video', 'storm', 'storm?print=all']) {
+  for (const path of [
+    'ratings',
+    'ratings/groups',
+    'tests',
+    'video',
+    'storm',
+    'storm?print=all',
+    'year',
+    'year?print=all',
+  ]) {
     await open(page, `/admin/reports/${path}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
   }

@@ -24,6 +24,7 @@ type OfSearch =
   | '/parent/student/course'
   | '/parent/student/trip'
   | '/parent/student/certificate'
+  | '/parent/student/year'
   | '/parent/passport'
   | '/parent/profile/edit'
   | '/parent/register';
@@ -205,6 +206,7 @@ export const makeSeason = (): Promise<Season> =>
         '/parent/student/achievements': `/parent/student/achievements${child}`,
         '/parent/student/trip': `/parent/student/trip${child}`,
         '/parent/student/about': `/parent/student/about${child}`,
+        '/parent/student/year': `/parent/student/year${child}`,
         '/parent/student/course': `/parent/student/course${child}`,
         '/parent/passport': `/parent/passport${child}`,
         '/parent/profile/edit': `/parent/profile/edit${child}&field=name`,

@@ -7,6 +7,7 @@ import type { ContextOf } from '#server/platform/http/calls/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { answersExcel, groupsExcel, testsExcel, videosExcel } from './numbers-excel.ts';
 import { ratingsExcel, stormExcel, viewersExcel } from './people-excel.ts';
+import { yearExcel } from './year/year-excel.ts';
 
 const isExcel = (query: URLSearchParams): boolean => query.get('excel') === '1';
 
@@ -20,5 +21,6 @@ export function reportCalls(contextOf: ContextOf<Context & StudyServices>): Hono
   excelCall(app, contextOf, reports.viewers, viewersExcel, isExcel);
   excelCall(app, contextOf, reports.answers, answersExcel, isExcel);
   excelCall(app, contextOf, reports.storm, stormExcel, isExcel);
+  excelCall(app, contextOf, reports.year, yearExcel, isExcel);
   return app;
 }

@@ -1,7 +1,7 @@
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { scopeOf } from '#server/features/statistics/scope.ts';
 import type { Context, SignedContext } from '#server/platform/context.ts';
-import { countedOnce } from '#server/platform/db/remembered.ts';
+import { COUNTED, countedOnce, remembered } from '#server/platform/db/remembered.ts';
 import { singleFlight } from '#server/platform/db/single-flight.ts';
 import type { Page } from '#server/platform/db/sql/long-list.ts';
 import { proceduresWith } from '#server/platform/http/api.ts';
@@ -15,6 +15,7 @@ import { seasonOf } from './season.ts';
 import { listTests } from './tests.ts';
 import { describeCurve, listVideoReport } from './videos/videos.ts';
 import { listViewers } from './videos/viewers.ts';
+import { describeYear } from './year/describe-year.ts';
 
 const { authedProcedure } = proceduresWith<Context & StudyServices>();
 
@@ -22,6 +23,8 @@ const calls = authedProcedure.reports;
 
 /** Forty thousand schools are some ten megabytes. */
 const MAX_GROUPINGS = 20;
+/** Two seasons and their log: a year of more people than these is remembered for a while. */
+const LARGE_YEAR = 20_000;
 
 type PageInput = {
   page: number;
@@ -94,5 +97,13 @@ export const reports = {
     const find = fromReading(({ db }: SignedContext) => describeCurve(db, season, video_id));
     const memo = { name: 'curve', question: [season, video_id] };
     return countedOnce(context.db, { ...memo, of: ({ video }) => video.viewers }, () => find(context));
+  }),
+  year: calls.year.handler(async ({ input, context }) => {
+    const { season } = await seasonOf(context.db, input.season);
+    const find = fromReading((from: SignedContext & StudyServices) => describeYear(from, season));
+    const isCacheable = ({ people }: { people: number }) => people > LARGE_YEAR;
+    const memo = { ...COUNTED, name: 'year', question: season, isCacheable };
+    const { people: _, ...report } = await remembered(context.db, memo, () => find(context));
+    return report;
   }),
 };

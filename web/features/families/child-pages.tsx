@@ -9,6 +9,10 @@ type Child = { id: number; name: string; surname: string; participant_status: St
 /** Statuses with a certificate, now or later. */
 const endingStatuses: readonly Status[] = [statuses.NOT_ENROLLED, statuses.SHIFT_COMPLETED, statuses.CERTIFIED];
 
+/** Whether there is, or was in an earlier season, something to look back at. */
+const hasYear = ({ participant_status }: Child): boolean =>
+  hasReachedTraining(participant_status) || participant_status === statuses.LAST_SEASON;
+
 const pages = [
   { to: '/parent/student', title: 'Анкета' },
   { to: '/parent/student/achievements', title: 'Достижения' },
@@ -24,6 +28,7 @@ const pages = [
     title: 'Сертификат',
     isFor: ({ participant_status }: Child) => endingStatuses.includes(participant_status),
   },
+  { to: '/parent/student/year', title: 'Мой год', isFor: hasYear },
 ] as const;
 type Page = (typeof pages)[number]['to'];
 

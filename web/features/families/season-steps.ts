@@ -35,7 +35,7 @@ export function seasonStepOf(status: Status): { step: number; of: number; title:
 /** Label of a button and the parent's screen it opens. */
 export type NextAction = {
   title: string;
-  to: 'student' | 'student/achievements' | 'student/trip' | 'student/certificate' | 'messages';
+  to: 'student' | 'student/achievements' | 'student/trip' | 'student/certificate' | 'student/year' | 'messages';
 };
 
 export type NextStep = {
@@ -180,6 +180,7 @@ const next: Record<Status, NextStep> = {
   [s.SHIFT_COMPLETED]: {
     occasion: 'Смена завершена!',
     text: 'Весь путь сезона пройден, спасибо, что доверили его нам. Готовим сертификат и напишем, когда он будет здесь.',
+    action: { title: 'Оглянуться на год', to: 'student/year' },
   },
   [s.CERTIFIED]: {
     occasion: 'Сезон завершён',

@@ -145,4 +145,5 @@ const actionLinks = {
   achievements: { to: '/student/achievements' },
   materials: { to: '/student/extra-materials' },
   certificate: { to: '/student/certificate' },
+  year: { to: '/student/year' },
 } as const;

@@ -11,7 +11,10 @@ type ChildStep = {
   title: string;
   /** What to do, or who acts next; worded for girls and boys alike. */
   text: string;
-  action?: { title: string; to: 'welcome' | 'study' | 'achievements' | 'materials' | 'certificate' | 'messages' };
+  action?: {
+    title: string;
+    to: 'welcome' | 'study' | 'achievements' | 'materials' | 'certificate' | 'messages' | 'year';
+  };
   /** An end to celebrate (web/kit/page/moment.tsx). */
   isOccasion?: true;
 };
@@ -180,6 +183,7 @@ const steps: Record<Status, ChildStep> = {
   [s.SHIFT_COMPLETED]: {
     title: 'Смена завершена!',
     text: 'Поздравляем: весь путь, от анкеты до глубины, пройден до конца! Готовим сертификат и напишем, когда он будет здесь.',
+    action: { title: 'Оглянуться на год', to: 'year' },
     isOccasion: true,
   },
   [s.CERTIFIED]: {

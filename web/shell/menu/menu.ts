@@ -169,6 +169,7 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
       item('Видео', '/admin/reports/video', IconMovie),
       item('Шторм', '/admin/reports/storm', IconRipple),
       item('Ответы в чатах', '/admin/reports/answers', IconMessageReply),
+      item('Итоги года', '/admin/reports/year', IconActivity),
     ],
   },
   {

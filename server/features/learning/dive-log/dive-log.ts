@@ -13,7 +13,7 @@ import { attempts, passedMilestones } from '../tables.ts';
 import { badgesOf } from './badges.ts';
 import { daysOfStudy } from './days-of-study.ts';
 
-const triesBy = prepared((db) =>
+const selectTries = (db: Connection) =>
   db
     .select({
       attempt_id: attempts.id,
@@ -34,9 +34,18 @@ const triesBy = prepared((db) =>
     .innerJoin(attempts, eq(attempts.participation_id, participations.id))
     .innerJoin(milestones, eq(milestones.id, attempts.milestone_id))
     .leftJoin(passedMilestones, eq(passedMilestones.attempt_id, attempts.id))
-    .where(and(eq(participations.user_id, sql.placeholder('user_id')), participations.is_current))
     .orderBy(asc(passedMilestones.id), asc(attempts.id))
+    .$dynamic();
+
+const triesBy = prepared((db) =>
+  selectTries(db)
+    .where(and(eq(participations.user_id, sql.placeholder('user_id')), participations.is_current))
     .prepare('tries_by'),
+);
+const triesOf = prepared((db) =>
+  selectTries(db)
+    .where(eq(participations.id, sql.placeholder('participation_id')))
+    .prepare('tries_of'),
 );
 
 const listTries = (db: Connection, user_id: number) => triesBy(db).execute({ user_id });
@@ -65,6 +74,21 @@ const momentsOf = ({ opened_at, ends_at, closed_at, passed }: Try) => [
   closed_at && Date.parse(closed_at) <= Date.parse(ends_at) ? closed_at : null,
 ];
 
+type Course = Awaited<ReturnType<StudyServices['study']['course']>>;
+
+function describeLog(
+  course: Course,
+  tries: readonly Try[],
+  { lecture_passed_at, now }: { lecture_passed_at: string | null | undefined; now: string },
+): DiveLog {
+  const moments = [lecture_passed_at, ...tries.flatMap(momentsOf)].filter((at) => typeof at === 'string');
+  const days = daysOfStudy(moments, now);
+  const data = tries.flatMap(diveOf);
+  const amount = course?.milestones.length ?? 0;
+  const { rowReachedAt: _, ...counted } = days;
+  return { milestones: amount, data, days: counted, badges: badgesOf(data, amount, days) };
+}
+
 /**
  * The dive log of a learner: what was passed in the participation under way, on what days, and the badges of the course
  * (docs/product/learning.md, «The dive log»). Empty before the beginning. Two queries.
@@ -77,18 +101,24 @@ export async function getDiveLog(
   const course = learner?.teaching_id
     ? await study.course(learner.teaching_id)
     : await study.activeCourse('participant');
-  const moments = [learner?.lecture_passed_at, ...tries.flatMap(momentsOf)].filter((at) => typeof at === 'string');
-  const days = daysOfStudy(moments, learner?.server_time ?? new Date().toISOString());
-  const data = tries.flatMap(diveOf);
-  const amount = course?.milestones.length ?? 0;
-  const { rowReachedAt: _, ...counted } = days;
-  const badges = badgesOf(data, amount, days);
+  const now = learner?.server_time ?? new Date().toISOString();
+  const log = describeLog(course, tries, { lecture_passed_at: learner?.lecture_passed_at, now });
   // Who can take no further test is shown no badge to win.
   const isOver = learner !== undefined && learner.teaching_id !== null && !mayTakeTests(learner.status);
-  return {
-    milestones: amount,
-    data,
-    days: counted,
-    badges: isOver ? badges.filter(({ won_at }) => won_at !== null) : badges,
-  };
+  return isOver ? { ...log, badges: log.badges.filter(({ won_at }) => won_at !== null) } : log;
+}
+
+type SeasonLearner = { id: number; teaching_id: number | null; lecture_passed_at: string | null };
+
+/** The dive log of one participation, a past season's too, with the title of its course (null before the beginning). One query. */
+export async function getDiveLogOfSeason(
+  { db, study }: Pick<Context, 'db'> & StudyServices,
+  { id, teaching_id, lecture_passed_at }: SeasonLearner,
+): Promise<{ log: DiveLog; teaching_title: string | null }> {
+  const [course, tries] = await Promise.all([
+    teaching_id === null ? undefined : study.course(teaching_id),
+    triesOf(db).execute({ participation_id: id }),
+  ]);
+  const log = describeLog(course, tries, { lecture_passed_at, now: new Date().toISOString() });
+  return { log, teaching_title: course?.teaching_title ?? null };
 }

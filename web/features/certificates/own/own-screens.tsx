@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { ChildPages } from '#web/features/families/child-pages.tsx';
 import { useChildPage } from '#web/features/families/load-child-page.ts';
+import { ButtonLink } from '#web/kit/links/link.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import sheet from '#web/kit/page/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
@@ -19,6 +20,13 @@ export function StudentCertificateScreen() {
       <PageTitle
         title="Сертификат"
         text={data.length > 0 ? 'Поздравляем! Его можно скачать, распечатать и повесить на стену.' : undefined}
+        actions={
+          data.length > 0 ? (
+            <ButtonLink to="/student/year" variant="default">
+              Мой год: на память
+            </ButtonLink>
+          ) : null
+        }
       />
       <OwnCertificates data={data} nothing="Он появится здесь в конце сезона, и тебе придёт уведомление." />
     </div>
@@ -52,6 +60,13 @@ export function ChildCertificateScreen() {
       <PageTitle
         title={`Сертификат: ${nameAndSurname(child)}`}
         text={data.length > 0 ? 'Его можно скачать и распечатать. Подлинность каждый проверит по QR-коду.' : undefined}
+        actions={
+          data.length > 0 ? (
+            <ButtonLink to="/parent/student/year" search={{ id }} variant="default">
+              Год ребёнка: на память
+            </ButtonLink>
+          ) : null
+        }
       />
       <ChildPages at="/parent/student/certificate" child={child} others={others} />
       <OwnCertificates data={data} nothing="Он появится здесь в конце сезона, и вам придёт уведомление." child={id} />

@@ -15,11 +15,17 @@ import { useStepTaken, useStudy } from '../use-study.ts';
 import { DepthMap } from './depth-map.tsx';
 import { DiveNumbers } from './dive-numbers.tsx';
 
-/** Link from the study map to the log, with the place in the course. */
-const LogOffer = () => (
+/** Links from the study map to the log, with the place in the course, and at its end to the year looked back at. */
+const LogOffer = ({ isCompleted }: { isCompleted: boolean }) => (
   <div>
     <OwnRank />
     <TextLink to="/student/study/log">Журнал погружения</TextLink>
+    {isCompleted ? (
+      <>
+        {' · '}
+        <TextLink to="/student/year">Мой год: на память</TextLink>
+      </>
+    ) : null}
   </div>
 );
 
@@ -44,7 +50,7 @@ export function StudyMapScreen() {
       {study.participant_status === statuses.TRAINING_COMPLETED ? <ChooseDirection onChosen={stepTaken} /> : null}
       {hasChosenDirection(study.participant_status) ? <ChosenDirection /> : null}
       <DiveNumbers />
-      <LogOffer />
+      <LogOffer isCompleted={hasCompletedTraining(study.participant_status)} />
       {study.milestone && !isPassed && !study.attempt ? <PracticeOffer /> : null}
       {map.data.length === 0 ||
       study.isParticipantBlocked ||
