@@ -8,23 +8,23 @@ import classes from './rich-text-with-signs.module.css';
 import { signsOf } from './signs-of.ts';
 
 /** A formula's MathML; a wide one scrolls, by keyboard where it is not inside a button. */
-function drawn(formula: string, formulas: Formulas, isInButton: boolean): string {
+function drawn(formula: string, formulas: Formulas, isForName: boolean): string {
   const mathml = formulas[formula];
   if (!mathml) return `<span class="${formulaClasses.source}">${encodeHtml(formula)}</span>`;
   const isWide = !mathml.startsWith('<math>');
   const block = mathml.includes('display="block"') ? ' data-block' : '';
-  if (isInButton)
+  if (isForName)
     return `<span class="${isWide ? formulaClasses.box : ''}"${block} aria-hidden="true">${mathml}</span><span class="visually-hidden">${signsOf(mathml)}</span>`;
   return isWide
     ? `<span class="${formulaClasses.box}"${block} role="group" tabindex="0" aria-label="Формула">${mathml}</span>`
     : mathml;
 }
 
-const withScrollingTables = (html: string, isInButton: boolean): string =>
+const withScrollingTables = (html: string, isForName: boolean): string =>
   html
     .replace(
       /<table\b[^<>]*>/g,
-      `<div class="${classes.scrolling}"${isInButton ? '' : ' role="group" aria-label="Таблица, можно листать вбок" tabindex="0"'}><table>`,
+      `<div class="${classes.scrolling}"${isForName ? '' : ' role="group" aria-label="Таблица, можно листать вбок" tabindex="0"'}><table>`,
     )
     .replace(/<\/table>/g, '</table></div>');
 
@@ -37,20 +37,20 @@ const sounds = /<audio\b[^<>]*>(?:<\/audio>)?/g;
 type Props = {
   text: string;
   /** Inside a button nothing else is focusable; its sounds stand beside it (SoundsOf). */
-  isInButton: boolean;
+  isForName: boolean;
 };
 
 /**
  * A rich text of a question (contract/formulas/rich-text.ts), cleaned by the server before storing, or its author's own in
  * previews. One paragraph stands in line, more are blocks: not inside a <p>.
  */
-export function RichTextWithSigns({ text, isInButton }: Props) {
+export function RichTextWithSigns({ text, isForName }: Props) {
   const formulas = useContext(FormulasContext);
   useEffect(copyFormulasAsLatex, []);
-  const html = withSmallPictures(isInButton ? htmlOf(text).replace(sounds, '') : htmlOf(text));
+  const html = withSmallPictures(isForName ? htmlOf(text).replace(sounds, '') : htmlOf(text));
   const shown = withScrollingTables(
-    mapFormulas(html, (formula) => drawn(formula, formulas, isInButton)),
-    isInButton,
+    mapFormulas(html, (formula) => drawn(formula, formulas, isForName)),
+    isForName,
   );
   const [, line] = /^<p>((?:(?!<\/?p>).)*)<\/p>$/s.exec(shown) ?? [];
   return line === undefined ? (

@@ -10,26 +10,29 @@ import { signsOf } from './signs-of.ts';
 
 type Props = {
   text: string;
-  /** Inside a button nothing else is focusable, so wide formulas do not scroll by keyboard. */
-  isInButton?: boolean;
+  /**
+   * The text names a button, in which nothing else is focusable, or a row of a table: screen readers get the characters of its
+   * formulas, since MathML is no name.
+   */
+  isForName?: boolean;
 };
 
 /** A question's text, plain or rich, with rendered indices and formulas (of the nearest FormulasContext). */
-export function TextWithSigns({ text, isInButton = false }: Props) {
-  if (isRich(text)) return <RichTextWithSigns text={text} isInButton={isInButton} />;
+export function TextWithSigns({ text, isForName = false }: Props) {
+  if (isRich(text)) return <RichTextWithSigns text={text} isForName={isForName} />;
   const parts = splitTextParts(text);
   if (parts.length === 1 && parts[0]?.kind === 'text') return text;
   // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their places
-  return parts.map((part, index) => <Part key={index} part={part} isInButton={isInButton} />);
+  return parts.map((part, index) => <Part key={index} part={part} isForName={isForName} />);
 }
 
-function Part({ part: { kind, text }, isInButton }: { part: TextPart; isInButton: boolean }) {
+function Part({ part: { kind, text }, isForName }: { part: TextPart; isForName: boolean }) {
   if (kind === 'sub') return <sub>{text}</sub>;
   if (kind === 'sup') return <sup>{text}</sup>;
-  return kind === 'text' ? text : <Formula formula={text} isInButton={isInButton} />;
+  return kind === 'text' ? text : <Formula formula={text} isForName={isForName} />;
 }
 
-function Formula({ formula, isInButton }: { formula: string; isInButton: boolean }) {
+function Formula({ formula, isForName }: { formula: string; isForName: boolean }) {
   const __html = useContext(FormulasContext)[formula];
   useEffect(copyFormulasAsLatex, []);
   if (!__html) return <span className={classes.source}>{formula}</span>;
@@ -39,12 +42,12 @@ function Formula({ formula, isInButton }: { formula: string; isInButton: boolean
     <span
       className={isWide ? classes.box : undefined}
       data-block={__html.includes('display="block"', 0) || undefined}
-      {...(isInButton ? { 'aria-hidden': true } : scrolled)}
+      {...(isForName ? { 'aria-hidden': true } : scrolled)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: MathML of the server (server/platform/formulas), of known elements only
       dangerouslySetInnerHTML={{ __html }}
     />
   );
-  if (!isInButton) return drawn;
+  if (!isForName) return drawn;
   return (
     <>
       {drawn}

@@ -17,7 +17,7 @@ export const QuestionChoice = memo(
           onChange={(event) => choose(event.currentTarget.checked)}
           label={
             <Text component="span" fw={500} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} lineClamp={4}>
-              <TextWithSigns text={question_text} isInButton />
+              <TextWithSigns text={question_text} isForName />
             </Text>
           }
           description={
@@ -30,7 +30,7 @@ export const QuestionChoice = memo(
                 // biome-ignore lint/suspicious/noArrayIndexKey: answers that never change
                 <Fragment key={index}>
                   {index > 0 ? '; ' : null}
-                  <TextWithSigns text={one} isInButton />
+                  <TextWithSigns text={one} isForName />
                 </Fragment>
               ))}
               {dropped.length > 0 ? (

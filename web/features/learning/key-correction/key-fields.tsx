@@ -31,7 +31,7 @@ function Variants({ question, value: { right_answer_ids: right }, change }: Prop
         <Mark
           key={id}
           name={isOne ? `right-${question.version_id}-${question.id}` : undefined}
-          label={<TextWithSigns text={answer_text} isInButton />}
+          label={<TextWithSigns text={answer_text} isForName />}
           checked={right.includes(id)}
           onChange={() => toggle(id)}
         />
@@ -53,7 +53,7 @@ function Pairs({ question, value: { variantOf }, change }: Props) {
       {question.items.map(({ id, question_item_text }) => (
         <NativeSelect
           key={id}
-          label={<TextWithSigns text={question_item_text} isInButton />}
+          label={<TextWithSigns text={question_item_text} isForName />}
           data={variants}
           maw={560}
           value={String(variantOf[id] ?? '')}

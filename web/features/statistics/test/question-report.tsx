@@ -99,10 +99,10 @@ function Answers({ question, given }: { question: QuestionSummary; given: Answer
             <th scope="row">
               {question_item_text ? (
                 <>
-                  <TextWithSigns text={question_item_text} /> —{' '}
+                  <TextWithSigns text={question_item_text} isForName /> —{' '}
                 </>
               ) : null}
-              <TextWithSigns text={answer_text} />
+              <TextWithSigns text={answer_text} isForName />
               {is_right ? <span className={classes.right}> верный</span> : null}
             </th>
             <td className={classes.bar}>

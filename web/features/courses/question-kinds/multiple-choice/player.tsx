@@ -27,7 +27,7 @@ function Answers({ question, answer, onAnswer }: PlayerProps) {
           >
             <Checkbox.Indicator />
             <span>
-              <TextWithSigns text={variant.answer_text} isInButton />
+              <TextWithSigns text={variant.answer_text} isForName />
             </span>
             <KeySign number={index + 1} />
           </Checkbox.Card>

@@ -19,7 +19,7 @@ function Answers({ question, answer, onAnswer }: PlayerProps) {
           >
             <Radio.Indicator />
             <span>
-              <TextWithSigns text={variant.answer_text} isInButton />
+              <TextWithSigns text={variant.answer_text} isForName />
             </span>
             <KeySign number={index + 1} />
           </Radio.Card>
