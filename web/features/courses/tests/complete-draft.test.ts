@@ -36,6 +36,7 @@ const values = (...questions: TestValues['questions']): TestValues => ({
   exam_points: '10',
   exam_duration: '20',
   mixes_questions: false,
+  answers_open: 'when_over',
   questions,
 });
 
