@@ -30,7 +30,7 @@ const SoundDialog = lazy(async () => ({ default: (await import('./sound-dialog.t
 
 type Insertion = 'formula' | 'picture' | 'sound';
 
-export type RichEditorProps = {
+type RichEditorProps = {
   name: string;
   value: string;
   onChange: (text: string) => void;

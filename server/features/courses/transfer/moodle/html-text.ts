@@ -111,7 +111,7 @@ export function htmlToLetters(html: string, drop: ReportLoss): string {
 const lastBreaks = new RegExp(`(?:<br(?: [^<>]*)?/?>)+(?=</?(?:${blocks})\\b|$)`, 'gi');
 
 /** An address of a file within the HTML as the portal's own; nothing where it has none. */
-export type AddressOf = (src: string) => string | undefined;
+type AddressOf = (src: string) => string | undefined;
 
 const withAddress = (tag: string, addressOf: AddressOf): string =>
   tag.replace(/ src\s*=\s*(?:"([^"]*)"|'([^']*)')/gi, (_, double?: string, single?: string) => {
