@@ -224,6 +224,7 @@ test('guesses of numbers and links, codes and look-ups stop at the site that has
     sign_in_address: () => signIn(newEmail(), 'dogadka', headers),
     site_search: () => portal.call('GET', `/search?q=kit${unique()}`, undefined, { headers }),
     certificate_guess: () => portal.call('GET', '/certificate/OC-2027-AAAAAA', undefined, { headers }),
+    protocol_check: () => portal.call('POST', '/selection/2027/1/check', new FormData(), { headers }),
     calendar_unknown: () => portal.call('GET', `/calendar/${'A'.repeat(43)}/portal.ics`, undefined, { headers }),
     kept_forms: () => keepSomeForm(headers['x-forwarded-for']),
     unsubscribe_guess: () => portal.call('POST', `/unsubscribe/${'A'.repeat(38)}`, undefined, { headers }),
