@@ -118,7 +118,7 @@ test('a year beside the one before: on the screen, as Excel, on paper', async ({
   await expect(page.getByText(/Составлено \d\d\.\d\d\.\d{4} \d\d:\d\d, время московское/)).toBeVisible();
   await expectAccessible(page);
   await open(page, '/admin/reports/year?season=2024');
-  await expect(page.getByText('Смотреть пока не на что')).toBeVisible();
+  await expect(page.getByText('В этом сезоне никого не было')).toBeVisible();
 });
 
 test('the storm by status and black label, on a telephone too; a season without anybody says so', async ({ page }) => {

@@ -10,7 +10,7 @@ import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { CountedAt } from '../counted-at.tsx';
 import printed from '../printed-report.module.css';
-import { SeasonFilter } from '../season-filter.tsx';
+import { SeasonFilter, useCurrentYear } from '../season-filter.tsx';
 import type { SeasonNames } from './compare-table.tsx';
 import { yearOptions } from './load-year.ts';
 import { Registrations } from './registrations.tsx';
@@ -30,10 +30,11 @@ export function YearScreen() {
     former: former_season === null ? null : String(former_season),
   };
   const isEmpty = funnel.every(({ reached }) => reached.own === 0 && !reached.former);
-  const beside =
-    former_season === null
-      ? 'Это первый сезон портала: сравнить его пока не с чем, в следующем году рядом встанет второй столбец.'
-      : `Синее — сезон ${season}, серое — сезон ${former_season}.`;
+  const isCurrent = useCurrentYear() === season;
+  const first = isEmpty
+    ? ''
+    : 'Это первый сезон портала: сравнить его пока не с чем, в следующем году рядом встанет второй столбец.';
+  const beside = former_season === null ? first : `Синее — сезон ${season}, серое — сезон ${former_season}.`;
   const title = former_season === null ? `Итоги года: ${season}` : `Итоги года: ${season} и ${former_season}`;
   const parts = (
     <>
@@ -104,16 +105,20 @@ export function YearScreen() {
           }}
         />
       </div>
-      {isEmpty ? (
-        <EmptyState
-          icon={<IconChartBar size={48} />}
-          title="Смотреть пока не на что"
-          text="Отчёт наполнится, когда откроется регистрация и появятся первые участники."
-          action={<ButtonLink to="/admin/season">К сезону</ButtonLink>}
-        />
-      ) : (
-        <div className={classes.parts}>{parts}</div>
-      )}
+      {isEmpty ? <NobodyYet isCurrent={isCurrent} /> : <div className={classes.parts}>{parts}</div>}
     </>
   );
 }
+
+const NobodyYet = ({ isCurrent }: { isCurrent: boolean }) => (
+  <EmptyState
+    icon={<IconChartBar size={48} />}
+    title={isCurrent ? 'Смотреть пока не на что' : 'В этом сезоне никого не было'}
+    text={
+      isCurrent
+        ? 'Отчёт наполнится, когда откроется регистрация и появятся первые участники.'
+        : 'Здесь считают тех, кто участвовал через портал. Выберите другой сезон.'
+    }
+    action={isCurrent ? <ButtonLink to="/admin/season">К сезону</ButtonLink> : undefined}
+  />
+);
