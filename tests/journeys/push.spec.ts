@@ -14,7 +14,7 @@ const VAPID_PRIVATE_KEY = newPushKey();
 
 type Service = Awaited<ReturnType<typeof openFakePushService>>;
 
-const test = base.extend<object, { service: Service; portal: { url: string } }>({
+const test = base.extend<object, { service: Service }>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is wanted first
     async ({}, use) => {
@@ -31,7 +31,7 @@ const test = base.extend<object, { service: Service; portal: { url: string } }>(
       await use(portal);
       await portal.close();
     },
-    { scope: 'worker', auto: true, timeout: 180_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 test.use({ serviceWorkers: 'allow', timezoneId: zoneAt(12) });
@@ -84,7 +84,7 @@ function watchWorker(worker: Worker) {
   const start = () =>
     worker.evaluate(() => {
       const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
-      const shown: { title: string; options?: NotificationOptions }[] = [];
+      const shown: { title: string; options: NotificationOptions | undefined }[] = [];
       let subscribed = true;
       const unsubscribe = async () => {
         subscribed = false;
