@@ -37,7 +37,6 @@ export function exportableOf(exam: Exam, questions: readonly WholeQuestion[]): E
     exam_points: exam.exam_points,
     exam_duration: exam.exam_duration,
     mixes_questions: exam.mixes_questions,
-    answers_open: exam.answers_open,
     questions: questions
       .filter(({ fault }) => fault === null)
       .map((question, index) => ({ ...clean(question), ordinal_number: index + 1 })),

@@ -11,13 +11,14 @@ type Draft = StarterCourse['course']['milestones'][number]['exam']['questions'][
 
 /** A question as it is asked, numbered by its place. */
 function asAsked(
-  { answers = [], items = [], question_image_file = null, ...draft }: Draft,
+  { answers = [], items = [], question_image_file = null, question_right_answer = '', ...draft }: Draft,
   index: number,
 ): ExamQuestion {
   const ids = answers.map((_, place) => place + 1);
   return {
     ...draft,
     question_image_file,
+    question_right_answer,
     id: index + 1,
     ordinal_number: index + 1,
     answers: answers.map(({ answer_text, right }, place) => ({ id: place + 1, answer_text, right })),

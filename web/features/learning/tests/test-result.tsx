@@ -98,7 +98,7 @@ export function TestResultView({ result }: { result: Result }) {
             В профиль
           </ButtonLink>
         )}
-        {result.failed ? null : <OwnAnswers milestone_id={result.milestone_id} />}
+        {result.failed || result.milestone_id === undefined ? null : <OwnAnswers milestone_id={result.milestone_id} />}
         {next?.deadline ? <LazyPushOffer moment="deadline" /> : null}
         <PassedMoment result={result} />
         <ThemesToReread themes={result.themes ?? []} passed_id={result.failed ? undefined : result.milestone_id} />
