@@ -14,26 +14,29 @@ const VAPID_PRIVATE_KEY = newPushKey();
 
 type Service = Awaited<ReturnType<typeof openFakePushService>>;
 
-const test = base.extend<object, { service: Service }>({
-  service: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is wanted first
-    async ({}, use) => {
-      const service = await openFakePushService();
-      await use(service);
-      await service.close();
-    },
-    { scope: 'worker' },
-  ],
-  portal: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
-      const portal = await openOwnPortal({ VAPID_PRIVATE_KEY, NODE_EXTRA_CA_CERTS: PUSH_CERTIFICATE });
-      await use(portal);
-      await portal.close();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = base
+  .extend<object, { portal: { url: string } }>({
+    portal: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is wanted first
+      async ({}, use) => {
+        const portal = await openOwnPortal({ VAPID_PRIVATE_KEY, NODE_EXTRA_CA_CERTS: PUSH_CERTIFICATE });
+        await use(portal);
+        await portal.close();
+      },
+      { scope: 'worker', auto: true, timeout: 180_000 },
+    ],
+  })
+  .extend<object, { service: Service }>({
+    service: [
+      // biome-ignore lint/correctness/noEmptyPattern: as above
+      async ({}, use) => {
+        const service = await openFakePushService();
+        await use(service);
+        await service.close();
+      },
+      { scope: 'worker' },
+    ],
+  });
 test.use({ serviceWorkers: 'allow', timezoneId: zoneAt(12) });
 
 type BrowserSubscription = ReturnType<Service['subscribe']>;
