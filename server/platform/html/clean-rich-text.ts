@@ -1,6 +1,6 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import { htmlOf, isRich, textOfHtml } from '#contract/formulas/rich-text.ts';
-import { ownFile } from './own-file.ts';
+import { ownFile, ownPicture } from './own-file.ts';
 import { withParagraphs } from './with-paragraphs.ts';
 
 /** What is a paragraph here, whatever it was there. */
@@ -45,15 +45,7 @@ const options: IOptions = {
     del: 's',
     ins: 'u',
     ...Object.fromEntries(paragraphTags.map((tag) => [tag, 'p'])),
-    img: (_tag, { src, alt, width, height }) => {
-      const own = ownFile(src);
-      const size = (name: string, value: string | undefined) =>
-        value && /^\d{1,5}$/.test(value) ? { [name]: value } : {};
-      return {
-        tagName: 'img',
-        attribs: own ? { src: own, alt: alt ?? '', ...size('width', width), ...size('height', height) } : {},
-      };
-    },
+    img: ownPicture,
     audio: (_tag, { src }) => {
       const own = ownFile(src);
       return { tagName: 'audio', attribs: own ? { src: own, controls: '', preload: 'none' } : {} };

@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 import { videoPlayer } from '#contract/validation/video-links.ts';
-import { ownFile } from './own-file.ts';
+import { ownPicture } from './own-file.ts';
 import { withSelfChecks } from './self-checks.ts';
 
 /** Longest words shown beside a link that is pointed at. */
@@ -69,15 +69,7 @@ const options: IOptions = {
     },
     section: (tagName, attribs) => ({ tagName, attribs: 'data-check' in attribs ? { 'data-check': '1' } : {} }),
     li: (tagName, attribs) => ({ tagName, attribs: 'data-right' in attribs ? { 'data-right': '1' } : {} }),
-    img: (_tag, { src, alt, width, height }) => {
-      const own = ownFile(src);
-      const size = (name: string, value: string | undefined) =>
-        value && /^\d{1,5}$/.test(value) ? { [name]: value } : {};
-      return {
-        tagName: 'img',
-        attribs: own ? { src: own, alt: alt ?? '', ...size('width', width), ...size('height', height) } : {},
-      };
-    },
+    img: ownPicture,
     iframe: (_tag, { src, title }) => {
       const player = src && videoPlayer(src);
       return {

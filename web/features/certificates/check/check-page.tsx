@@ -3,6 +3,7 @@ import { type CheckResult, certificateKinds, checkResults } from '#contract/cert
 import type { CertificateCheck } from '#contract/certificates/shapes.ts';
 import { formatDate } from '#contract/words/dates.ts';
 import { quotedProgramme } from '#contract/words/programme.ts';
+import line from '#web/kit/public/line-form.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
 import styles from './check-page.module.css';
 import type { CheckShown } from './load-check.ts';
@@ -39,7 +40,7 @@ export const CheckPage = ({ typed, found, refusal }: CheckShown) => (
         </p>
       ) : null}
       {found ? <Found found={found} /> : null}
-      <form method="get" action="/certificate/check" className={styles.form}>
+      <form method="get" action="/certificate/check" className={line.form}>
         <label htmlFor="number">{found ? 'Проверить другой номер' : 'Номер сертификата'}</label>
         <div>
           <input

@@ -1,5 +1,6 @@
 import type { OpenProtocol } from '#contract/enrollment/open-protocol.ts';
 import { openEntryTitle, openProtocolFileName, openProtocolPage } from '#contract/enrollment/open-protocol-words.ts';
+import line from '#web/kit/public/line-form.module.css';
 import styles from './protocol-page.module.css';
 
 /** How anybody checks that nothing was changed: by hand, or by the two forms, without script. */
@@ -16,20 +17,20 @@ export function CheckSection({ protocol: { season, wave, compared } }: { protoco
         файла, который скачали здесь: если они одинаковы, в протоколе ничего не изменили.
       </p>
       <div className={styles.forms}>
-        <form method="get" action={`${page}#check`}>
+        <form method="get" action={`${page}#check`} className={line.form}>
           <label htmlFor="sha256">Отпечаток из письма</label>
           <div>
             <input id="sha256" name="sha256" maxLength={200} required autoComplete="off" spellCheck={false} />
             <button type="submit">Сравнить</button>
           </div>
         </form>
-        <form method="post" action={`/api${page}/check`} encType="multipart/form-data">
+        <form method="post" action={`/api${page}/check`} encType="multipart/form-data" className={line.form}>
           <label htmlFor="file">Файл протокола, который сохранили раньше</label>
           <div>
             <input id="file" name="file" type="file" accept=".txt,text/plain" required />
             <button type="submit">Сравнить</button>
           </div>
-          <p className={styles.quiet}>Файл нигде не сохраняется.</p>
+          <p>Файл нигде не сохраняется.</p>
         </form>
       </div>
       <p className={styles.words}>
