@@ -301,6 +301,8 @@ describe('devices', () => {
     for (const keys of [
       { ...good.keys, auth: 'short' },
       { ...good.keys, p256dh: `${good.keys.p256dh}AA` },
+      // No point of the curve: nothing could ever be encrypted for it.
+      { ...good.keys, p256dh: 'A'.repeat(87) },
     ])
       expect((await add({ keys })).status).toBe(422);
     // A name that leads inside is seen when it is looked up.
