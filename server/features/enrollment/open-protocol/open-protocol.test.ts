@@ -513,10 +513,26 @@ test('a reason names somebody in any case of the name, and nobody by a word that
   const people = [
     { surname: 'Морская', name: 'Дарья' },
     { surname: 'Лис', name: 'Пётр' },
+    { surname: 'Римская-Корсакова', name: 'Ян' },
   ];
-  for (const reason of ['Баллы Морской', 'У Дарьи ошибка', 'Лиса пересчитали', 'ПЕТРОМ сдано'])
+  const naming = [
+    'Баллы Морской',
+    'У Дарьи ошибка',
+    'Лиса пересчитали',
+    'ПЕТРОМ сдано',
+    'Баллы Корсаковой',
+    'Яну не зачли',
+  ];
+  for (const reason of [...naming, 'Римскую-Корсакову пересчитали', 'Иванова-Корсакова'])
     expect([reason, namesSomebody(reason, people)]).toEqual([reason, true]);
-  for (const reason of ['Возражение принято', 'Баллы за тест', 'Петровка', 'морская тема', 'Листок задания 4'])
+  for (const reason of [
+    'Возражение принято',
+    'Баллы за тест',
+    'Петровка',
+    'морская тема',
+    'Листок задания 4',
+    'Январь',
+  ])
     expect([reason, namesSomebody(reason, people)]).toEqual([reason, false]);
 });
 
