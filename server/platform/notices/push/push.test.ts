@@ -291,6 +291,8 @@ describe('devices', () => {
         'https://2130706433/a',
         'https://0x7f.1/a',
         'https://[fe80::1]/a',
+        'https://[fec0::1]/a',
+        'https://[::127.0.0.1]/a',
         `https://push.example.ru/${'a'.repeat(1000)}`,
       ],
     ];
