@@ -10,6 +10,9 @@ const CLOSE = '</rich-text>';
 
 export const isRich = (text: string): boolean => text.startsWith(OPEN) && text.endsWith(CLOSE);
 export const richOf = (html: string): string => `${OPEN}${html}${CLOSE}`;
+/** Letters that somebody has typed where nothing cleans them, as a text: what only looks like a rich one shows its letters. */
+export const literalText = (letters: string): string =>
+  isRich(letters) ? richOf(`<p>${encodeHtml(letters)}</p>`) : letters;
 /** The HTML of a rich text. */
 export const htmlOf = (rich: string): string => rich.slice(OPEN.length, -CLOSE.length);
 

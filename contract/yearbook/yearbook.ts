@@ -42,6 +42,8 @@ export const Yearbook = z.object({
   /** Null before the course begins. */
   teaching_title: z.string().nullable(),
   log: DiveLog,
+  /** Of all passed tests: exact, rounded once, so that it need not be the sum of what each shows. */
+  test_points: z.number(),
   direction: z.enum(directions).nullable(),
   achievements: z.array(YearAchievement),
   /** Null before points are told to the family. */

@@ -23,6 +23,7 @@ const listSeasons = (db: Connection, user_id: number) =>
       begun_at: p.begun_at,
       completed_at: p.completed_at,
       created_at: p.created_at,
+      test_points: p.points,
     })
     .from(p)
     .innerJoin(users, eq(users.id, p.user_id))

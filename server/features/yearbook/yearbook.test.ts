@@ -57,12 +57,16 @@ test('child and parent read the same year: what was passed, when, for how many p
     data: [{ ordinal_number: 1, points: 10, exam_points: 10, is_clean: true }],
     days: { total: 1 },
   });
+  expect(own.test_points).toBe(10);
   expect(own.log.badges.filter(({ won_at }) => won_at).map(({ kind, value }) => [kind, value])).toEqual([
     ['depth', 1],
     ['clean', 1],
   ]);
   expect(namesOf(own)).toEqual(['registered', 'training']);
   expect(await yearOf(parent, `?participant_id=${child.id}`)).toEqual(own);
+  // 3,333… and 3,333… are 6,67, though each of them shows 3,33.
+  await portal.db.update(participations).set({ points: 6.67 }).where(eq(participations.id, family.participation_id));
+  expect((await yearOf(child)).test_points).toBe(6.67);
 
   const other = await makeFamily(portal, s.ADMITTED);
   for (const stranger of [other.parent, other.child])

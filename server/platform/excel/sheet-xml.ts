@@ -50,7 +50,10 @@ const styleOf = (style: number): string => (style === 0 ? '' : ` s="${style}"`);
 
 const isOfNumbers = (format: string): boolean => /^[0#.,]+$/.test(format);
 
-/** A row as XML. The head has its own style; a number is shown by its column's format, if that is one of numbers; a date is shown by its column's format, or with its time where there is none. */
+/**
+ * A row as XML. The head has its own style; a number is shown by its column's format, if that is one of numbers; a date is shown
+ * by its column's format, or with its time where there is none.
+ */
 export function rowXml(
   row: ExcelRow,
   number: number,

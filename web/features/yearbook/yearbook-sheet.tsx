@@ -19,8 +19,6 @@ type Props = {
   back: ReactNode;
 };
 
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
-
 /** «Мой год»: a child's season on a sheet to keep, one or two pages of A4. */
 export function YearbookSheet({ year, reader, back }: Props) {
   const { name, surname, season, log, steps, direction, camp } = year;
@@ -88,11 +86,11 @@ function Composed({ year }: { year: Yearbook }) {
 }
 
 function Numbers({ year }: { year: Yearbook }) {
-  const { log, points } = year;
-  const [won, most] = [sum(log.data.map((dive) => dive.points)), sum(log.data.map((dive) => dive.exam_points))];
+  const { log, points, test_points } = year;
+  const most = log.data.reduce((sum, { exam_points }) => sum + exam_points, 0);
   const numbers = [
     ['Глубина', depthOf(log.data.length)],
-    ['Баллы за тесты', `${formatPoints(won)} из ${formatPoints(most)}`],
+    ['Баллы за тесты', `${formatPoints(test_points)} из ${formatPoints(most)}`],
     ['Дни учёбы', plural(log.days.total, 'день', 'дня', 'дней')],
     ...(points ? [['Баллов всего', formatPoints(points.learning_points_total)] as const] : []),
   ] as const;

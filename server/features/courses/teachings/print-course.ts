@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PrintedMilestone, PrintedQuestion, PrintedTest } from '#contract/courses/printed.ts';
 import type { PrintedTests } from '#contract/courses/printed-tests.ts';
+import { literalText } from '#contract/formulas/rich-text.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { formulasOf } from '#server/platform/formulas/formulas-in.ts';
@@ -44,7 +45,7 @@ const printedQuestion = (question: WholeQuestion, index: number, hasAnswers: boo
 
 function rightInWords(question: WholeQuestion): string {
   const { rightAnswer, inWords } = questionKinds[question.question_type];
-  return inWords(question, rightAnswer(question));
+  return literalText(inWords(question, rightAnswer(question)));
 }
 
 function printedTest(

@@ -7,20 +7,21 @@ import { invalid } from '#server/platform/errors.ts';
 import { requireFormulasOf } from '../exam/require-formulas.ts';
 import { answers, changedNow, exams, questionItems, questions } from '../tables.ts';
 import { lockExam } from './exams.ts';
-import { listWholeQuestions } from './find-test.ts';
+import { listWholeQuestions, type WholeQuestion } from './find-test.ts';
 import { checkFiles } from './question-files.ts';
 
 /**
  * Saves a whole test as the editor shows it: what has an id stays itself, what has none is new, what is missing goes.
- * 422 at the field that names a foreign id, a variant or a picture that is not there, or holds a formula that cannot be read; 409 where it was saved since
- * `based_on`. Some fifteen queries, however long the test.
+ * 422 at the field that names a foreign id, a variant or a picture that is not there, or holds a formula that cannot be read;
+ * 409 where it was saved since `based_on`. Some fifteen queries, however long the test.
  */
 export async function editTest(
   connection: Connection,
-  { id: exam_id, based_on, questions: given, ...exam }: TestInput,
+  { id: exam_id, based_on, questions: said, ...exam }: TestInput,
 ): Promise<void> {
   await requireUnchanged(connection, 'тест', await lockExam(connection, exam_id), based_on);
   const before = await listWholeQuestions(connection, exam_id);
+  const given = withUnsaidCosts(said, before);
   checkIds(given, before);
   await checkFiles(
     connection,
@@ -45,6 +46,27 @@ export async function editTest(
 }
 
 type GivenQuestions = TestInput['questions'];
+
+/**
+ * A page of the version before, open while the portal was replaced, says nothing of what a wrong mark costs: that stays, shares
+ * of variants as long as the same ones are right.
+ */
+const withUnsaidCosts = (given: GivenQuestions, before: readonly WholeQuestion[]): GivenQuestions =>
+  given.map((question) => {
+    const known = before.find(({ id }) => id === question.id);
+    if (!known) return question;
+    const former = new Map(known.answers.map((answer) => [answer.id, answer]));
+    const isSameKey =
+      question.answers.length === former.size &&
+      question.answers.every(({ id = 0, right }) => former.get(id)?.right === right);
+    return {
+      ...question,
+      wrong_pair_penalty: question.wrong_pair_penalty ?? known.wrong_pair_penalty,
+      answers: isSameKey
+        ? question.answers.map((answer) => ({ answer_share: former.get(answer.id ?? 0)?.answer_share, ...answer }))
+        : question.answers,
+    };
+  });
 
 function checkIds(given: GivenQuestions, before: Awaited<ReturnType<typeof listWholeQuestions>>): void {
   const fields: Record<string, string> = {};

@@ -15,8 +15,10 @@ export async function checkFiles(
   texts: readonly (readonly [field: string, text: string])[],
 ): Promise<void> {
   const named = [
-    ...pictures.flatMap(([field, path]) => (path === null ? [] : [{ field, path }])),
-    ...texts.flatMap(([field, text]) => filesIn(cleanRichText(text)).map((path) => ({ field, path }))),
+    ...pictures.flatMap(([field, path]) => (path === null ? [] : [{ field, path, what: 'картинку' }])),
+    ...texts.flatMap(([field, text]) =>
+      filesIn(cleanRichText(text)).map((path) => ({ field, path, what: 'картинку или звук' })),
+    ),
   ];
   if (named.length === 0) return;
   const found = await listFiles(
@@ -32,5 +34,5 @@ export async function checkFiles(
   );
   const lost = named.filter(({ path }) => !fit.has(path));
   if (lost.length > 0)
-    throw invalid(Object.fromEntries(lost.map(({ field }) => [field, 'Загрузите картинку ещё раз'])));
+    throw invalid(Object.fromEntries(lost.map(({ field, what }) => [field, `Загрузите ${what} ещё раз`])));
 }

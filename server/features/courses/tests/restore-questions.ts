@@ -10,8 +10,9 @@ const numberedParts = <Of extends object>(parts: readonly Of[], learning_questio
   parts.map((part, index) => ({ ...part, learning_question_id, ordinal_number: index + 1 }));
 
 /**
- * Locks a test to the end of the transaction and puts questions that have gone from a test back to its end as they were asked, under their own ids, so that what was answered
- * to them stays theirs; those that stand in it stay as they are. Six queries at most.
+ * Locks a test to the end of the transaction and puts questions that have gone from it back to its end as they were asked,
+ * under their own ids, so that what was answered to them stays theirs; those that stand in it stay as they are. Six queries at
+ * most.
  */
 export async function restoreQuestions(tx: Connection, exam_id: number, asked: readonly ExamQuestion[]): Promise<void> {
   await lockExam(tx, exam_id);

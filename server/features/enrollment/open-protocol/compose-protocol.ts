@@ -107,6 +107,9 @@ function hiddenIn({ kind }: Pick<WaveFacts, 'kind'>, candidates: number, rows: r
   return candidates < MIN_CANDIDATES ? 'few' : null;
 }
 
+/** A place among those who wait would name the line of who was invited alone in the wave before; none at all, a black label. */
+const hidesPlace = (hidden: HiddenPoints | null): boolean => hidden === 'held' || hidden === 'single';
+
 const compareCodes = (one: string | null, other: string | null): number =>
   (one ?? '') < (other ?? '') ? -1 : (one ?? '') > (other ?? '') ? 1 : 0;
 
@@ -122,7 +125,7 @@ function lineOf(row: Row, code: string | null, hidden: HiddenPoints | null): Ope
     volunteer: Number(row.learning_volunteer_points),
   };
   return {
-    place: hidden === 'held' || row.place === 0 ? null : row.place,
+    place: hidesPlace(hidden) || row.place === 0 ? null : row.place,
     code,
     outcome: openOutcomeOf(row),
     points: hidden === null ? points : null,

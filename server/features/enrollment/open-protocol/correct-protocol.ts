@@ -11,6 +11,7 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { publishedProtocols, waves } from '../tables.ts';
 import { compareLines } from './changed-lines.ts';
 import { moscowMoment } from './compose-protocol.ts';
+import { chained, entryColumns } from './find-published.ts';
 import { namesSomebody } from './names-in-reason.ts';
 import { sha256Of } from './publish-protocol.ts';
 import { readClock } from './read-clock.ts';
@@ -21,26 +22,10 @@ type CorrectionInput = { wave_id: number; reason: string; codes: readonly string
 
 const listEntries = (tx: Connection, wave_id: number) =>
   tx
-    .select({
-      entry: publishedProtocols.entry,
-      sha256: publishedProtocols.sha256,
-      published_at: publishedProtocols.published_at,
-      reason: publishedProtocols.reason,
-      request_key: publishedProtocols.request_key,
-      file: publishedProtocols.file,
-    })
+    .select({ request_key: publishedProtocols.request_key, ...entryColumns })
     .from(publishedProtocols)
     .where(eq(publishedProtocols.wave_id, wave_id))
     .orderBy(asc(publishedProtocols.entry));
-
-type Entries = Awaited<ReturnType<typeof listEntries>>;
-
-const shown = (entries: Entries, at: number): OpenEntry => {
-  const one = entries[at];
-  if (!one) throw new Error('no such entry');
-  const { entry, sha256, published_at, reason, file } = one;
-  return { entry, sha256, published_at, reason, size: file.length, former_sha256: entries[at - 1]?.sha256 ?? null };
-};
 
 /**
  * POST /admin/enrollment/protocols/correct. Publishes a correction of a published protocol as an entry of its own: the reason and,
@@ -54,8 +39,8 @@ export async function correctProtocol({ db, caller }: CorrectDeps, asked: Correc
     const [wave] = await tx.select().from(waves).where(eq(waves.id, wave_id)).for('update');
     if (!wave) throw notFound('Такой волны нет');
     const entries = await listEntries(tx, wave_id);
-    const made = entries.findIndex((one) => one.request_key === request_key);
-    if (made !== -1) return shown(entries, made);
+    const made = chained(entries)[entries.findIndex((one) => one.request_key === request_key)];
+    if (made) return made;
     const last = entries.at(-1);
     if (!last) throw invalid('Протокол этой волны не опубликован: исправлять нечего');
     const { owners, changed } = await compareLines(tx, wave_id);

@@ -15,16 +15,23 @@ const nothingPublished = () => notFound('Протокол этой волны н
 
 const isOf = ({ season, wave }: ProtocolAddress) => and(eq(waves.season, season), eq(waves.number, wave));
 
+/** What is said of an entry, without its file. */
+export const entryColumns = {
+  entry: publishedProtocols.entry,
+  published_at: publishedProtocols.published_at,
+  sha256: publishedProtocols.sha256,
+  reason: publishedProtocols.reason,
+  size: sql<number>`octet_length(${publishedProtocols.file})`,
+};
+
 /** Entries without their files, in their order. One query. */
 async function listEntries(db: Connection, named: ProtocolAddress): Promise<StoredEntry[]> {
-  const { id, entry, published_at, sha256, reason } = publishedProtocols;
-  const size = sql<number>`octet_length(${publishedProtocols.file})`;
   return await db
-    .select({ id, entry, published_at, sha256, reason, size })
+    .select({ id: publishedProtocols.id, ...entryColumns })
     .from(publishedProtocols)
     .innerJoin(waves, eq(waves.id, publishedProtocols.wave_id))
     .where(isOf(named))
-    .orderBy(asc(entry));
+    .orderBy(asc(publishedProtocols.entry));
 }
 
 /** Each with the hash of the entry before it: the chain. */

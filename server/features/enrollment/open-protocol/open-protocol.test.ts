@@ -312,7 +312,7 @@ test('published with the signal once, in its transaction: repeated and at once i
     await expect(portal.db.execute(sql`update published_protocols set ${change}`)).rejects.toThrow();
 });
 
-test('a line taken back before the signal is no invitation; a wave of one shows no points; held results show none either', async () => {
+test('a line taken back before the signal is no invitation; a wave of one shows neither place nor points; held results show none either', async () => {
   await confirm();
   await setPlaces(portal, { keepers: 2, rescuers: 1 });
   const [first, , third] = await some([60, 50, 40, 30, 20]);
@@ -343,11 +343,11 @@ test('a line taken back before the signal is no invitation; a wave of one shows 
   expect(single.status).toBe(200);
   const alone = (await get('/selection/2027/2/file')).body as string;
   expect(readProtocol(alone).directions).toMatchObject([
-    { hidden: 'single', lines: [{ outcome: 'invited', points: null, total: null }] },
+    { hidden: 'single', lines: [{ place: null, outcome: 'invited', points: null, total: null }] },
   ]);
   expect(alone).not.toContain('болезни');
   expect(await letterTo(third.parent)).toContain(sum(alone));
-  // Another code in each wave: nobody is followed from one file to the next.
+  // Another code in each wave, and no place: nobody is followed from one file to the next.
   const [later, earlier] = (await own(third)).body.data;
   expect([later.wave, earlier.wave]).toEqual([2, 1]);
   expect(later.code).not.toBe(earlier.code);
@@ -513,10 +513,26 @@ test('a reason names somebody in any case of the name, and nobody by a word that
   const people = [
     { surname: 'Морская', name: 'Дарья' },
     { surname: 'Лис', name: 'Пётр' },
+    { surname: 'Римская-Корсакова', name: 'Ян' },
   ];
-  for (const reason of ['Баллы Морской', 'У Дарьи ошибка', 'Лиса пересчитали', 'ПЕТРОМ сдано'])
+  const naming = [
+    'Баллы Морской',
+    'У Дарьи ошибка',
+    'Лиса пересчитали',
+    'ПЕТРОМ сдано',
+    'Баллы Корсаковой',
+    'Яну не зачли',
+  ];
+  for (const reason of [...naming, 'Римскую-Корсакову пересчитали', 'Иванова-Корсакова'])
     expect([reason, namesSomebody(reason, people)]).toEqual([reason, true]);
-  for (const reason of ['Возражение принято', 'Баллы за тест', 'Петровка', 'морская тема', 'Листок задания 4'])
+  for (const reason of [
+    'Возражение принято',
+    'Баллы за тест',
+    'Петровка',
+    'морская тема',
+    'Листок задания 4',
+    'Январь',
+  ])
     expect([reason, namesSomebody(reason, people)]).toEqual([reason, false]);
 });
 

@@ -102,6 +102,29 @@ test('shares and the penalty of pairs are stored as they are written, and what d
   expect(body.test.questions[0].fault).toBe('Доли верных вариантов должны составить 100 %');
 });
 
+test('a page of the former version, which knows no costs, leaves them as they are; shares go where another variant is right', async () => {
+  type Part = { id: number; right_answer_id?: number; answer_share?: number | null };
+  type Saved = { answers: Part[]; items: Part[]; wrong_pair_penalty?: number };
+  const asFormerPage = (all: Saved[]) =>
+    all.map(({ wrong_pair_penalty: _, answers, items, ...question }) => ({
+      ...question,
+      answers: answers.map(({ answer_share: __, ...answer }) => answer),
+      items: items.map(({ right_answer_id, ...item }) => ({
+        ...item,
+        right_answer_place: answers.findIndex(({ id }) => id === right_answer_id) + 1,
+      })),
+    }));
+  const id = (await asCurator('POST', '/exam/add', exam)).body.exam.id;
+  const save = (all: unknown) => asCurator('POST', '/test/edit', { ...exam, id, questions: all });
+  expect((await save(questions)).status).toBe(200);
+  const [shared, ...others] = asFormerPage(await saved(id));
+  expect((await save([shared, ...others])).status).toBe(200);
+  expect(essence(await saved(id))).toEqual(written);
+  const turned = { ...shared, answers: shared?.answers.map((answer) => ({ ...answer, right: 1 })) };
+  expect((await save([turned, ...others])).status).toBe(200);
+  expect(essence(await saved(id))[0]).toEqual(['Доли', 0, null, null, null, null]);
+});
+
 test('the room says what a wrong mark costs and nothing of what is right; points follow', async () => {
   const { pupil, opened } = await open();
   expect(opened.questions.map(({ wrong_cost }) => wrong_cost)).toEqual([

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { toPlainText } from '#contract/formulas/rich-text.ts';
 import type { OpenedTest } from '#contract/learning/test.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { QuestionSummary } from '#contract/statistics/questions.ts';
 import { statuses } from '#contract/statuses.ts';
+import { statisticsKinds } from '#server/features/courses/question-kinds/statistics-kinds.ts';
 import { makeCourse, makeFamily, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { participantOf, rightAnswer } from '#tests/study.ts';
@@ -62,6 +65,20 @@ test('what was answered is counted, variants in their order and typed texts by f
     { answer_text: 'морж', question_item_text: null, is_right: false, total: 2, share: 0.5 },
     { answer_text: 'Тюлень-секретник', question_item_text: null, is_right: true, total: 1, share: 0.25 },
   ]);
+});
+
+test('what a pupil has typed is letters, whatever it looks like', () => {
+  const typed = '<rich-text><a href="https://evil.example">Войти</a></rich-text>';
+  const question = {
+    ...{ id: 1, ordinal_number: 1, question_text: '', question_image_file: null, answers: [], items: [] },
+    question_right_answer: '1',
+  };
+  const given = [{ question_id: 1, answer_id: null, item_id: null, text: typed, total: 1 }];
+  for (const question_type of [questionTypes.typed, questionTypes.number]) {
+    const [one] = statisticsKinds[question_type].listGiven({ ...question, question_type }, given);
+    expect(one?.answer_text).not.toContain('<a');
+    expect(toPlainText(one?.answer_text ?? '').toLowerCase()).toBe(typed.toLowerCase());
+  }
 });
 
 test('the verdict names the worst that the numbers say', () => {

@@ -15,12 +15,13 @@ for (const [network, bits] of [
 ] as const)
   inner.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of [
-  ['::', 127],
-  // Addresses of IPv4 inside of those of IPv6: a way around the list above.
+  // Addresses of IPv4 inside of those of IPv6: a way around the list above. In the first a machine's own, too.
+  ['::', 96],
   ['64:ff9b::', 32],
   ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   inner.addSubnet(network, bits, 'ipv6');

@@ -13,7 +13,7 @@ import { users } from '#server/platform/users.ts';
 import { pushDevices } from '../tables.ts';
 import { pushLimits } from './limits.ts';
 import { isPushAddress } from './push-address.ts';
-import { publicKeyOf } from './push-key.ts';
+import { isBrowserKey, publicKeyOf } from './push-key.ts';
 
 type PushSettings = Pick<Config, 'VAPID_PRIVATE_KEY' | 'OFFLINE_READING'>;
 
@@ -52,14 +52,15 @@ type AddContext = DevicesContext & DeviceServices & { request: Pick<RequestInfo,
 
 /**
  * Sends notices to the caller's browser from now on, until this session ends. A browser stands here once: what it was
- * subscribed for before, and by whom, ends. 409 where this portal sends nothing to devices, 422 for an address that is none
- * to send to, 429 after many.
+ * subscribed for before, and by whom, ends. 409 where this portal sends nothing to devices, 422 for an address or a key that
+ * is none to send to, 429 after many.
  */
 export async function addDevice(context: AddContext, input: PushSubscriptionInput): Promise<void> {
   const { db, caller, config, limits, secret, request } = context;
   if (pushKeyOf(config) === undefined) throw conflict('Этот портал не присылает уведомления на устройства');
   const { endpoint, keys, time_zone } = input;
   if (!isPushAddress(endpoint, config.push_inside)) throw invalid({ endpoint: 'Браузер прислал неверный адрес' });
+  if (!isBrowserKey(keys.p256dh)) throw invalid({ 'keys.p256dh': 'Браузер прислал неверный ключ' });
   await limits.take(pushLimits.push_device, String(caller.user_id));
   const device = {
     user_id: caller.user_id,

@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto';
+import { createECDH, ECDH } from 'node:crypto';
 
 const CURVE = 'prime256v1';
 
@@ -13,6 +13,16 @@ export function isPushKey(text: string): boolean {
   if (!/^[\w-]{43}$/.test(text)) return false;
   try {
     keyPairOf(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a browser's key, in base64url, is a point of P-256: nothing can be encrypted for another. */
+export function isBrowserKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, CURVE, 'base64url');
     return true;
   } catch {
     return false;

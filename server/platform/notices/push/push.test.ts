@@ -291,6 +291,8 @@ describe('devices', () => {
         'https://2130706433/a',
         'https://0x7f.1/a',
         'https://[fe80::1]/a',
+        'https://[fec0::1]/a',
+        'https://[::127.0.0.1]/a',
         `https://push.example.ru/${'a'.repeat(1000)}`,
       ],
     ];
@@ -301,6 +303,8 @@ describe('devices', () => {
     for (const keys of [
       { ...good.keys, auth: 'short' },
       { ...good.keys, p256dh: `${good.keys.p256dh}AA` },
+      // No point of the curve: nothing could ever be encrypted for it.
+      { ...good.keys, p256dh: 'A'.repeat(87) },
     ])
       expect((await add({ keys })).status).toBe(422);
     // A name that leads inside is seen when it is looked up.

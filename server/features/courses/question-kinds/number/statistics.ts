@@ -1,3 +1,4 @@
+import { literalText } from '#contract/formulas/rich-text.ts';
 import { readNumber } from '#contract/question-kinds/number/read-number.ts';
 import { formatWhole } from '#contract/words/numbers.ts';
 import type { StatisticsKind } from '../statistics-kind.ts';
@@ -17,7 +18,7 @@ export const number: StatisticsKind = {
     }
     return [...totals]
       .map(([text, total]) => ({
-        answer_text: unit !== '' && readNumber(text, '') !== null ? `${text} ${unit}` : text,
+        answer_text: unit !== '' && readNumber(text, '') !== null ? `${text} ${unit}` : literalText(text),
         question_item_text: null,
         is_right: isAcceptedNumber(text, question),
         total,

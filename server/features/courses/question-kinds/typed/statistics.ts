@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { literalText } from '#contract/formulas/rich-text.ts';
 import type { StatisticsKind } from '../statistics-kind.ts';
 import { formsOf, plainAnswer } from './answer-forms.ts';
 
@@ -19,7 +20,7 @@ export const typed: StatisticsKind = {
     const forms = new Map(formsOf(question_right_answer).map((form) => [plainAnswer(form), form]));
     return [...totals]
       .map(([plain, total]) => ({
-        answer_text: forms.get(plain) ?? plain,
+        answer_text: literalText(forms.get(plain) ?? plain),
         question_item_text: null,
         is_right: forms.has(plain),
         total,

@@ -1,3 +1,4 @@
+import { literalText } from '#contract/formulas/rich-text.ts';
 import { giftText } from '../../transfer/gift/gift-text.ts';
 import { plainElement } from '../../transfer/moodle/moodle-answer.ts';
 import type { TransferKind } from '../transfer-kind.ts';
@@ -9,7 +10,7 @@ const formsToWrite = (right_answer: string): string[] =>
   formsOf(right_answer).map((form) => form.replaceAll('*', '\\*'));
 
 export const typed = {
-  rightInWords: ({ question_right_answer }) => formsOf(question_right_answer),
+  rightInWords: ({ question_right_answer }) => formsOf(question_right_answer).map(literalText),
   gift: {
     read: { short: readGiftShort },
     write: ({ question_right_answer }) => {

@@ -1,5 +1,6 @@
 import { encodeHtml, htmlOf, isRich, richOf, toHtml, toPlainText } from '#contract/formulas/rich-text.ts';
 import { quoted } from '#contract/words/quotes.ts';
+import { cleanRichText } from '#server/platform/html/clean-rich-text.ts';
 import { NotImportable } from '../found.ts';
 import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
 import { writable } from '../writable.ts';
@@ -22,9 +23,12 @@ export function labelled(label: string, text: string): string {
 export const joined = (texts: readonly string[]): string =>
   texts.some(isRich) ? richOf(texts.map(toHtml).join('')) : texts.join('\n');
 
+/** As the portal stores it: letters of a file that look like a rich text are none yet, and are shown before they are stored. */
+const stored = (text: string): string => cleanRichText(writable(text));
+
 /** A text of a file as the portal keeps it; NotImportable for an empty one and for one longer than `most`. */
 export function foundText(text: string, most: number, what: string): string {
-  const clean = writable(text);
+  const clean = stored(text);
   if (clean === '') throw new NotImportable(`Пустой ${what}`);
   if (lengthOf(clean) > most) throw new NotImportable(`Слишком длинный ${what}: больше ${most} знаков`);
   return clean;
@@ -32,7 +36,7 @@ export function foundText(text: string, most: number, what: string): string {
 
 /** The explanation of an answer as the portal stores it; empty where it is longer than it may be. */
 export function foundFeedback(text: string, drop: ReportLoss): string {
-  const clean = writable(text);
+  const clean = stored(text);
   if (lengthOf(clean) <= 2000) return clean;
   drop(lossReasons.feedback);
   return '';

@@ -50,6 +50,26 @@ test('a Russian Moodle XML file of every type is read, and everything lost or no
   expect(first && 'question' in first && first.question.answers[1]?.answer_text).toBe('Акула <белая>');
 });
 
+test('letters of a file that look like a rich text are cleaned before anybody is shown them', () => {
+  const hostile = '<rich-text><p>Кит<img src=x onerror=alert(1)></p></rich-text>';
+  const inGift = hostile.replaceAll('=', '\\=');
+  const asLetters = hostile.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const inXml = `<quiz><question type="shortanswer"><questiontext format="plain_text"><text>${asLetters}</text></questiontext>
+    <answer fraction="100"><text>${asLetters}</text></answer></question></quiz>`;
+  const files = [
+    `[plain]${inGift} {=${inGift} ~нет}`,
+    `[html]${asLetters} {=да#${inGift} ~нет}`,
+    `Q {=${inGift}}`,
+    inXml,
+  ];
+  for (const file of files) {
+    const lines = told(file);
+    expect([file, lines.length]).toEqual([file, 1]);
+    expect(lines.join()).toContain('Кит');
+    expect(lines.join()).not.toContain('<img src=x');
+  }
+});
+
 test.each([
   ['{=a ~b}', ', {=a ~b}: Пустой текст вопроса'],
   ['Q {=a ~b} и {=c ~d}', 'несколькими пропусками'],
