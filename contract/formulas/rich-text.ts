@@ -69,16 +69,23 @@ export const hasMarkup = (text: string): boolean =>
 const altOf = (attributes: string): string => decodeHtml(/\balt="([^"]*)"/.exec(attributes)?.[1] ?? '').trim();
 const withoutTags = (html: string): string => html.replace(/<[^<>]*>/g, '');
 
+/** HTML with its pictures and sounds named in place of them. */
+const nameMedia = (html: string): string =>
+  html
+    .replace(/<img\b([^<>]*)>/g, (_, attributes: string) => ` [${encodeHtml(altOf(attributes) || 'картинка')}] `)
+    .replace(/<audio\b[^<>]*>(?:<\/audio>)?/g, ' [звук] ');
+
+/** A text whose files are not in the portal yet, with them named. */
+export const withMediaNamed = (text: string): string => (isRich(text) ? richOf(nameMedia(htmlOf(text))) : text);
+
 /** The words of a rich text: a line for each paragraph, item and row; pictures and sounds are named. */
 const wordsOf = (html: string): string =>
   decodeHtml(
     withoutTags(
-      mapFormulas(html, (formula) => encodeHtml(latexOf(formula)))
+      nameMedia(mapFormulas(html, (formula) => encodeHtml(latexOf(formula))))
         .replace(/<(su[bp])>(.*?)<\/\1>/gs, (_, kind: string, inside: string) =>
           encodeHtml(toIndexCharacters(kind === 'sub' ? 'sub' : 'sup', decodeHtml(withoutTags(inside)))),
         )
-        .replace(/<img\b([^<>]*)>/g, (_, attributes: string) => ` [${encodeHtml(altOf(attributes) || 'картинка')}] `)
-        .replace(/<audio\b[^<>]*>/g, ' [звук] ')
         .replace(/<li\b[^<>]*>/g, '\n— ')
         .replace(/<\/t[dh]>/g, ' ')
         .replace(/<br\b[^<>]*>|<\/?(?:p|ul|ol|li|table|caption|tr|blockquote|figure)\b[^<>]*>/g, '\n'),

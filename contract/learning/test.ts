@@ -91,7 +91,7 @@ export const TestResult = z.object({
   failed: z.object({ pass_points: z.number(), retry_at: instant, deadline: instant.nullable() }).optional(),
   /** Headings of the lecture to reread: those of questions without full points, in the lecture's order, each once. */
   themes: z.array(Theme).optional(),
-  /** The milestone of the lecture with these headings. */
+  /** The test's milestone, whose lecture has these headings and where one's answers are; not in what was kept of old. */
   milestone_id: id.optional(),
   /** Formulas of the questions as MathML. */
   formulas: Formulas.optional(),

@@ -3,7 +3,7 @@ import type { QuestionType } from './question-type.ts';
 import { questionTypes } from './question-types.ts';
 
 /** What a wrong mark takes, in percent of what a right mark (or pair) brings, or of the whole question's points. */
-type WrongCost = { least: number; most: number; of: 'mark' | 'question' };
+export type WrongCost = { least: number; most: number; of: 'mark' | 'question' };
 
 const NOTHING: WrongCost = { least: 0, most: 0, of: 'question' };
 
@@ -18,6 +18,15 @@ export function costOfMarks(answers: readonly Variant[]): WrongCost {
 
 /** What a wrong pair takes; `penalty` in percent of what a right one brings. */
 export const costOfPairs = (penalty: number): WrongCost => ({ least: penalty, most: penalty, of: 'mark' });
+
+type Parts = { question_type: QuestionType; answers: readonly Variant[]; wrong_pair_penalty: number };
+
+/** What a wrong mark or pair of a question with its key takes; nothing where its kind takes nothing. */
+export function wrongCostOf({ question_type, answers, wrong_pair_penalty }: Parts): WrongCost | undefined {
+  if (question_type === questionTypes.multipleChoice) return costOfMarks(answers);
+  if (question_type === questionTypes.matching) return costOfPairs(wrong_pair_penalty);
+  return undefined;
+}
 
 const percent = ({ least, most }: WrongCost): string =>
   least === most ? `${formatTenths(most)} %` : `от ${formatTenths(least)} до ${formatTenths(most)} %`;

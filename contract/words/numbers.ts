@@ -49,5 +49,5 @@ export const pluralPoints = (value: number): string => inForm(value, { one: 'б�
 /** «1,5»: at most one decimal. */
 export const formatTenths = (value: number): string => tenths.format(value);
 
-/** «0,40»: always two decimals. */
-export const formatHundredths = (value: number): string => hundredths.format(value);
+/** «0,40», «−0,05»: always two decimals, and the sign of a minus, not a hyphen. */
+export const formatHundredths = (value: number): string => hundredths.format(value).replace('-', '−');

@@ -60,7 +60,7 @@ test('numbers stand with a comma and with the right form of their noun', () => {
   expect(days).toEqual(['1 день', '2 дня', '5 дней', '11 дней', '21 день', '104 дня', '112 дней']);
   expect(formatNumber(12_345)).toMatch(/^12\s345$/);
   expect([formatPoints(7.125), formatPoints(7)]).toEqual(['7,13', '7']);
-  expect([formatTenths(1.46), formatHundredths(0.4)]).toEqual(['1,5', '0,40']);
+  expect([formatTenths(1.46), formatHundredths(0.4), formatHundredths(-0.05)]).toEqual(['1,5', '0,40', '−0,05']);
 });
 
 test('a participle agrees with the number before it: it stands in the forms, not behind them', () => {

@@ -77,6 +77,16 @@ test('an author names a theme, weighs, explains, fixes an order and asks for a n
     'Так думали раньше.',
   );
   await expect(question(author, 1).getByRole('textbox', { name: 'Вес' })).toHaveValue('2');
+  // Whoever tries the key out is told what a wrong mark costs, as pupils are.
+  await author.goto(`/admin/tests/preview/${exam_id}`);
+  await untilAwake(author);
+  for (const [number, cost] of [
+    [6, /^Неверная отметка снимает 30 %/],
+    [7, /^Неверная пара снимает 50 %/],
+  ] as const) {
+    await author.getByRole('button', { name: `Вопрос ${number}, ` }).click();
+    await expect(author.getByText(cost)).toBeVisible();
+  }
   await office.close();
 
   await enter(page, pupil.child);

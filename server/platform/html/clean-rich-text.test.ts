@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { filesIn, formulasIn, isRich, richOf, textOfHtml, toHtml, toPlainText } from '#contract/formulas/rich-text.ts';
+import {
+  filesIn,
+  formulasIn,
+  isRich,
+  richOf,
+  textOfHtml,
+  toHtml,
+  toPlainText,
+  withMediaNamed,
+} from '#contract/formulas/rich-text.ts';
 import { anyCharacter } from '#tests/any-character.ts';
 import { atLength } from '#tests/at-length.ts';
 import { cleanRichHtml, cleanRichText } from './clean-rich-text.ts';
@@ -52,6 +61,9 @@ test('what an author writes stays as it was; what has no format is plain', () =>
   expect(toPlainText(richOf(rich))).toBe(
     'Кит не рыба, а краб H₂O\n\na < b\n— раз\n— три\nцитата\nА Б\n[Волна] [звук]'.replace('\n\n', '\n'),
   );
+  expect(
+    withMediaNamed(richOf('<p><strong>Кит</strong><img src="/a.webp" alt="1 &lt; 2"></p><audio src="/b"></audio>')),
+  ).toBe(richOf('<p><strong>Кит</strong> [1 &lt; 2] </p> [звук] '));
   expect(cleanRichText(richOf('<p>Вода</p><p>10<sup>3</sup> &lt;b&gt; \\(x\\)</p>'))).toBe(
     'Вода\n10<sup>3</sup> <b> \\(x\\)',
   );

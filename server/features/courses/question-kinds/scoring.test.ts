@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
-import { wrongCostInWords } from '#contract/question-kinds/wrong-cost.ts';
+import { wrongCostInWords, wrongCostOf } from '#contract/question-kinds/wrong-cost.ts';
 import { formatExact } from '#contract/words/numbers.ts';
 import { atLength } from '#tests/at-length.ts';
 import type { ExamQuestion } from '../exam/exam-question.ts';
@@ -23,8 +23,14 @@ const made = (question_type: QuestionType, given: Partial<ExamQuestion>): ExamQu
 });
 const scoreOf = (question: ExamQuestion, answer: AnswerValue): number =>
   questionKinds[question.question_type].score(question, answer);
-const costOf = (question: ExamQuestion): string =>
-  wrongCostInWords(question.question_type, questionKinds[question.question_type].partsToShow(question, 1).wrong_cost);
+/** What the room says, which a preview that has the key must say, too. */
+function costOf(question: ExamQuestion): string {
+  const { wrong_cost } = questionKinds[question.question_type].partsToShow(question, 1);
+  const { wrong_pair_penalty } = question;
+  if (wrong_pair_penalty !== undefined || question.question_type !== questionTypes.matching)
+    expect(wrongCostOf({ ...question, wrong_pair_penalty: wrong_pair_penalty ?? 0 })).toEqual(wrong_cost);
+  return wrongCostInWords(question.question_type, wrong_cost);
+}
 const runs = { numRuns: atLength(200, 10_000) };
 
 /** Marks on some of eight variants, in any order, some of them twice, and of strangers. */

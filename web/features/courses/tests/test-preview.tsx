@@ -3,6 +3,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { TestQuestion } from '#contract/learning/test.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import type { WrongCost } from '#contract/question-kinds/wrong-cost.ts';
 import { FormulaProvider } from '#web/kit/formulas/formula-provider.tsx';
 import { QuestionOverview } from '../question-kinds/question-overview.tsx';
 import { QuestionView } from '../question-kinds/question-view.tsx';
@@ -14,7 +15,8 @@ const participantPhrasing = (ty: string) => ty;
 
 type Props = {
   exam_title: string;
-  questions: TestQuestion[];
+  /** Each with what a wrong mark costs, which a test with its key does not say by itself. */
+  questions: (TestQuestion & { wrong_cost: WrongCost | undefined })[];
   /** What may be done with the answers, beside the buttons. */
   end?: (answers: ReadonlyMap<number, AnswerValue>) => ReactNode;
 };

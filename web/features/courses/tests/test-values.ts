@@ -3,7 +3,7 @@ import type { Test } from '#contract/courses/tests.ts';
 import { isRich, toPlainText } from '#contract/formulas/rich-text.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
-import { costOfMarks, costOfPairs } from '#contract/question-kinds/wrong-cost.ts';
+import { wrongCostOf } from '#contract/question-kinds/wrong-cost.ts';
 import { editors } from '../question-kinds/editors.ts';
 import { splitSharedVariants } from '../question-kinds/matching/pairs-to-send.ts';
 import { examShape } from './exam-fields.tsx';
@@ -150,10 +150,12 @@ export function questionToSend(checked: CheckedValues) {
 const typedOrNothing = (typed: unknown): number => Number(String(typed).replace(',', '.')) || 0;
 
 function costToShow({ question_type, answers, has_own_shares, wrong_pair_penalty }: QuestionValues) {
-  if (question_type === questionTypes.matching) return costOfPairs(typedOrNothing(wrong_pair_penalty));
-  if (question_type !== questionTypes.multipleChoice) return undefined;
   const shareOf = (share: unknown) => (has_own_shares ? typedOrNothing(share) : null);
-  return costOfMarks(answers.map(({ right, share }) => ({ right, answer_share: shareOf(share) })));
+  return wrongCostOf({
+    question_type,
+    answers: answers.map(({ right, share }) => ({ right, answer_share: shareOf(share) })),
+    wrong_pair_penalty: typedOrNothing(wrong_pair_penalty),
+  });
 }
 
 /** A question as learners get it, renumbered; unsaved parts use their position as id. */

@@ -1,6 +1,7 @@
 import { Checkbox, Text } from '@mantine/core';
 import { Fragment, memo } from 'react';
 import type { UnderstoodQuestion } from '#contract/courses/transfer.ts';
+import { withMediaNamed } from '#contract/formulas/rich-text.ts';
 import { questionKinds } from '#contract/question-kinds/question-kinds.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 
@@ -17,7 +18,7 @@ export const QuestionChoice = memo(
           onChange={(event) => choose(event.currentTarget.checked)}
           label={
             <Text component="span" fw={500} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} lineClamp={4}>
-              <TextWithSigns text={question_text} isForName />
+              <TextWithSigns text={withMediaNamed(question_text)} isForName />
             </Text>
           }
           description={
@@ -30,7 +31,7 @@ export const QuestionChoice = memo(
                 // biome-ignore lint/suspicious/noArrayIndexKey: answers that never change
                 <Fragment key={index}>
                   {index > 0 ? '; ' : null}
-                  <TextWithSigns text={one} isForName />
+                  <TextWithSigns text={withMediaNamed(one)} isForName />
                 </Fragment>
               ))}
               {dropped.length > 0 ? (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { wrongCostOf } from '#contract/question-kinds/wrong-cost.ts';
 import { formatPoints, plural } from '#contract/words/numbers.ts';
 import { TestPreview } from '#web/features/courses/tests/test-preview.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
@@ -44,7 +45,11 @@ export function PreviewTestScreen() {
       />
       <TestPreview
         exam_title={test.exam_title}
-        questions={answerable.map((question, index) => ({ ...question, ordinal_number: index + 1 }))}
+        questions={answerable.map((question, index) => ({
+          ...question,
+          ordinal_number: index + 1,
+          wrong_cost: wrongCostOf(question),
+        }))}
         end={(answers) => (
           <Button
             color="coral"

@@ -7,7 +7,7 @@ export const AnsweredText: AnsweredView['Given'] = ({ question: { answer, questi
   const text = textIn(answer);
   return (
     <ul className={classes.variants}>
-      <AnsweredLine chosen={text !== ''} right={points > 0}>
+      <AnsweredLine chosen={text !== ''} right={points > 0} isWritten>
         {text || 'ничего не написано'}
       </AnsweredLine>
       {points > 0 ? null : (
