@@ -42,6 +42,8 @@ export const Yearbook = z.object({
   /** Null before the course begins. */
   teaching_title: z.string().nullable(),
   log: DiveLog,
+  /** Points of the tests as the cabinet tells them: the exact sum, rounded once. */
+  test_points: z.number(),
   direction: z.enum(directions).nullable(),
   achievements: z.array(YearAchievement),
   /** Null before points are told to the family. */

@@ -14,6 +14,7 @@ const listSeasons = (db: Connection, user_id: number) =>
       id: p.id,
       ...nameColumns,
       season: p.season,
+      points: p.points,
       status: p.status,
       left_status: p.left_status,
       awaits_signal: p.awaits_signal,

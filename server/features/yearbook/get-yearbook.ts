@@ -55,6 +55,7 @@ export async function getYearbook(
     participant_status: status,
     steps,
     ...course,
+    test_points: found.points,
     direction,
     ...achieved,
     camp: campOf(found, steps, trip_days),

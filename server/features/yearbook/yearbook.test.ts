@@ -57,6 +57,7 @@ test('child and parent read the same year: what was passed, when, for how many p
     data: [{ ordinal_number: 1, points: 10, exam_points: 10, is_clean: true }],
     days: { total: 1 },
   });
+  expect(own.test_points).toBe(10);
   expect(own.log.badges.filter(({ won_at }) => won_at).map(({ kind, value }) => [kind, value])).toEqual([
     ['depth', 1],
     ['clean', 1],
@@ -92,7 +93,9 @@ test('of points, place and invitation the year tells what the family knows alrea
   await saveConfiguration(portal.db, { hold_points: false }, null);
   expect(await yearOf(family.child)).toMatchObject({
     are_points_held: false,
-    points: { learning_points_total: 16 },
+    // The cabinet's own sum, rounded once: not that of the rounded dives.
+    test_points: 10,
+    points: { learning_points: 10, learning_points_total: 16 },
     achievements: [{ point: 6 }],
   });
 

@@ -88,11 +88,11 @@ function Composed({ year }: { year: Yearbook }) {
 }
 
 function Numbers({ year }: { year: Yearbook }) {
-  const { log, points } = year;
-  const [won, most] = [sum(log.data.map((dive) => dive.points)), sum(log.data.map((dive) => dive.exam_points))];
+  const { log, points, test_points } = year;
+  const most = sum(log.data.map((dive) => dive.exam_points));
   const numbers = [
     ['Глубина', depthOf(log.data.length)],
-    ['Баллы за тесты', `${formatPoints(won)} из ${formatPoints(most)}`],
+    ['Баллы за тесты', `${formatPoints(test_points)} из ${formatPoints(most)}`],
     ['Дни учёбы', plural(log.days.total, 'день', 'дня', 'дней')],
     ...(points ? [['Баллов всего', formatPoints(points.learning_points_total)] as const] : []),
   ] as const;
