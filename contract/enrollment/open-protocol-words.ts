@@ -39,6 +39,13 @@ export const openProtocolPage = (season: number, wave: number): string => `/sele
 export const openProtocolFile = (season: number, wave: number, entry: number): string =>
   `/api${openProtocolPage(season, wave)}/file?entry=${entry}`;
 
+/** Why the file of a page's form could not be compared; the page says it. */
+export const checkFaultWords = {
+  empty: 'Файл пуст или не дочитан. Выберите файл протокола и попробуйте ещё раз',
+  large: 'Файл больше 16 МБ: это не протокол. Выберите файл, который скачали на этой странице',
+};
+export type CheckFault = keyof typeof checkFaultWords;
+
 /** The name a published file is saved under. */
 export const openProtocolFileName = (season: number, wave: number, entry: number): string =>
   `protokol-${season}-${wave}${entry === 0 ? '' : `-ispravlenie-${entry}`}.txt`;

@@ -96,7 +96,9 @@ test('of points, place and invitation the year tells what the family knows alrea
   await saveConfiguration(portal.db, { hold_points: false }, null);
   expect(await yearOf(family.child)).toMatchObject({
     are_points_held: false,
-    points: { learning_points_total: 16 },
+    // The cabinet's own sum, rounded once: not that of the rounded dives.
+    test_points: 10,
+    points: { learning_points: 10, learning_points_total: 16 },
     achievements: [{ point: 6 }],
   });
 

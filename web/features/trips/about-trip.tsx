@@ -80,7 +80,7 @@ export function AboutTrip({ about, child }: Props) {
             leftSection={<IconCalendarRepeat size={18} aria-hidden="true" />}
             onClick={() => setHasFeed(true)}
           >
-            Календарь со сроками, который обновляется сам
+            Календарь со сроками
           </Button>
         )}
         {missing.length > 0 ? (

@@ -63,8 +63,9 @@ async function readFiles(db: Connection, entries: readonly StoredEntry[]): Promi
   }
 }
 
-/** What a sum is compared by: as it was pasted, with spaces or colons, in any case. */
-const plainSum = (typed: string): string => typed.replace(/[\s:.-]/g, '').toLowerCase();
+/** What a sum is compared by: as it was pasted, with spaces or colons, in any case, or with the words around it in the letter. */
+const plainSum = (typed: string): string =>
+  (/(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/i.exec(typed)?.[0] ?? typed.replace(/[\s:.-]/g, '')).toLowerCase();
 
 /** Which entry a hash is of. */
 const comparedTo = (entries: readonly StoredEntry[], typed: string): NonNullable<OpenProtocol['compared']> => {

@@ -129,6 +129,9 @@ test('a stranger verifies a wave from the letter alone: page, file, sum, and the
     // The server compares a typed sum, however it was copied, and a file.
     const typed = encodeURIComponent(` ${hash.toUpperCase().replace(/(.{8})/g, '$1 ')}`);
     expect((await get(`${pathname}?sha256=${typed}`)).body.protocol.compared).toEqual({ sha256: hash, entry: 0 });
+    const line = letter.split('\n').find((one) => one.includes(hash)) ?? '';
+    const pasted = await get(`${pathname}?sha256=${encodeURIComponent(line)}`);
+    expect(pasted.body.protocol.compared, line).toEqual({ sha256: hash, entry: 0 });
     const check = async (content: Buffer, headers: Record<string, string> = {}) => {
       const form = new FormData();
       form.set('file', new Blob([new Uint8Array(content)]), 'protokol.txt');
@@ -144,6 +147,15 @@ test('a stranger verifies a wave from the letter alone: page, file, sum, and the
     const led = await check(forged, { accept: 'text/html' });
     expect([led.status, led.headers.get('location')]).toEqual([303, `${pathname}?sha256=${sum(forged)}#check`]);
     expect((await get(`${pathname}?sha256=${sum(forged)}`)).body.protocol.compared.entry).toBeNull();
+    // A file that cannot be compared leads the form back, too; a machine reads why.
+    for (const [content, status, fault] of [
+      [Buffer.alloc(0), 422, 'empty'],
+      [Buffer.alloc(17 * 1024 * 1024), 413, 'large'],
+    ] as const) {
+      expect((await check(content)).status).toBe(status);
+      const back = await check(content, { accept: 'text/html' });
+      expect([back.status, back.headers.get('location')]).toEqual([303, `${pathname}?fault=${fault}#check`]);
+    }
   }
 
   // The notice has the sum, and the page its line.

@@ -1,16 +1,31 @@
 import type { OpenProtocol } from '#contract/enrollment/open-protocol.ts';
-import { openEntryTitle, openProtocolFileName, openProtocolPage } from '#contract/enrollment/open-protocol-words.ts';
+import {
+  type CheckFault,
+  checkFaultWords,
+  openEntryTitle,
+  openProtocolFileName,
+  openProtocolPage,
+} from '#contract/enrollment/open-protocol-words.ts';
 import line from '#web/kit/public/line-form.module.css';
 import styles from './protocol-page.module.css';
 
+type Props = { protocol: OpenProtocol; fault: CheckFault | undefined };
+
 /** How anybody checks that nothing was changed: by hand, or by the two forms, without script. */
-export function CheckSection({ protocol: { season, wave, compared } }: { protocol: OpenProtocol }) {
+export function CheckSection({ protocol: { season, wave, compared }, fault }: Props) {
   const page = openProtocolPage(season, wave);
   const file = openProtocolFileName(season, wave, 0);
   return (
     <section className={styles.part} aria-labelledby="check" id="check-section">
       <h2 id="check">Проверить, что ничего не изменили</h2>
       {compared ? <Compared compared={compared} /> : null}
+      {fault ? (
+        <div className={styles.result} data-look="other" role="alert">
+          <p>
+            <b>{checkFaultWords[fault]}</b>
+          </p>
+        </div>
+      ) : null}
       <p className={styles.words}>
         SHA-256 — отпечаток файла: 64 цифры и буквы. Измените в файле хоть один знак, и отпечаток станет совсем другим.
         В письме о приглашении и в уведомлении записан отпечаток протокола в день публикации. Сравните его с отпечатком

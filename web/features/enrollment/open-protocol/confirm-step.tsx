@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { useConfirmedAct } from '#web/kit/buttons/use-confirmed-act.ts';
 import { TextLink } from '#web/kit/links/link.tsx';
 import { useMe } from '#web/session.ts';
-import { useQueries } from '#web/use-api.ts';
 import { Step } from '../overview/enrollment-step.tsx';
-
-export const useProtocols = () => useQuery(useQueries().enrollment.protocols.queryOptions()).data;
+import { useProtocols } from './use-protocols.ts';
 
 /** Whether protocols are published with the signals, and how the organisation confirms it once. */
 export function ConfirmStep() {

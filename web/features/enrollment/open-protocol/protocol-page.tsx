@@ -1,5 +1,5 @@
 import type { OpenDirection, OpenProtocol } from '#contract/enrollment/open-protocol.ts';
-import { hiddenPointsWords, openProtocolPage } from '#contract/enrollment/open-protocol-words.ts';
+import { type CheckFault, hiddenPointsWords, openProtocolPage } from '#contract/enrollment/open-protocol-words.ts';
 import { utypes } from '#contract/roles.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { quoted } from '#contract/words/quotes.ts';
@@ -15,10 +15,19 @@ import { LinesTable } from './lines-table.tsx';
 import styles from './protocol-page.module.css';
 
 /** A wave's open protocol, for anybody: complete without script (docs/product/open-protocol.md). */
-export function ProtocolPage({ protocol, viewer }: { protocol: OpenProtocol; viewer: Viewer }) {
+export function ProtocolPage({
+  protocol,
+  viewer,
+  fault,
+}: {
+  protocol: OpenProtocol;
+  viewer: Viewer;
+  fault?: CheckFault | undefined;
+}) {
   const { programme, season, wave, kind, made, published, rule, directions, part } = protocol;
   const direction = directions[part - 1];
-  const compared = <CheckSection protocol={protocol} />;
+  const isAnswer = protocol.compared !== null || fault !== undefined;
+  const compared = <CheckSection protocol={protocol} fault={fault} />;
   return (
     <article>
       <PageHead title={`Протокол отбора: волна ${wave}`}>
@@ -27,7 +36,7 @@ export function ProtocolPage({ protocol, viewer }: { protocol: OpenProtocol; vie
         </p>
       </PageHead>
       <div className={body.body}>
-        {protocol.compared ? compared : null}
+        {isAnswer ? compared : null}
         <section className={styles.part} aria-labelledby="about">
           <h2 id="about">О волне</h2>
           <dl className={styles.facts}>
@@ -67,7 +76,7 @@ export function ProtocolPage({ protocol, viewer }: { protocol: OpenProtocol; vie
           {direction ? <DirectionPart direction={direction} protocol={protocol} /> : null}
         </section>
         <EntriesSection protocol={protocol} />
-        {protocol.compared ? null : compared}
+        {isAnswer ? null : compared}
         <section className={styles.part} aria-labelledby="objection">
           <h2 id="objection">Если строка вызывает вопрос</h2>
           <ObjectionWords protocol={protocol} viewer={viewer} />

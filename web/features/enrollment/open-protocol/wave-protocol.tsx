@@ -5,7 +5,7 @@ import { plural } from '#contract/words/numbers.ts';
 import { DialogButton } from '#web/kit/buttons/dialog-button.tsx';
 import classes from '../enrollment.module.css';
 import { waveTitle } from '../words.ts';
-import { useProtocols } from './confirm-step.tsx';
+import { useProtocols } from './use-protocols.ts';
 
 const CorrectDialog = lazy(async () => ({ default: (await import('./correct-dialog.tsx')).CorrectDialog }));
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Wave } from '#contract/enrollment/shapes.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { useConfirmedAct } from '#web/kit/buttons/use-confirmed-act.ts';
+import { useProtocols } from '../open-protocol/use-protocols.ts';
 import { people, waveTitle } from '../words.ts';
 import { Step } from './enrollment-step.tsx';
 
@@ -20,11 +21,13 @@ export const SignalSteps = ({ waves }: { waves: readonly Wave[] }) =>
 
 export function SignalButton({ wave, compact = false }: { wave: Wave; compact?: boolean }) {
   const { busy, run } = useConfirmedAct('enrollment');
+  const protocols = useProtocols();
+  const isPublished = Boolean(protocols?.is_on && protocols.confirmed);
   const send = () =>
     run({
       question: {
         title: `Отправить сигнал: волна ${wave.number}?`,
-        text: `С сигналом в кабинетах появится приглашение и пойдёт срок ответа. Сообщение о месте и о сроке получат приглашённые, которые ещё не ответили (${formatNumber(wave.unresolved_count)}), и их родители. Оно уходит один раз: отправить его снова нельзя.`,
+        text: `С сигналом в кабинетах появится приглашение и пойдёт срок ответа. Сообщение о месте и о сроке получат приглашённые, которые ещё не ответили (${formatNumber(wave.unresolved_count)}), и их родители. Оно уходит один раз: отправить его снова нельзя.${isPublished ? ' Вместе с ним для всех выйдет открытый протокол волны, без имён: убрать его будет нельзя. Прочитать заранее: «Волны», «Что будет опубликовано».' : ''}`,
         action: 'Отправить',
       },
       make: (api) => api.enrollment.signal({ wave_id: wave.wave_id }),

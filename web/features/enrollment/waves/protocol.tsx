@@ -9,13 +9,13 @@ export function Protocol({ wave: { wave_id, unresolved_count } }: { wave: Wave }
   if (unresolved_count > 0)
     return (
       <p>
-        Протокол откроется, когда ответят все приглашённые: ждём ещё{' '}
+        Протокол для администрации (PDF и Excel) сложится, когда ответят все приглашённые: ждём ещё{' '}
         {plural(unresolved_count, 'ответ', 'ответа', 'ответов')}.
       </p>
     );
   return (
     <div className={classes.row}>
-      <span>Протокол:</span>
+      <span>Протокол для администрации:</span>
       <DownloadFile path="/admin/enrollment/protocol" input={{ wave_id }} icon={IconFileTypePdf} compact>
         PDF
       </DownloadFile>

@@ -33,7 +33,9 @@ export function YearScreen() {
   const isCurrent = useCurrentYear() === season;
   const first = isEmpty
     ? ''
-    : 'Это первый сезон портала: сравнить его пока не с чем, в следующем году рядом встанет второй столбец.';
+    : !isCurrent
+      ? 'Это первый сезон портала: сравнить его не с чем.'
+      : 'Это первый сезон портала: сравнить его пока не с чем, в следующем году рядом встанет второй столбец.';
   const beside = former_season === null ? first : `Синее — сезон ${season}, серое — сезон ${former_season}.`;
   const title = former_season === null ? `Итоги года: ${season}` : `Итоги года: ${season} и ${former_season}`;
   const parts = (

@@ -13,8 +13,11 @@ import classes from './year.module.css';
 type Props = { report: YearReport; names: SeasonNames };
 const NOTHING = '—';
 
-export const YearFunnel = ({ report: { funnel }, names }: Props) => (
-  <Section title="Воронка" text="Сколько участников дошло до каждого шага: этот сезон — к сегодняшнему дню.">
+export const YearFunnel = ({ report: { funnel, today }, names }: Props) => (
+  <Section
+    title="Воронка"
+    text={`Сколько участников дошло до каждого шага${today === null ? '' : `: сезон ${names.own} — к сегодняшнему дню`}.`}
+  >
     <CompareTable
       caption="Сколько участников дошло до каждого шага"
       head="Шаг"
