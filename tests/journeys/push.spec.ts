@@ -14,29 +14,23 @@ const VAPID_PRIVATE_KEY = newPushKey();
 
 type Service = Awaited<ReturnType<typeof openFakePushService>>;
 
-const test = base
-  .extend<object, { portal: { url: string } }>({
-    portal: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is wanted first
-      async ({}, use) => {
-        const portal = await openOwnPortal({ VAPID_PRIVATE_KEY, NODE_EXTRA_CA_CERTS: PUSH_CERTIFICATE });
-        await use(portal);
-        await portal.close();
-      },
-      { scope: 'worker', auto: true, timeout: 180_000 },
-    ],
-  })
-  .extend<object, { service: Service }>({
-    service: [
-      // biome-ignore lint/correctness/noEmptyPattern: as above
-      async ({}, use) => {
-        const service = await openFakePushService();
-        await use(service);
-        await service.close();
-      },
-      { scope: 'worker' },
-    ],
-  });
+const test = base.extend<object, { service: Service }>({
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is wanted first
+    async ({}, use) => {
+      const service = await openFakePushService();
+      await use(service);
+      await service.close();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  portal: async ({}, use) => {
+    const portal = await openOwnPortal({ VAPID_PRIVATE_KEY, NODE_EXTRA_CA_CERTS: PUSH_CERTIFICATE });
+    await use(portal);
+    await portal.close();
+  },
+});
 test.use({ serviceWorkers: 'allow', timezoneId: zoneAt(12) });
 
 type BrowserSubscription = ReturnType<Service['subscribe']>;
