@@ -49,7 +49,12 @@ export function LectureScreen() {
       start={
         resume ? (
           <div className={classes.goOn}>
-            <Button variant="light" leftSection={<IconBookmark size={18} />} onClick={resume}>
+            <Button
+              variant="light"
+              classNames={{ root: classes.resume ?? '', label: classes.resumeWords ?? '' }}
+              leftSection={<IconBookmark size={18} />}
+              onClick={resume}
+            >
               Продолжить с места, где остановились
             </Button>
           </div>
