@@ -9,7 +9,7 @@ test('a parent is told what happens now at every status there is', () => {
   expect(nextStepOf(30, 'open').action?.title).toBe('Исправить анкету');
   expect(nextStepOf(20, 'open').action).toBeUndefined();
   expect(linkLost.action?.title).toBe('Отправить новую ссылку');
-  expect(nextStepOf(180, 'open')).toMatchObject({ activates: true });
+  expect(nextStepOf(180, 'open')).toMatchObject({ activates: true, action: { to: 'student/year' } });
 });
 
 test('where the menu says that a parent must act, the child’s card has the button', () => {

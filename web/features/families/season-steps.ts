@@ -118,6 +118,7 @@ const next: Record<Status, NextStep> = {
   [s.LAST_SEASON]: {
     text: 'Ребёнок участвовал в прошлом сезоне и может участвовать в новом: прежние ответы сохранены.',
     activates: true,
+    action: { title: 'Оглянуться на прошлый год', to: 'student/year' },
   },
   [s.REACTIVATED]: { text: 'Проверьте, всё ли в анкете по-прежнему верно.', action: student('Проверить анкету') },
   [s.TRAINING]: {

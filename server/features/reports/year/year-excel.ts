@@ -11,6 +11,9 @@ import { describeYear } from './describe-year.ts';
 
 type Line = { part: string; what: string; own: number | null; former: number | null };
 
+/** The line that names the seasons: it has no difference. */
+const YEARS = 'Сезон';
+
 const minutes = (seconds: number | undefined): number | null =>
   seconds === undefined ? null : Math.round(seconds / 6) / 10;
 const percent = (share: number | null): number | null => (share === null ? null : Math.round(share * 1000) / 10);
@@ -43,6 +46,7 @@ const testLines = ({ tests }: YearReport): Line[] =>
 
 /** The report as lines of a table: part, what is counted, and both seasons. */
 const linesOf = (report: YearReport): Line[] => [
+  { part: YEARS, what: 'Год', own: report.season, former: report.former_season },
   { part: 'Регистрация', what: 'К этому дню сезона', ...report.registered_by_today },
   ...report.weeks.map(({ week, own, former }) => ({ part: 'Регистрация', what: `Неделя ${week}`, own, former })),
   ...report.funnel.map(({ step, reached }) => ({ part: 'Воронка', what: funnelTitles[step], ...reached })),
@@ -57,7 +61,13 @@ const linesOf = (report: YearReport): Line[] => [
   ...report.regions.map(({ region, own, former }) => ({ part: 'Регионы', what: region, own, former })),
   { part: 'Регионы', what: 'Всего регионов', ...report.regions_total },
   { part: 'Регионы', what: 'Регион не указан', ...report.without_region },
-  ...report.schools.map(({ name, own, former }) => ({ part: 'Школы', what: name, own, former })),
+  ...report.schools.map(({ name, region, own, former }) => ({
+    part: 'Школы',
+    // Schools of many regions have the same name.
+    what: region ? `${name}, ${region}` : name,
+    own,
+    former,
+  })),
   { part: 'Школы', what: 'Всего школ', ...report.schools_total },
   { part: 'Школы', what: 'Школа не указана', ...report.without_school },
   ...testLines(report),
@@ -74,12 +84,13 @@ export const yearExcel: ExcelList<YearQuery, Line, Context & StudyServices> = {
   columns: [
     { header: 'Раздел', width: 34, of: ({ part }) => part },
     { header: 'Показатель', width: 40, of: ({ what }) => what },
-    { header: 'Этот сезон', width: 13, of: ({ own }) => own },
-    { header: 'Предыдущий сезон', width: 13, of: ({ former }) => former },
+    { header: 'Сезон', width: 13, of: ({ own }) => own },
+    { header: 'Сезон до него', width: 13, of: ({ former }) => former },
     {
       header: 'Разница',
       width: 11,
-      of: ({ own, former }) => (own === null || former === null ? null : Math.round((own - former) * 10) / 10),
+      of: ({ part, own, former }) =>
+        own === null || former === null || part === YEARS ? null : Math.round((own - former) * 10) / 10,
     },
   ],
   read: async (context, query) => {

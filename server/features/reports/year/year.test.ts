@@ -164,6 +164,10 @@ test('the file says what the page says; the whole costs seven statements, howeve
   const [first] = report.funnel;
   expect(line('Воронка', 'Зарегистрированы')).toEqual([first?.reached.own, first?.reached.former, 5 - 11]);
   expect(line('Регионы', 'Мурманская область')).toEqual([1, 0, 1]);
+  // A file that is kept says which years it is of, and schools of one name apart.
+  expect(line('Сезон', 'Год')?.slice(0, 2)).toEqual([report.season, report.former_season]);
+  for (const { name, region, own, former } of report.schools)
+    expect(line('Школы', `${name}, ${region}`)?.slice(0, 2)).toEqual([own, former]);
   const ask = () => describeYear(portal, 2027);
   await ask();
   expect(await countStatements(ask)).toBeLessThanOrEqual(7);

@@ -92,7 +92,7 @@ function NextStep({ child }: { child: OwnChild }) {
       <p>{text}</p>
       {child.participant_status === statuses.ASSESSED ? <LazyReserveLine child={child.id} /> : null}
       {activates ? <ActivateButton child={child} /> : null}
-      {action ? <StepLink action={action} child={child} look={acts ? 'coral' : 'quiet'} /> : null}
+      {action ? <StepLink action={action} child={child} look={acts && !activates ? 'coral' : 'quiet'} /> : null}
     </>
   );
   return occasion ? <Moment title={occasion}>{step}</Moment> : step;
