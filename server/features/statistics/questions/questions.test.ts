@@ -70,7 +70,12 @@ test('what was answered is counted, variants in their order and typed texts by f
 test('what a pupil has typed is letters, whatever it looks like', () => {
   const typed = '<rich-text><a href="https://evil.example">Войти</a></rich-text>';
   const question = {
-    ...{ id: 1, ordinal_number: 1, question_text: '', question_image_file: null, answers: [], items: [] },
+    id: 1,
+    ordinal_number: 1,
+    question_text: '',
+    question_image_file: null,
+    answers: [],
+    items: [],
     question_right_answer: '1',
   };
   const given = [{ question_id: 1, answer_id: null, item_id: null, text: typed, total: 1 }];
