@@ -116,6 +116,10 @@ test('a guide: from the administrator’s invitation to the end of the course', 
   await expectAccessible(page);
   await administrator.reload();
   await expect(administrator.getByText(/из 10: не хватило, снова с/)).toBeVisible();
+  // The home and the map say the same, and lead to the lecture meanwhile.
+  await page.goto('/guide');
+  await expect(page.getByText(/^Баллов не хватило: тест можно пройти снова с \d\d\./)).toHaveCount(2);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Перечитать лекцию' })).toHaveCount(2);
   await page.goto('/guide/test');
   await untilAwake(page);
   await expect(page.getByRole('button', { name: 'Открыть тест' })).toBeDisabled();

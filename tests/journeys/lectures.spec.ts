@@ -51,6 +51,11 @@ test('a word of the glossary opens its explanation by keyboard, and the whole gl
   await enter(page, (await demoLearner(2)).child);
   await page.goto('/student/study/lecture');
   await untilAwake(page);
+  // The contents lead to the headings of the lecture.
+  const contents = page.getByRole('navigation', { name: 'В этой лекции' }).getByRole('link');
+  const last = (await contents.last().textContent()) ?? '';
+  await contents.last().press('Enter');
+  await expect(page.getByRole('article').getByRole('heading', { name: last })).toBeInViewport();
   const term = page.locator('article button[popovertarget]').first();
   const words = page.locator('article [popover]').first();
   await term.focus();

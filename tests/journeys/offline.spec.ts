@@ -163,17 +163,19 @@ test('without a network the lecture and the material are there, and what was rea
   await expect(page.getByText('Чтобы начать тест, нужна сеть')).toBeVisible();
   await expectAccessible(page);
 
-  await openOffline(network, page, '/student/study');
-  await expect(page.getByRole('heading', { name: 'Чтение без сети' })).toBeVisible();
+  await openOffline(network, page, '/student/study/lecture');
+  await expect(page.getByText('Отметка сохранена на этом устройстве')).toBeVisible();
   // The browser believes in a network sooner than anything gets through.
   await context.setOffline(false);
   await expect(page.getByText('Сеть вернулась')).toBeVisible();
   network.setThere(true);
+  // Both ends of the page say the same.
   await expect(page.getByText('Отметки отправлены на портал')).toBeVisible();
+  await expect(page.getByText('Отметка отправлена на портал.')).toBeVisible();
   const read = () => withDatabase(({ db }) => db.select().from(articleReads).where(eq(articleReads.user_id, child.id)));
   expect((await read()).map(({ article_id }) => article_id)).toEqual([id]);
   await page.getByRole('link', { name: 'Вернуться на портал' }).click();
-  await page.waitForURL(/\/student\/study$/);
+  await page.waitForURL(/\/student\/study\/lecture$/);
   // Who is signed in is led home from the door: nothing goes.
   await page.goto('/login');
   await page.waitForURL(/\/student$/);

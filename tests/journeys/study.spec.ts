@@ -120,6 +120,12 @@ test('from the administrator’s course to the pupil’s points, the pupil by ke
   await expectAtHeading(page, 'Твоё погружение');
   await expect(page.getByText('Пройден · 10 из 10 баллов')).toBeVisible();
   await expect(page.getByText(`${title}: этап 2`)).toBeVisible();
+  // On a phone the map opens at the milestone one stands at.
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.reload();
+  await untilAwake(page);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Читать лекцию' })).toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expectAccessible(page);
 
   await press(page, 'link', 'Читать лекцию');

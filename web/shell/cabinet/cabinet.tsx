@@ -54,7 +54,7 @@ export function Cabinet({
     <MantineProvider
       theme={theme}
       withCssVariables={false}
-      withStaticClasses={false}
+      withGlobalClasses={false}
       forceColorScheme="light"
       getStyleNonce={() => pageNonce()}
     >

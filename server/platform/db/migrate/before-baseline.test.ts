@@ -128,7 +128,8 @@ const kept: Record<string, string> = {
   log: 'select * from action_log order by id',
   attempts: `select id, milestone_id, exam_version_id, opened_at, ends_at, closed_at, points, result from attempts
     order by id`,
-  answers: 'select * from attempt_answers order by attempt_id, question_id',
+  answers: `select attempt_id, question_id, answer, points, revision, saved_at from attempt_answers
+    order by attempt_id, question_id`,
   passed: 'select id, milestone_id, attempt_id, points, created_at from passed_milestones order by id',
   questionnaires: 'select * from questionnaires order by participation_id',
   participants: 'select user_id, parent_id, gender, registration_key, created_at from participants order by user_id',
