@@ -110,8 +110,13 @@ test('a heading that questions name is renamed without a word lost, and its remo
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(warning).toBeHidden();
-  await heading.click({ clickCount: 3 });
+  // The editor takes over each step before the next one is made.
+  await heading.click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+End');
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('Глава 1 и первая');
   await page.keyboard.press('Delete');
+  await expect(heading).toHaveText('');
   await page.keyboard.press('Backspace');
   await expect(warning).toBeVisible();
   await expect(page.getByText('«Глава 1 и первая»')).toBeVisible();

@@ -1,5 +1,4 @@
 import { ActionIcon, TextInput } from '@mantine/core';
-import { IconPlusMinus } from '@tabler/icons-react';
 import { readNumber } from '#contract/question-kinds/number/read-number.ts';
 import { textIn } from '#contract/question-kinds/typed/text-in.ts';
 import type { Player, PlayerProps } from '../player.ts';
@@ -29,7 +28,7 @@ function Answers({ question: { question_unit: unit = '' }, answer, onAnswer, phr
           aria-label="Сменить знак"
           onClick={() => onAnswer({ text: withOtherSign(text) })}
         >
-          <IconPlusMinus size={18} />
+          <span aria-hidden="true">±</span>
         </ActionIcon>
       }
       leftSectionWidth={44}
