@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Words in Latin letters that are usual in Russian texts: programs, sites, keys, file types, mail records, instruments,
- * centuries.
+ * Words in Latin letters that are usual in Russian texts: programs, systems, sites, keys, file types, mail records,
+ * instruments, centuries.
  */
 const known = new Set(
-  'word excel moodle pdf zip jpg jpeg png heic webp webm gift xml docx epub djvu rutube youtube ctrl email cookie okean ctd conductivity temperature depth gps rov auv xviii csv xlsx sha noreply spf dkim dmarc txt https'.split(
+  'windows macos linux mac cmd enter word excel moodle pdf zip jpg jpeg png heic webp webm gift xml docx epub djvu rutube youtube ctrl email cookie okean ctd conductivity temperature depth gps rov auv xviii csv xlsx sha noreply spf dkim dmarc txt https'.split(
     ' ',
   ),
 );

@@ -38,7 +38,7 @@ export function LinesTable({ caption, lines, hidden }: Props) {
             {lines.map(({ place, code, outcome, points, total }, at) => (
               <tr key={code ?? at} id={code ?? undefined}>
                 <td>{place ?? '—'}</td>
-                <th scope="row">{code ?? 'данные удалены'}</th>
+                <th scope="row">{code === null ? 'данные удалены' : <code>{code}</code>}</th>
                 <td>{openOutcomeWords[outcome]}</td>
                 {hasTotal ? <td>{shown(total)}</td> : null}
                 {hasParts
