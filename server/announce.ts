@@ -23,17 +23,21 @@ export type People = {
   is_preparing: boolean;
 };
 
+/** The portal's address, as an operator on this machine opens it. */
+export function originOf(config: Config, { port }: Pick<AddressInfo, 'port'>): string {
+  const host = ALL_INTERFACES.has(config.HOST) ? '127.0.0.1' : config.HOST;
+  // PORT=0 takes any free port: the origin of the settings does not know it.
+  return config.PORT === 0 ? `http://${host}:${port}` : config.PORTAL_ORIGIN.replace(config.HOST, host);
+}
+
 /** The words printed once the portal has started, for the operator: its address, what it lacks, and how a demo is signed in to. */
 export function announcement(
   config: Config,
-  { port }: Pick<AddressInfo, 'port'>,
+  address: Pick<AddressInfo, 'port'>,
   { demo, is_preparing }: People,
 ): string {
-  const host = ALL_INTERFACES.has(config.HOST) ? '127.0.0.1' : config.HOST;
-  // PORT=0 takes any free port: the origin of the settings does not know it.
-  const origin = config.PORT === 0 ? `http://${host}:${port}` : config.PORTAL_ORIGIN.replace(config.HOST, host);
   return [
-    `Портал открыт: ${origin}`,
+    `Портал открыт: ${originOf(config, address)}`,
     ...unsentLine(config),
     ...(is_preparing ? [FIRST_ADMINISTRATOR] : []),
     ...(demo === undefined ? [] : [demo]),

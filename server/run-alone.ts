@@ -1,5 +1,6 @@
 import { announcement } from './announce.ts';
 import type { Config } from './config.ts';
+import { openHostWhileFilling } from './host-while-filling.ts';
 import { openPortalDatabase } from './open-database.ts';
 import { failureText, onSignals, stopping } from './stopping.ts';
 
@@ -8,9 +9,12 @@ export async function runAlone(config: Config): Promise<void> {
   const opened = new AsyncDisposableStack();
   const start = async () => {
     const url = await openPortalDatabase(config, opened);
+    const filling = await openHostWhileFilling(config, url);
+    opened.defer(filling.close);
     // The portal is loaded once it has a database: what refuses a start is said without it.
     const { openPortal } = await import('./open-portal.ts');
     const { listen, people } = await openPortal(config, { url, opened, fail: () => stop(1) });
+    await filling.close();
     process.stdout.write(announcement(config, await listen(), people));
   };
   const stop = stopping(async () => {

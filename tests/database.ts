@@ -130,6 +130,8 @@ export async function startTestPostgres(): Promise<{ postgres: string; stop: () 
   const folder = await makeFastFolder();
   copyFolder(await cachedFolder('template', hashOf([...templateSources, 'package-lock.json']), makeTemplate), folder);
   const { postgres, stop } = await startPostgresIn(folder);
+  // The first connection to a database writes down its catalogue; clones copy it, and their connections open quicker.
+  await query(`${postgres}${TEMPLATE}`, 'select');
   return {
     postgres,
     stop: async () => {

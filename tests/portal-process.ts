@@ -49,7 +49,7 @@ export async function runPortal(
   const ready = new Promise<string>((resolve) => {
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
-      const address = said.match(/http:\/\/127\.0\.0\.1:\d+/)?.[0];
+      const address = said.match(/Портал открыт: (http:\/\/127\.0\.0\.1:\d+)/)?.[1];
       if (address) resolve(address);
     };
     child.stdout.on('data', hear);

@@ -4,6 +4,7 @@ import { AggregatorRegistry } from 'prom-client';
 import { maskText } from '#server/platform/log/mask-tokens.ts';
 import { announcement, type People } from '../announce.ts';
 import type { Config } from '../config.ts';
+import { openHostWhileFilling } from '../host-while-filling.ts';
 import { openPortalDatabase } from '../open-database.ts';
 import { failureText, onSignals, stopping } from '../stopping.ts';
 import type { ToPrimary, ToWorker } from './messages.ts';
@@ -34,6 +35,7 @@ export async function runPrimary(config: Config): Promise<void> {
   const restartAfter = countRestarts();
   const database = Promise.withResolvers<{ url: string; workers: number; connections: number }>();
   const listener = openPrimaryListener();
+  let closeFilling = async (): Promise<void> => {};
   const serving = new WeakSet<Worker>();
   let isListening = false;
   /** Numbers of the workers that start once the first one serves: until then it has the machine to itself. */
@@ -64,6 +66,7 @@ export async function runPrimary(config: Config): Promise<void> {
   async function letIn(people: People): Promise<void> {
     isListening = true;
     try {
+      await closeFilling();
       const address = await listener.listen(config.PORT, config.HOST);
       process.stdout.write(announcement(config, address, people));
       for (const next of laterNumbers.splice(0)) fork(next);
@@ -121,6 +124,8 @@ export async function runPrimary(config: Config): Promise<void> {
   async function open(): Promise<void> {
     const url = await openPortalDatabase(config, opened);
     const { workers: number, connections } = await shareConnections(url, config);
+    closeFilling = (await openHostWhileFilling(config, url)).close;
+    opened.defer(closeFilling);
     if (isStopping) return;
     if (number < config.WORKERS)
       process.stdout.write(`Рабочих процессов ${number}, а не ${config.WORKERS}: больше не вмещает база данных\n`);

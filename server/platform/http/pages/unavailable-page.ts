@@ -34,6 +34,16 @@ export const unavailablePage = (words: string, nonce: string, isRepeatable: bool
     nonce,
   );
 
+/** In place of every page while an empty portal is filled with the demo season; its answer asks again by itself. */
+export const fillingPage = (nonce: string): string =>
+  plainPage(
+    'Портал наполняется',
+    [
+      'Демонстрационный сезон заполняется людьми и событиями. Это занимает до минуты, затем портал откроется здесь сам.',
+    ],
+    nonce,
+  );
+
 /** In place of cabinets and the ways into them, while nobody administrates the portal yet. */
 export const preparingPage = (nonce: string): string =>
   plainPage(
