@@ -154,7 +154,6 @@ test('a wave is looked at, made once, signalled once; families read the invitati
     `/parent/student/trip?id=${first.child.id}`,
   );
   await expect(card).toContainText('Срок:');
-  await expectAccessible(page);
   await open(page, first.child, '/student');
   await expect(page.getByText('Поздравляем: курс, тесты и достижения привели тебя на смену')).toBeVisible();
   await expect(page.getByText(/^Срок: \d\d\.\d\d\.\d{4} 23:59/)).toBeVisible();
@@ -188,8 +187,6 @@ test('one is invited by hand with a reason, on a phone; the end of the enrollmen
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Пригласить' }).press('Enter');
   await expect(page.getByText(/^Место дано, приглашение отправлено: Меткин/)).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
   await open(page, labelled.parent, '/parent');
   await expect(page.getByRole('link', { name: 'Подтвердить поездку' })).toBeVisible();
 });

@@ -63,7 +63,6 @@ test('a wrong key is mended: who gains hears of it, who won by it keeps the poin
   await expect(page.getByText('По новому ключу меньше набрали бы 1')).toBeVisible();
   const changed = page.getByRole('table', { name: 'У кого изменятся баллы' });
   await expect(changed.getByRole('row')).toHaveCount(2);
-  await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

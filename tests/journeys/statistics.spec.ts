@@ -56,7 +56,6 @@ test('an administrator follows a number of the summary to the people, one person
   await expect(page.getByText('Найдено: 1')).toBeVisible();
   const row = page.getByRole('row', { name: new RegExp(surname) });
   await expect(row).toContainText('Срок истёк');
-  await expectAccessible(page);
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Excel' }).click();
