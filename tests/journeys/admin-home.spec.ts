@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { enterDemo } from './enter.ts';
-import { test, unique, untilAwake } from './visit.ts';
+import { expectNoSidewaysScroll, test, unique, untilAwake } from './visit.ts';
 
 // docs/product/home.md
 
@@ -60,6 +60,7 @@ test('what waits changes on an open page, and is walked by keys; a small screen 
   await page.setViewportSize({ width: 390, height: 800 });
   await enterDemo(page, 'administrator');
   await open(page);
+  await expectNoSidewaysScroll(page);
   const feedback = lines(page).filter({ hasText: 'с сайта' });
   const before = (await feedback.count()) > 0 ? numberIn(await feedback.textContent()) : 0;
 

@@ -67,9 +67,6 @@ test('a second child: a double is refused, a twin asked about, and what was type
     return { parent, birthday: first.birthday, ukey: await makeWaitingAgreement(services, parent) };
   });
   await enter(page, parent);
-  await page.goto('/parent');
-  await expect(card(page, surname)).toBeVisible();
-
   await page.goto(`/parent/register?ukey=${ukey}`);
   await untilAwake(page);
   await page.getByRole('button', { name: 'Зарегистрировать' }).click();

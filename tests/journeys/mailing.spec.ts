@@ -34,6 +34,8 @@ const test = journey.extend<object, { smtp: FakeSmtp }>({
 });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// One portal with a mail server for all.
+test.describe.configure({ mode: 'default' });
 
 /** Smallest page size of the demo season's lists. */
 const ON_A_PAGE = 10;

@@ -104,6 +104,7 @@ test('the list says what stands where, finds what is empty and fits a telephone'
   await untilAwake(page);
   const link = page.getByRole('link', { name: /раздел «Экспедиция»/ });
   await expect(link).toHaveAttribute('href', '/#camp');
+  await expectNoSidewaysScroll(page);
 });
 
 test('a placeholder that the portal does not know is told before it is saved', async ({ page }) => {

@@ -13,6 +13,8 @@ test.beforeAll(async () => {
   own = await openEmptyPortal((services) => makePerson(services, 'administrator', { email: null, phone: null }));
 });
 test.afterAll(() => own?.close());
+// One empty portal for both.
+test.describe.configure({ mode: 'default' });
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(`${own.url}${address}`);
