@@ -160,8 +160,9 @@ test('a wave is looked at, made once, signalled once; families read the invitati
   await expect(page.getByText(/^Срок: \d\d\.\d\d\.\d{4} 23:59/)).toBeVisible();
   await expectAccessible(page);
 
-  expect(await wordsSent(waiting.parent, '/parent')).toContain('номер ребёнка в резерве — 1 из 1');
-  await open(page, waiting.parent, `/parent/student/achievements?id=${waiting.child.id}`);
+  await open(page, waiting.parent, '/parent');
+  await expect(page.getByText('номер ребёнка в резерве — 1 из 1')).toBeVisible();
+  await page.goto(`/parent/student/achievements?id=${waiting.child.id}`);
   await expect(page.getByText('само место никому не достаётся')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);

@@ -226,7 +226,8 @@ test('a year from the opening of the registration to the certificates, and the n
   await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click();
   await expect(page.getByText('Сигнал отправлен: ')).toBeVisible();
   await seesAtHome(parent, 'Поздравляем: отбор пройден!');
-  await seesAtHome(other.parent, 'номер ребёнка в резерве — 1 из 1');
+  await go(family, other.parent, '/parent');
+  await expect(family.getByRole('main')).toContainText('номер ребёнка в резерве — 1 из 1');
 
   await go(page, admin, '/admin/season');
   await expect(card(page, 'Первая волна')).toContainText(/Сделано.*Лоцман Анна/);
