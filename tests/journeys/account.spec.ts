@@ -1,7 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { accountPassword, makeAccount } from '#tests/factories.ts';
 import { enter } from './enter.ts';
-import { codeFor, expectAccessible, signIn, test, unique, untilAwake, withDatabase } from './visit.ts';
+import {
+  codeFor,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  test,
+  unique,
+  untilAwake,
+  withDatabase,
+} from './visit.ts';
 
 const newPassword = 'маяк на скале 2027';
 
@@ -21,6 +30,9 @@ test('a forgotten password is recovered by the code from the letter', async ({ p
   await page.goto('/login');
   await page.getByRole('link', { name: 'Не помню пароль' }).click();
   await expect(page.getByRole('heading', { name: 'Восстановление пароля' })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
   await page.getByLabel('Телефон или email').fill(email);
   await page.getByRole('button', { name: 'Продолжить' }).click();
   const requestButton = page.getByRole('button', { name: 'Прислать код' });
@@ -68,7 +80,6 @@ test('a parent changes the email by a code sent to the new one', async ({ page }
   await contact.getByLabel('Код из сообщения').fill(await codeFor(changed));
   await contact.getByRole('button', { name: 'Подтвердить' }).click();
   await expect(contact.getByText(changed)).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Выйти' }).click();
   await page.waitForURL('/login');
   await signIn(page, changed, accountPassword);

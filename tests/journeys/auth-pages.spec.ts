@@ -209,11 +209,6 @@ test.describe(() => {
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX.bytes);
       // Two small files of the portal's own, and no framework.
       await expect(page.locator('script')).toHaveCount(2);
-      for (const width of [1440, 390, 320]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-      }
     });
 });
 

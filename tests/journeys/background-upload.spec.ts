@@ -55,7 +55,6 @@ test('a scan goes on while the family fills in other sections; leaving asks, sen
   await expect(state).toContainText(onItsWay);
   const note = page.getByRole('region', { name: 'Загрузка файлов' }).filter({ visible: true });
   await expect(note).toContainText(/паспорт\.pdf: /);
-  await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(note).toBeVisible();
   await expect(page.getByLabel('Раздел анкеты')).toContainText(onItsWay);

@@ -56,8 +56,9 @@ async function readWords(page: Page, wanted?: readonly number[]): Promise<string
     const [passed, unsure] = [found(passes), found(incomplete)];
     return {
       faults: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-      legible: window.words.filter(({ element }) => passed.has(element)).map(({ look }) => look),
-      untold: window.words.filter(({ element }) => unsure.has(element)).map(({ place }) => place),
+      // A page with frames may be read before any of its words has a key.
+      legible: (window.words ?? []).filter(({ element }) => passed.has(element)).map(({ look }) => look),
+      untold: (window.words ?? []).filter(({ element }) => unsure.has(element)).map(({ place }) => place),
     };
   }, wanted);
   for (const look of read.legible) legible.add(look);

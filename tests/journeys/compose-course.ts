@@ -1,4 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import type { Audience } from '#contract/courses/teachings.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import { coursesChanged } from '#server/features/courses/edit.ts';
+import { activateTeaching } from '#server/features/courses/teachings/activate-teaching.ts';
+import { addCourse } from '#server/features/courses/teachings/add-course.ts';
+import { publish } from '#server/platform/db/bus/bus.ts';
+import { withDatabase } from './visit.ts';
 
 const save = async (page: Page, button: string, said: string) => {
   await page.getByRole('button', { name: button }).click();
@@ -11,7 +18,7 @@ async function writeLecture(page: Page, title: string): Promise<void> {
   await text.waitFor();
   await page.getByRole('textbox', { name: 'Название' }).fill(title);
   await text.click();
-  await page.keyboard.type('В литре морской воды около тридцати пяти граммов соли.');
+  await page.keyboard.insertText('В литре морской воды около тридцати пяти граммов соли.');
   await save(page, 'Сохранить лекцию', 'Лекция сохранена');
 }
 
@@ -81,3 +88,40 @@ export async function activateCourse(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Включить курс' }).click();
   await expect(page.getByText('Курс идёт')).toBeVisible();
 }
+
+/** Adds the course that `composeCourse` writes on the screens; returns its id. */
+export const addComposedCourse = (title: string, audience: Audience, isActive: boolean): Promise<number> =>
+  withDatabase(({ db }) =>
+    db.transaction(async (tx) => {
+      const milestones = [1, 2].map((number) => ({
+        milestone_title: `${title}: этап ${number}`,
+        color: 'blue' as const,
+        days_to_pass: 5,
+        lecture: { lecture_title: `${title}: лекция ${number}`, lecture_html_file: '<p>Море солёное.</p>' },
+        exam: {
+          exam_title: `${title}: тест ${number}`,
+          exam_points: 10,
+          exam_duration: 20,
+          questions: [
+            {
+              question_type: questionTypes.singleChoice,
+              question_text: 'Какая вода в море?',
+              answers: [
+                { answer_text: 'Солёная', right: 1 },
+                { answer_text: 'Пресная', right: 0 },
+              ],
+            },
+            {
+              question_type: questionTypes.typed,
+              question_text: 'Какой океан самый большой?',
+              question_right_answer: 'Тихий',
+            },
+          ],
+        },
+      }));
+      const id = await addCourse(tx, { teaching_title: title, audience, milestones });
+      if (isActive) await activateTeaching(tx, id);
+      await publish(tx, coursesChanged, {});
+      return id;
+    }),
+  );

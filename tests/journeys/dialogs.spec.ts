@@ -23,9 +23,11 @@ async function openParticipant(page: Page, status: Status = statuses.ADMITTED) {
   return family;
 }
 
-for (const name of [/^Сменить статус/, /^Удалить данные/, /^Перенести: /])
-  test(`a dialog gives focus back to the button that opened it: ${name}`, async ({ page }) => {
-    await openParticipant(page);
+test('a dialog gives focus back to the button that opened it: a change of status, an erasure, a new deadline', async ({
+  page,
+}) => {
+  await openParticipant(page);
+  for (const name of [/^Сменить статус/, /^Удалить данные/, /^Перенести: /]) {
     const button = page.getByRole('button', { name }).first();
     for (const leave of ['Escape', 'Закрыть']) {
       await button.press('Enter');
@@ -36,7 +38,8 @@ for (const name of [/^Сменить статус/, /^Удалить данны�
       await expect(dialog(page)).toBeHidden();
       await expect(button).toBeFocused();
     }
-  });
+  }
+});
 
 /** Delays the dialog's focus, as on a slow phone, so that quick presses come first. */
 const focusLate = (page: Page) =>
@@ -133,7 +136,7 @@ test('what is typed is not thrown away unasked, and focus is where it was', asyn
     await page.keyboard.press('Escape');
     await expect(question).toBeVisible();
     await expect(question.locator(':focus')).toHaveCount(1);
-    await expectAccessible(page);
+    if (answer === 'Escape') await expectAccessible(page);
     if (answer === 'Escape') await page.keyboard.press('Escape');
     else await question.getByRole('button', { name: answer }).press('Enter');
     await expect(question).toBeHidden();

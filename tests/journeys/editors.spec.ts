@@ -30,7 +30,7 @@ for (const { at, title, save, saved } of kinds)
     await page.goto(at);
     await untilAwake(page);
     await page.getByRole('textbox', { name: 'Текст' }).click();
-    await page.keyboard.type('Кит у пирса.');
+    await page.keyboard.insertText('Кит у пирса.');
     await named(page).fill(`Первое ${mark}`);
     await page.keyboard.press('Control+s');
     await page.waitForURL(/\/edit\/\d+$/);
@@ -100,7 +100,7 @@ test('a save waits for a file on its way, and says so at its field', async ({ pa
   await page.goto('/admin/extra/articles/create');
   await untilAwake(page);
   await page.getByRole('textbox', { name: 'Текст' }).click();
-  await page.keyboard.type('Кит у пирса.');
+  await page.keyboard.insertText('Кит у пирса.');
   await page.getByRole('textbox', { name: 'Название' }).fill(`С обложкой ${unique()}`);
   const held = Promise.withResolvers<void>();
   await page.route('**/articles/upload_file', async (route) => {
@@ -136,7 +136,7 @@ test('a new table is written from its first cell on, and a wide one says to its 
   await text.waitFor();
   await page.getByRole('textbox', { name: 'Название' }).fill('Слои океана');
   await text.click();
-  await page.keyboard.type('Чем глубже, тем темнее.');
+  await page.keyboard.insertText('Чем глубже, тем темнее.');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Таблица' }).click();
   await page.keyboard.type('Глубина');

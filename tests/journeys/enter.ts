@@ -7,16 +7,27 @@ import { makePerson } from '#tests/factories.ts';
 import { users } from '#tests/tables.ts';
 import { withDatabase } from './visit.ts';
 
+const sessionCookie = (token: string) => {
+  const url = process.env.PORTAL_URL ?? '';
+  const isSecure = url.startsWith('https:');
+  return { name: isSecure ? '__Host-session' : 'session', value: token, url, secure: isSecure };
+};
+
+/** Words of a page's main part as the portal sends it to somebody: read without a browser. */
+export async function wordsSent({ token }: { token: string }, address: string): Promise<string> {
+  const { name, value, url } = sessionCookie(token);
+  const answer = await fetch(new URL(address, url), { headers: { cookie: `${name}=${value}` } });
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec(await answer.text()) ?? [];
+  return main.replace(/<script[\s\S]*?<\/script>|<[^>]*>/g, '');
+}
+
 /**
  * Signs a page in by its session cookie; only journeys about signing in use the screen. What was open is left first:
  * a live page would ask for its news with the cookie of somebody else.
  */
 export async function enter(page: Page, { token }: { token: string }): Promise<void> {
   if (page.url() !== 'about:blank') await page.goto('about:blank');
-  const url = process.env.PORTAL_URL ?? '';
-  const isSecure = url.startsWith('https:');
-  const name = isSecure ? '__Host-session' : 'session';
-  await page.context().addCookies([{ name, value: token, url, secure: isSecure }]);
+  await page.context().addCookies([sessionCookie(token)]);
 }
 
 /** Signs a page in as the demo account of a role. */

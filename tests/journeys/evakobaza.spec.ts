@@ -99,7 +99,6 @@ test('at the gate: found by a word, marked by a press, taken back; who lacks dat
   await expect(page.getByText('Встречающая Анна')).toBeVisible();
   await expect.poll(() => statusOf(family)).toBe(s.ARRIVED);
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
   await unmark(page, surname).click();
   await expect(mark(page, surname)).toBeVisible();
   await expect.poll(() => statusOf(family)).toBe(s.TRIP_FILLED);
@@ -129,7 +128,6 @@ test('the address in the QR code opens the child with one big button', async ({ 
   await expect(opened.getByRole('heading', { name: `${surname} Лев` })).toBeFocused();
   await opened.getByRole('button', { name: `Отметить прибытие: ${surname} Лев` }).click();
   await expect.poll(() => statusOf(family)).toBe(s.ARRIVED);
-  await expectAccessible(page);
   await opened.getByRole('button', { name: 'Следующий' }).click();
   await expect(search(page)).toBeFocused();
 });

@@ -86,7 +86,7 @@ async function signConsents(page: Page, parent: Person): Promise<string> {
     await page.getByRole('checkbox', { name }).check();
   await page.getByLabel('Серия').fill('4712');
   await page.getByRole('textbox', { name: 'Номер' }).fill('345678');
-  await page.getByLabel('Дата выдачи').pressSequentially('20032010');
+  await page.getByLabel('Дата выдачи').fill('20.03.2010');
   await page.getByLabel('Кем выдан').fill('УМВД России по Мурманской области');
   await page.getByRole('radio', { name: 'Письмо' }).check();
   await page.getByRole('button', { name: 'Получить код для подписи' }).click();

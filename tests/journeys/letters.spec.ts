@@ -1,15 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accountPassword, givePassword, makePerson } from '#tests/factories.ts';
 import { asAdministrator, enter } from './enter.ts';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  ofPortalItself,
-  test,
-  unique,
-  untilAwake,
-  withDatabase,
-} from './visit.ts';
+import { expectNoSidewaysScroll, ofPortalItself, test, unique, untilAwake, withDatabase } from './visit.ts';
 
 // docs/product/notices.md, «Words».
 
@@ -100,10 +92,8 @@ test('the list finds changed letters by its address, and both screens fit a tele
   await untilAwake(page);
   await expect(page.getByRole('link', { name: 'Не хватает данных поездки: срок прошёл', exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Не хватает данных поездки: срок прошёл', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Не хватает данных поездки: срок прошёл');
   await untilAwake(page);
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 });

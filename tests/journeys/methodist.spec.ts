@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Family, makeCourse } from '#tests/factories.ts';
 import { makeLearner } from '#tests/study.ts';
 import { asAdministrator, enter } from './enter.ts';
-import { expectAccessible, expectNoSidewaysScroll, test, unique, untilAwake, withDatabase } from './visit.ts';
+import { expectAccessible, test, unique, untilAwake, withDatabase } from './visit.ts';
 
 const makeParticipant = (ordinal_number = 1): Promise<{ pupil: Family; course: number }> =>
   withDatabase(async (services) => {
@@ -66,7 +66,6 @@ test('the whole course is printed: contents, milestones from new pages, tests as
   await expect(page.getByText('Правильно:')).toHaveCount(0);
   await page.getByText('С вопросами и ответами').click();
   await expect(page.getByText('Правильно: Второй').first()).toBeVisible();
-  await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   const breaks = page.getByRole('region', { name: 'Этап 2' });
   expect(await breaks.evaluate((element) => getComputedStyle(element).breakBefore)).toBe('page');
@@ -93,7 +92,6 @@ test('more time is given while the test runs: the open page’s clock follows by
   await dialog.getByRole('button', { name: 'Дать время' }).click();
   await expect(office.getByText('на 20 минут больше')).toBeVisible();
   await expect(office.getByText('тест уже открыт')).toBeVisible();
-  await expectAccessible(office);
   await context.close();
   await expect(page.getByRole('main').getByRole('timer')).toHaveText(/^(?:49|50):\d\d$/);
 });
@@ -109,8 +107,6 @@ test('«Мой курс» is one sheet for the child and for its parent, and nob
   await expect(page.getByText('Курс ещё идёт, пройдено этапов: 1 из 2.')).toBeVisible();
   await expect(page.getByRole('row', { name: /^1 Этап 1 0 из 10 \d\d\.\d\d\.\d{4}$/ })).toBeVisible();
   await expect(page.getByText('Место по тестам')).toHaveCount(0);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   const pages = async () => {
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -122,7 +118,6 @@ test('«Мой курс» is one sheet for the child and for its parent, and nob
   await open(page, `/parent/student?id=${pupil.child.id}`);
   await page.getByRole('link', { name: 'Мой курс', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Ещё впереди' })).toBeVisible();
-  await expectAccessible(page);
   const { pupil: other } = await makeParticipant();
   const answer = await page.request.get(`/parent/student/course?id=${other.child.id}`);
   expect(answer.status()).toBe(404);

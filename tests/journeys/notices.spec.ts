@@ -4,7 +4,7 @@ import type { FactKind } from '#contract/notices/kinds.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { enter } from './enter.ts';
-import { expectAccessible, expectNoSidewaysScroll, test, untilAwake, withDatabase } from './visit.ts';
+import { expectNoSidewaysScroll, test, untilAwake, withDatabase } from './visit.ts';
 
 /** docs/product/notices.md. */
 const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
@@ -29,7 +29,6 @@ test('the bell rings live, leads to the notice and its screen, and falls silent 
   await untilAwake(other);
   const line = { name: /Пароль изменён.*Пароль кабинета изменён/ };
   await expect(other.getByRole('link', line)).toContainText('новое');
-  await expectAccessible(other);
   await expectNoSidewaysScroll(other);
 
   await bell(page, 'Уведомления, новых: 1').click();

@@ -124,7 +124,6 @@ test('without a network the lecture and the material are there, and what was rea
     .then((text) => text ?? '');
   await page.getByRole('button', { name: 'Взять с собой' }).click();
   await expect(page.getByRole('button', { name: 'С собой', pressed: true })).toBeVisible();
-  await expectAccessible(page);
   await page.goto('/student/extra-materials?tab=kept');
   await untilAwake(page);
   await expect(page.getByRole('link', { name: article })).toBeVisible();
@@ -253,7 +252,6 @@ test('on a phone a parent saves the code by a press: it opens without a network,
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await page.getByRole('button', { name: 'Сохранить на телефон для дороги' }).click();
   await expect(page.getByRole('button', { name: 'Сохранено на телефоне', pressed: true })).toBeVisible();
-  await expectAccessible(page);
   const kept = await everythingSaved(page);
   expect(kept).toContain(code);
   const [named] = await withDatabase(({ db }) => db.select().from(users).where(eq(users.id, child.id)));

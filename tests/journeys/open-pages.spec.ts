@@ -96,17 +96,12 @@ test('a photo over 10 MB goes smaller and upright; a proof is read as pages; ano
   await expect
     .poll(() => pages.first().evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 })
     .toBe(1200);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 
   await enter(page, rival.child);
   await page.goto('/student/achievements');
   await untilAwake(page);
   const before = (await placeOf(page).textContent()) ?? '';
   await expect(page.getByText(/Место может измениться: \d+ участник/)).toBeVisible();
-  await expectAccessible(page);
   const { assessment } = await ask(admin, 'GET', `/admin/achievement?user_id=${author.child.id}`);
   const [one] = assessment.achievements;
   await ask(admin, 'POST', '/admin/achievement/set_point', { achievement_id: one?.id, point: 6, reason: 'По таблице' });

@@ -9,7 +9,7 @@ import { makeCandidate, setPlaces } from '#tests/enrollment.ts';
 import { makePerson, signAgreements } from '#tests/factories.ts';
 import { enrollments, participations, protocolConfirmations, waves } from '#tests/tables.ts';
 import { enter } from './enter.ts';
-import { expectAccessible, expectNoSidewaysScroll, test, untilAwake, withDatabase } from './visit.ts';
+import { expectAccessible, test, untilAwake, withDatabase } from './visit.ts';
 
 /** docs/product/open-protocol.md: confirmed, published, checked by anybody, asked about, corrected. */
 let places: Pick<Configuration, 'directions'>;
@@ -81,7 +81,6 @@ test('the administration confirms and looks ahead; anybody checks file and sum; 
   const words = (await own.textContent()) ?? '';
   const code = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}/.exec(words)?.[0] ?? '';
   const sum = /[0-9a-f]{64}/.exec(words)?.[0] ?? '';
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Написать об этой строке' }).click();
   await expect(page.getByLabel('Ваше сообщение')).toHaveValue(
     new RegExp(`волна 1, .*Акванавты.*строка ${code}, место 2`),
@@ -93,8 +92,6 @@ test('the administration confirms and looks ahead; anybody checks file and sum; 
   const answer = await page.goto(`/selection/${season}/1`);
   expect(await answer?.text()).not.toMatch(/<script(?![^>]*(?:data-keep|ld\+json))/);
   await expect(page.getByRole('row').filter({ hasText: code })).toContainText('приглашение');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: /^Скачать protokol-/ }).click();
   const file = await (await downloading).path();

