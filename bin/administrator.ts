@@ -4,9 +4,6 @@
 import { utypes } from '#contract/roles.ts';
 import { credentialFault } from '#contract/validation/validation.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { HasAccount, inviteStaff } from '#server/features/staff/invitations/invite-staff.ts';
-import { openServices } from '#server/open-services.ts';
-import { migrate } from '#server/platform/db/migrate/migrate.ts';
 import { runCommand, withDatabase } from './command.ts';
 
 const [contact = ''] = process.argv.slice(2);
@@ -15,8 +12,15 @@ if (credentialFault(contact)) {
   process.exit(1);
 }
 
+// The portal takes seconds to load, and a wrong contact needs none of it.
+const [{ HasAccount, inviteStaff }, { openServices }, { migrate }] = await Promise.all([
+  import('#server/features/staff/invitations/invite-staff.ts'),
+  import('#server/open-services.ts'),
+  import('#server/platform/db/migrate/migrate.ts'),
+]);
+
 /** Advice for a contact whose owner is in the team already. */
-function adviceFor({ holder: { utype, blocked_at } }: HasAccount, origin: string): string[] {
+function adviceFor({ holder: { utype, blocked_at } }: InstanceType<typeof HasAccount>, origin: string): string[] {
   if ((utype !== utypes.administrator && utype !== utypes.curator) || blocked_at) return [];
   return [
     `Забыт пароль: ${origin}/login?recovery=true`,

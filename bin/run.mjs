@@ -4,7 +4,7 @@ import { checkNode, install, node26, root, settings } from './prepare.mjs';
 
 checkNode();
 await install();
-const { status } = spawnSync(node26, [...settings(), ...process.argv.slice(2)], {
+const { status } = spawnSync(node26, ['--import=./server/resolve-once.ts', ...settings(), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
 });

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeEnvironment } from './node-environment.ts';
 
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
@@ -30,10 +31,8 @@ export async function runPortal(
   as: { uid?: number; gid?: number } = {},
 ): Promise<PortalProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-process-'));
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = {
-    PATH,
-    NODE_COMPILE_CACHE,
+    ...nodeEnvironment(),
     NODE_ENV: 'test',
     PORT: '0',
     PORTAL_DEMO: '0',

@@ -10,6 +10,7 @@ import { createPages } from '#server/pages.ts';
 import { lacksAdministrator } from '#server/platform/administrators.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { forgetLimits, makeAccount, unique } from '#tests/factories.ts';
+import { nodeEnvironment } from '#tests/node-environment.ts';
 import { portalForFile, startPortal } from '#tests/portal.ts';
 import { actionLog, messages, staffInvitations, users } from '#tests/tables.ts';
 import { checksOf } from '../../../bin/doctor-checks.ts';
@@ -28,8 +29,7 @@ const newContact = () => `pervaya${unique()}@ocean.test`;
 /** The command beside the running portal, as another machine would run it. */
 async function run(contact: string) {
   const env = {
-    PATH: process.env.PATH,
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    ...nodeEnvironment(),
     NODE_ENV: 'test',
     DATABASE_URL: portal.config.DATABASE_URL,
     DATA_DIR: portal.config.DATA_DIR,

@@ -15,6 +15,7 @@ import { newPath } from '#server/platform/storage/stores/store-local-file.ts';
 import { dropDatabase, emptyDatabase } from '#tests/database.ts';
 import { makePerson } from '#tests/factories.ts';
 import { openFakeSmtp } from '#tests/fake-smtp.ts';
+import { nodeEnvironment } from '#tests/node-environment.ts';
 import { portalForFile, startPortal } from '#tests/portal.ts';
 import { sentenceOf } from '../../../bin/command.ts';
 import { readArchive, writeArchive } from './archive/archive.ts';
@@ -340,7 +341,7 @@ test('the commands say it on one line and end with 1, and leave nothing', async 
   const run = async (name: string, args: string[]) => {
     const script = fileURLToPath(new URL(`../../../bin/${name}.ts`, import.meta.url));
     const { DATABASE_URL = '', DATA_DIR } = portal.config;
-    const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATABASE_URL, DATA_DIR };
+    const env = { ...nodeEnvironment(), NODE_ENV: 'test', DATABASE_URL, DATA_DIR };
     const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     return [code, said.trim()];

@@ -86,9 +86,9 @@ async function checkNames(client: pg.Client, { tables, sequences }: Manifest): P
 
 /**
  * Tables as the archive's own version made them, without the constraints between them and without the indexes that
- * constrain nothing: both are made once, over all the rows. Gives how to end the restore.
+ * constrain nothing: both are made once, over all the rows. Gives the statements that end the restore.
  */
-async function makeTables(client: pg.Client, manifest: Manifest, statements: readonly string[]): Promise<string[]> {
+async function makeTables(client: pg.Client, manifest: Manifest, statements: readonly string[]): Promise<string> {
   await client.query('drop schema if exists pgboss cascade');
   await client.query('drop schema if exists public cascade');
   await client.query('create schema public');
@@ -106,11 +106,11 @@ async function makeTables(client: pg.Client, manifest: Manifest, statements: rea
             format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   );
-  for (const { drop_it } of rows) await client.query(drop_it);
   const tables = Object.keys(manifest.tables).map(quoted);
-  await client.query(`truncate ${tables.join(', ')}`);
-  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
-  return [...rows.map(({ make_it }) => make_it), ...tables.map((table) => `alter table ${table} enable trigger user`)];
+  const triggers = (act: 'enable' | 'disable') => tables.map((table) => `alter table ${table} ${act} trigger user`);
+  await client.query(rows.map(({ drop_it }) => drop_it).join(';\n'));
+  await client.query([`truncate ${tables.join(', ')}`, ...triggers('disable')].join(';\n'));
+  return [...rows.map(({ make_it }) => make_it), ...triggers('enable')].join(';\n');
 }
 
 /** PostgreSQL's classes 22, 23 and 42, without its rights: what was given does not fit. */
@@ -174,7 +174,7 @@ async function fill(client: pg.Client, file: string, manifest: Manifest, target:
     target.signal,
   );
   await checkRows(client, manifest);
-  for (const statement of finish) await client.query(statement);
+  await client.query(finish);
   if (manifest.tables.messages) await restoreSentMarks(client);
   for (const [name, value] of Object.entries(manifest.sequences))
     if (value !== null) await client.query('select setval($1::regclass, $2)', [quoted(name), value]);

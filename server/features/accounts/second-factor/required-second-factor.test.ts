@@ -5,6 +5,7 @@ import { generate } from 'otplib';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { accountPassword, forgetLimits, lastCode, makeAccount, type Person, signInAgain } from '#tests/factories.ts';
+import { nodeEnvironment } from '#tests/node-environment.ts';
 import { nextEvent, portalForFile } from '#tests/portal.ts';
 import { actionLog, messages, users } from '#tests/tables.ts';
 
@@ -203,8 +204,7 @@ test('the command takes the second factor from whoever has confirmed the contact
   await setUp(wisher.token);
   await setUp(person.token);
   const env = {
-    PATH: process.env.PATH,
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    ...nodeEnvironment(),
     NODE_ENV: 'test',
     DATABASE_URL: portal.config.DATABASE_URL,
     DATA_DIR: portal.config.DATA_DIR,

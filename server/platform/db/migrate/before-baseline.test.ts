@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
 import { openLocalStore } from '#server/platform/storage/stores/local-store.ts';
@@ -17,9 +17,11 @@ import { readMigrations } from './migration-files.ts';
 /** docs/product/quality.md, «Trust»: an older version's database. */
 const FIRST = '0001-accounts.sql';
 const LAST = '0210-message-kinds.sql';
+/** The last migrations of the former databases, oldest first. */
+const STOPS = [FIRST, '0120-people.sql', LAST];
 const BASELINE = '0001-baseline.sql';
 /** A person for everything that must not be lost, in the schema that LAST left. */
-const season = new URL('../../../../tests/fixtures/former-season.sql', import.meta.url);
+const peopleOfSeason = new URL('../../../../tests/fixtures/former-season.sql', import.meta.url);
 
 async function database(make = emptyDatabase): Promise<string> {
   const url = await make(inject('postgres'));
@@ -27,54 +29,74 @@ async function database(make = emptyDatabase): Promise<string> {
   return url;
 }
 
-async function ask(url: string, sql: string): Promise<pg.QueryResultRow[]> {
+/** The rows of the last of some statements. */
+async function ask(url: string, ...statements: string[]): Promise<pg.QueryResultRow[]> {
   const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC' });
   await client.connect();
-  const answer: pg.QueryResult = await client.query(sql).finally(() => client.end());
-  return answer.rows;
+  try {
+    let rows: pg.QueryResultRow[] = [];
+    for (const statement of statements) ({ rows } = await client.query(statement));
+    return rows;
+  } finally {
+    await client.end();
+  }
 }
 
-/** By the last migration: the database that is cloned for each test that wants one, made once. */
-const formerOnes = new Map<string, Promise<string>>();
+const cloneOf = (url: string) => cloneDatabase(inject('postgres'), path.basename(url));
+
+/** By STOPS: the databases that are cloned for each test that wants one, each made once, from the one before. */
+const formerOnes: string[] = [];
+/** What is in a database made anew. */
+let anew: { made: string[]; schema: string[]; rows: string[]; migrations: pg.QueryResultRow[] };
+/** A database with the season, come from LAST to the baseline; what its kept rows were, and a back-up, of before that. */
+let season: { url: string; before: Record<string, pg.QueryResultRow[]>; archive: string };
+let folder = '';
+const listApplied = (url: string) => ask(url, 'select name, sha256 from schema_migrations order by name');
+
+beforeAll(async () => {
+  const { table, migrations } = await historyOf([FIRST]);
+  for (const [at, stop] of STOPS.entries()) {
+    const [earlier, former] = [STOPS[at - 1] ?? '', formerOnes[at - 1]];
+    const url = former ? await cloneOf(former) : await emptyDatabase(inject('postgres'));
+    formerOnes.push(url);
+    const lacking = migrations.filter(({ name }) => name > earlier && name <= stop);
+    const noted = (name: string) => `insert into schema_migrations (name) values ('${name}')`;
+    await ask(url, table, ...lacking.flatMap(({ name, text }) => [text, noted(name)]));
+  }
+
+  const url = await emptyDatabase(inject('postgres'));
+  const made = await migrate(url);
+  const [schema, rows] = [await describeSchema(url), await describeRows(url)];
+  anew = { made, schema, rows, migrations: await listApplied(url) };
+  await dropDatabase(url);
+
+  folder = await mkdtemp(path.join(tmpdir(), 'portal-former-'));
+  season = { url: await cloneOf(formerOnes.at(-1) ?? ''), before: {}, archive: path.join(folder, 'former.tar.gz') };
+  await ask(season.url, await readFile(peopleOfSeason, 'utf8'));
+  season.before = await answers(season.url);
+  await writeBackup(season.archive, { url: season.url, storage: await openLocalStore(folder), secretFile: undefined });
+  await migrate(season.url);
+});
 afterAll(async () => {
-  for (const url of formerOnes.values()) await dropDatabase(await url);
+  for (const url of [...formerOnes, season.url]) await dropDatabase(url);
+  await rm(folder, { recursive: true, force: true });
 });
 
-async function makeFormer(last: string): Promise<string> {
-  const url = await emptyDatabase(inject('postgres'));
-  const { table, migrations } = await historyOf([last]);
-  await ask(url, table);
-  for (const { name, text } of migrations.filter((file) => file.name <= last)) {
-    await ask(url, text);
-    await ask(url, `insert into schema_migrations (name) values ('${name}')`);
-  }
-  return url;
-}
-
 /** A database as the portal left it whose last migration was this one. */
-async function formerDatabase(last: string): Promise<string> {
-  const former = formerOnes.get(last) ?? makeFormer(last);
-  formerOnes.set(last, former);
-  const name = path.basename(await former);
-  return await database((postgres) => cloneDatabase(postgres, name));
-}
+const formerDatabase = (last: string) => database(() => cloneOf(formerOnes[STOPS.indexOf(last)] ?? ''));
 
-test.each([FIRST, '0120-people.sql', LAST])(
-  'a database that stopped at %s comes to the very schema of a new one',
-  async (last) => {
-    const [upgraded, anew] = [await formerDatabase(last), await database()];
-    await migrate(anew);
-    const { migrations } = await historyOf([FIRST]);
-    const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name);
-    expect(await migrate(upgraded)).toEqual([
-      ...namesOf(migrations).filter((name) => name > last),
-      ...namesOf(await readMigrations()).filter((name) => name !== BASELINE),
-    ]);
-    expect(await describeSchema(upgraded)).toEqual(await describeSchema(anew));
-    expect(await describeRows(upgraded)).toEqual(await describeRows(anew));
-    expect(await migrate(upgraded)).toEqual([]);
-  },
-);
+test.each(STOPS)('a database that stopped at %s comes to the very schema of a new one', async (last) => {
+  const upgraded = await formerDatabase(last);
+  const { migrations } = await historyOf([FIRST]);
+  const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name);
+  expect(await migrate(upgraded)).toEqual([
+    ...namesOf(migrations).filter((name) => name > last),
+    ...namesOf(await readMigrations()).filter((name) => name !== BASELINE),
+  ]);
+  expect(await describeSchema(upgraded)).toEqual(anew.schema);
+  expect(await describeRows(upgraded)).toEqual(anew.rows);
+  expect(await migrate(upgraded)).toEqual([]);
+});
 
 // No database of before keeps their hashes: they are held here, all in one.
 test('the files of before the baseline are what they were, to the last byte', async () => {
@@ -85,13 +107,10 @@ test('the files of before the baseline are what they were, to the last byte', as
 });
 
 test('a new database is made by the baseline alone; one of before then bears its name and hash', async () => {
-  const [anew, upgraded] = [await database(), await formerDatabase(LAST)];
   const migrations = await readMigrations();
-  expect(await migrate(anew)).toEqual(migrations.map(({ name }) => name));
-  await migrate(upgraded);
-  const names = 'select name, sha256 from schema_migrations order by name';
-  expect(await ask(anew, names)).toEqual(migrations.map(({ name, sha256 }) => ({ name, sha256 })));
-  expect(await ask(upgraded, names)).toEqual(await ask(anew, names));
+  expect(anew.made).toEqual(migrations.map(({ name }) => name));
+  expect(anew.migrations).toEqual(migrations.map(({ name, sha256 }) => ({ name, sha256 })));
+  expect(await listApplied(season.url)).toEqual(anew.migrations);
 });
 
 test('the last step and the baseline’s name come together or not at all', async () => {
@@ -146,25 +165,15 @@ async function answers(url: string): Promise<Record<string, pg.QueryResultRow[]>
 }
 
 test('a back-up made of a former database, before this version ever started with it, is restored at the baseline', async () => {
-  const [url, target, anew] = [await formerDatabase(LAST), await database(), await database(cloneDatabase)];
-  await ask(url, await readFile(season, 'utf8'));
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-former-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const storage = await openLocalStore(folder);
-  const archive = path.join(folder, 'former.tar.gz');
-  await writeBackup(archive, { url, storage, secretFile: undefined });
-  await restoreBackup(archive, { url: target, storage, secretFile: undefined, force: false });
-  expect(await describeSchema(target)).toEqual(await describeSchema(anew));
-  await migrate(url);
-  expect(await describeRows(target)).toEqual(await describeRows(url));
+  const [url, storage] = [await database(), await openLocalStore(folder)];
+  await restoreBackup(season.archive, { url, storage, secretFile: undefined, force: false });
+  expect(await describeSchema(url)).toEqual(anew.schema);
+  expect(await describeRows(url)).toEqual(await describeRows(season.url));
 });
 
 test('on the way to the baseline nobody’s attempts, answers, deadlines or log are lost', async () => {
-  const url = await formerDatabase(LAST);
-  await ask(url, await readFile(season, 'utf8'));
-  const before = await answers(url);
+  const { url, before } = season;
   expect(Object.values(before).map((rows) => rows.length)).toEqual([7, 11, 8, 16, 6, 1, 6, 5, 7]);
-  await migrate(url);
   expect(await answers(url)).toEqual(before);
 
   // Whose they are: each belongs to the person and the season it was made in.
@@ -189,9 +198,7 @@ test('on the way to the baseline nobody’s attempts, answers, deadlines or log 
 });
 
 test('every child and guide stands in one participation as they stood in all that is merged into it', async () => {
-  const url = await formerDatabase(LAST);
-  await ask(url, await readFile(season, 'utf8'));
-  await migrate(url);
+  const { url } = season;
   const rows = await ask(
     url,
     `select concat_ws(' ', name, season, audience, case when is_current then 'now' end) as who,
