@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { MistakeQuestion, Mistakes } from '#contract/mistakes.ts';
 import type { OpenedTest } from '#contract/learning/test.ts';
+import type { MistakeQuestion, Mistakes } from '#contract/mistakes.ts';
 import { statuses } from '#contract/statuses.ts';
 import { addDays, moscowDay } from '#contract/words/dates.ts';
 import { coursesChanged } from '#server/features/courses/edit.ts';
@@ -48,11 +48,17 @@ type Pupil = Awaited<ReturnType<typeof makePupil>>;
 /** So many days go by. */
 async function pass(days: number): Promise<void> {
   const ago = sql`make_interval(days => ${days})`;
-  await portal.db.execute(sql`update attempts set opened_at = opened_at - ${ago}, ends_at = ends_at - ${ago}, closed_at = closed_at - ${ago}`);
+  await portal.db.execute(
+    sql`update attempts set opened_at = opened_at - ${ago}, ends_at = ends_at - ${ago}, closed_at = closed_at - ${ago}`,
+  );
   await portal.db.execute(sql`update returned_mistakes set answered_at = answered_at - ${ago}`);
 }
 
-const right = (question: MistakeQuestion) => ({ question_id: question.id, turn: question.turn, answer: rightAnswer(question) });
+const right = (question: MistakeQuestion) => ({
+  question_id: question.id,
+  turn: question.turn,
+  answer: rightAnswer(question),
+});
 const wrong = (question: MistakeQuestion) => ({ question_id: question.id, turn: question.turn, answer: null });
 
 /** A test of one's own, sent with its first question right alone. */
@@ -77,14 +83,23 @@ test('wrong answers of a passed test come back the next day, without points, and
   const [first, second] = questions;
   if (!first || !second) throw new Error('two questions');
   const { answered } = (await pupil.answer(right(first))).body;
-  expect(answered).toMatchObject({ step: 1, returns_on: addDays(moscowDay(), 3), question: { id: first.id, share: 1 } });
+  expect(answered).toMatchObject({
+    step: 1,
+    returns_on: addDays(moscowDay(), 3),
+    question: { id: first.id, share: 1 },
+  });
   const { answered: missed } = (await pupil.answer(wrong(second))).body;
   expect(missed).toMatchObject({ step: 0, returns_on: tomorrow, question: { answer: null, share: 0 } });
   expect(missed.question.right).not.toBeNull();
   expect(await pupil.today()).toMatchObject({ questions: [{ id: questions[2]?.id }], next_on: tomorrow });
   // Nothing is counted: neither points nor days of study.
   expect((await pupil.map()).body.points).toBe(2.5);
-  expect(await pupil.held()).toMatchObject({ due: 1, held: 0, total: 3, milestones: [{ ordinal_number: 1, total: 3 }] });
+  expect(await pupil.held()).toMatchObject({
+    due: 1,
+    held: 0,
+    total: 3,
+    milestones: [{ ordinal_number: 1, total: 3 }],
+  });
 });
 
 test('what is not to be told yet does not come back: before the test is over for all, or ever', async () => {
@@ -95,7 +110,8 @@ test('what is not to be told yet does not come back: before the test is over for
   await pass(3);
   expect(await pupil.today()).toMatchObject({ questions: [], closed: 3, total: 0, next_on: null });
   expect((await pupil.held()).milestones).toEqual([]);
-  const [question] = (await portal.db.execute<{ id: string }>(sql`select id from questions order by id desc limit 1`)).rows;
+  const [question] = (await portal.db.execute<{ id: string }>(sql`select id from questions order by id desc limit 1`))
+    .rows;
   const asked = { question_id: Number(question?.id), turn: 0, answer: null };
   expect((await pupil.answer(asked)).status).toBe(404);
   // Somebody else still has the test ahead.
@@ -136,7 +152,11 @@ test('a month of a pupil: five a day at most, what is forgotten returns, what is
   expect(counts.reduce((all, one) => all + one, 0)).toBe(12 * 3 + 2 * forgotten.size);
   expect(counts.at(-1)).toBe(0);
   expect(await pupil.today()).toMatchObject({ questions: [], next_on: null, held: 12, total: 12 });
-  expect((await pupil.held()).milestones.map(({ held, total }: never) => [held, total])).toEqual([[4, 4], [4, 4], [4, 4]]);
+  expect((await pupil.held()).milestones.map(({ held, total }: never) => [held, total])).toEqual([
+    [4, 4],
+    [4, 4],
+    [4, 4],
+  ]);
 });
 
 test('of two answers to one turn one counts, whichever comes when; the other is told what counted', async () => {
