@@ -30,13 +30,15 @@ export function MistakeRoom({ today }: { today: Mistakes }) {
 
   const question = questions[place];
   const outcome = question && state.outcomes.get(turnOf(question));
-  const isChecked = outcome !== undefined;
+  const shown = `${place} ${outcome !== undefined}`;
+  const shownBefore = useRef(shown);
   // The new thing is read first: the verdict, then the next question.
   useEffect(() => {
-    if (!begun.current) return;
+    if (shownBefore.current === shown) return;
+    shownBefore.current = shown;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
-  }, [place, isChecked]);
+  }, [shown]);
 
   const goOn = () => setPlace(place + 1);
   if (!question) return <TodayIsDone today={today} state={state} heading={heading} />;
