@@ -91,7 +91,7 @@ const isToBeReminded = (day: string): SQL | undefined => {
     sql`(${mistakeReminders.told_at} is null or (${mistakeReminders.told_at} < ${today} and (
       ${mistakeReminders.told_at} < ${startOfMoscowDay(day, 1 - PAUSE_DAYS)} or exists (
         select from ${returnedMistakes} since where since.participation_id = ${participations.id}
-          and since.answered_at > ${mistakeReminders.told_at}))))`,
+          and since.answered_at >= date_trunc('day', ${mistakeReminders.told_at}, 'Europe/Moscow')))))`,
     sql`not exists (select from ${returnedMistakes} begun where begun.participation_id = ${participations.id}
       and begun.answered_at >= ${today})`,
     sql`not ${hasMilestoneDueOn(participations.user_id, day)}`,
