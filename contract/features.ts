@@ -29,6 +29,7 @@ export { learning } from './learning/learning.ts';
 export { letters } from './letters/letters.ts';
 export { mailing } from './mailing/mailing.ts';
 export { materials } from './materials/materials.ts';
+export { mistakes } from './mistakes.ts';
 export { news } from './news.ts';
 export { notices } from './notices/notices.ts';
 export { opening } from './opening/opening.ts';

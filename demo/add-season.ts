@@ -22,6 +22,7 @@ import { addImports } from './add-imports.ts';
 import { addKeyCorrection } from './add-key-correction.ts';
 import { addMailings } from './add-mailings.ts';
 import { addMedia } from './add-media.ts';
+import { addMistakes } from './add-mistakes.ts';
 import { addNews } from './add-news.ts';
 import { addOpening } from './add-opening.ts';
 import { addSchools } from './add-schools.ts';
@@ -133,6 +134,7 @@ export async function addSeason(services: PortalServices, tx: Transaction): Prom
   await addSelection({ storing, acting, staff });
   await addCorrection(tx, acting, staff);
   await addKeyCorrection(acting, staff);
+  await addMistakes(tx, acting, staff);
   await addImports(acting, staff);
   await addWatching(tx);
   await addOpening(tx, acting, staff.administrator);

@@ -28,6 +28,7 @@ import { learningFeature } from './features/learning/feature.ts';
 import { lettersFeature } from './features/letters/feature.ts';
 import { mailingFeature } from './features/mailing/feature.ts';
 import { materialsFeature } from './features/materials/feature.ts';
+import { mistakesFeature } from './features/mistakes/feature.ts';
 import { newsFeature } from './features/news/feature.ts';
 import { openingFeature } from './features/opening/feature.ts';
 import { participationFeature } from './features/participation/feature.ts';
@@ -90,6 +91,7 @@ const all = [
   lettersFeature,
   mailingFeature,
   materialsFeature,
+  mistakesFeature,
   newsFeature,
   openingFeature,
   participationFeature,

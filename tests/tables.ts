@@ -18,6 +18,7 @@ export * from '#server/features/imports/tables.ts';
 export * from '#server/features/learning/tables.ts';
 export * from '#server/features/mailing/tables.ts';
 export * from '#server/features/materials/tables.ts';
+export * from '#server/features/mistakes/tables.ts';
 export * from '#server/features/news/tables.ts';
 export * from '#server/features/opening/tables.ts';
 export * from '#server/features/participation/tables.ts';

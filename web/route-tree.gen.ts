@@ -50,6 +50,7 @@ import { Route as CabinetGuideCertificateRouteImport } from './routes/_cabinet/g
 import { Route as CabinetGuideGlossaryRouteImport } from './routes/_cabinet/guide/glossary';
 import { Route as CabinetGuideLectureRouteImport } from './routes/_cabinet/guide/lecture';
 import { Route as CabinetGuideMessagesRouteImport } from './routes/_cabinet/guide/messages';
+import { Route as CabinetGuideMistakesRouteImport } from './routes/_cabinet/guide/mistakes';
 import { Route as CabinetGuideNoticesRouteImport } from './routes/_cabinet/guide/notices';
 import { Route as CabinetGuidePracticeRouteImport } from './routes/_cabinet/guide/practice';
 import { Route as CabinetGuideTestRouteImport } from './routes/_cabinet/guide/test';
@@ -135,6 +136,7 @@ import { Route as CabinetStudentStudyIndexRouteImport } from './routes/_cabinet/
 import { Route as CabinetStudentStudyCourseRouteImport } from './routes/_cabinet/student/study/course';
 import { Route as CabinetStudentStudyLectureRouteImport } from './routes/_cabinet/student/study/lecture';
 import { Route as CabinetStudentStudyLogRouteImport } from './routes/_cabinet/student/study/log';
+import { Route as CabinetStudentStudyMistakesRouteImport } from './routes/_cabinet/student/study/mistakes';
 import { Route as CabinetStudentStudyPracticeRouteImport } from './routes/_cabinet/student/study/practice';
 import { Route as CabinetStudentStudyTestRouteImport } from './routes/_cabinet/student/study/test';
 import { Route as DoorGuideRegistrationTokenRouteImport } from './routes/_door/guide/registration.$token';
@@ -404,6 +406,11 @@ const CabinetGuideLectureRoute = CabinetGuideLectureRouteImport.update({
 const CabinetGuideMessagesRoute = CabinetGuideMessagesRouteImport.update({
   id: '/guide/messages',
   path: '/guide/messages',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetGuideMistakesRoute = CabinetGuideMistakesRouteImport.update({
+  id: '/guide/mistakes',
+  path: '/guide/mistakes',
   getParentRoute: () => CabinetRoute,
 } as any);
 const CabinetGuideNoticesRoute = CabinetGuideNoticesRouteImport.update({
@@ -871,6 +878,12 @@ const CabinetStudentStudyLogRoute = CabinetStudentStudyLogRouteImport.update({
   path: '/student/study/log',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetStudentStudyMistakesRoute =
+  CabinetStudentStudyMistakesRouteImport.update({
+    id: '/student/study/mistakes',
+    path: '/student/study/mistakes',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetStudentStudyPracticeRoute =
   CabinetStudentStudyPracticeRouteImport.update({
     id: '/student/study/practice',
@@ -1306,6 +1319,7 @@ export interface FileRoutesByFullPath {
   '/guide/glossary': typeof CabinetGuideGlossaryRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
   '/guide/messages': typeof CabinetGuideMessagesRoute;
+  '/guide/mistakes': typeof CabinetGuideMistakesRoute;
   '/guide/notices': typeof CabinetGuideNoticesRoute;
   '/guide/practice': typeof CabinetGuidePracticeRoute;
   '/guide/test': typeof CabinetGuideTestRoute;
@@ -1371,6 +1385,7 @@ export interface FileRoutesByFullPath {
   '/student/study/course': typeof CabinetStudentStudyCourseRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/student/study/log': typeof CabinetStudentStudyLogRoute;
+  '/student/study/mistakes': typeof CabinetStudentStudyMistakesRoute;
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
@@ -1496,6 +1511,7 @@ export interface FileRoutesByTo {
   '/guide/glossary': typeof CabinetGuideGlossaryRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
   '/guide/messages': typeof CabinetGuideMessagesRoute;
+  '/guide/mistakes': typeof CabinetGuideMistakesRoute;
   '/guide/notices': typeof CabinetGuideNoticesRoute;
   '/guide/practice': typeof CabinetGuidePracticeRoute;
   '/guide/test': typeof CabinetGuideTestRoute;
@@ -1561,6 +1577,7 @@ export interface FileRoutesByTo {
   '/student/study/course': typeof CabinetStudentStudyCourseRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/student/study/log': typeof CabinetStudentStudyLogRoute;
+  '/student/study/mistakes': typeof CabinetStudentStudyMistakesRoute;
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
@@ -1691,6 +1708,7 @@ export interface FileRoutesById {
   '/_cabinet/guide/glossary': typeof CabinetGuideGlossaryRoute;
   '/_cabinet/guide/lecture': typeof CabinetGuideLectureRoute;
   '/_cabinet/guide/messages': typeof CabinetGuideMessagesRoute;
+  '/_cabinet/guide/mistakes': typeof CabinetGuideMistakesRoute;
   '/_cabinet/guide/notices': typeof CabinetGuideNoticesRoute;
   '/_cabinet/guide/practice': typeof CabinetGuidePracticeRoute;
   '/_cabinet/guide/test': typeof CabinetGuideTestRoute;
@@ -1757,6 +1775,7 @@ export interface FileRoutesById {
   '/_cabinet/student/study/course': typeof CabinetStudentStudyCourseRoute;
   '/_cabinet/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/_cabinet/student/study/log': typeof CabinetStudentStudyLogRoute;
+  '/_cabinet/student/study/mistakes': typeof CabinetStudentStudyMistakesRoute;
   '/_cabinet/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/_cabinet/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/_door/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
@@ -1885,6 +1904,7 @@ export interface FileRouteTypes {
     | '/guide/glossary'
     | '/guide/lecture'
     | '/guide/messages'
+    | '/guide/mistakes'
     | '/guide/notices'
     | '/guide/practice'
     | '/guide/test'
@@ -1950,6 +1970,7 @@ export interface FileRouteTypes {
     | '/student/study/course'
     | '/student/study/lecture'
     | '/student/study/log'
+    | '/student/study/mistakes'
     | '/student/study/practice'
     | '/student/study/test'
     | '/guide/registration/$token'
@@ -2075,6 +2096,7 @@ export interface FileRouteTypes {
     | '/guide/glossary'
     | '/guide/lecture'
     | '/guide/messages'
+    | '/guide/mistakes'
     | '/guide/notices'
     | '/guide/practice'
     | '/guide/test'
@@ -2140,6 +2162,7 @@ export interface FileRouteTypes {
     | '/student/study/course'
     | '/student/study/lecture'
     | '/student/study/log'
+    | '/student/study/mistakes'
     | '/student/study/practice'
     | '/student/study/test'
     | '/guide/registration/$token'
@@ -2269,6 +2292,7 @@ export interface FileRouteTypes {
     | '/_cabinet/guide/glossary'
     | '/_cabinet/guide/lecture'
     | '/_cabinet/guide/messages'
+    | '/_cabinet/guide/mistakes'
     | '/_cabinet/guide/notices'
     | '/_cabinet/guide/practice'
     | '/_cabinet/guide/test'
@@ -2335,6 +2359,7 @@ export interface FileRouteTypes {
     | '/_cabinet/student/study/course'
     | '/_cabinet/student/study/lecture'
     | '/_cabinet/student/study/log'
+    | '/_cabinet/student/study/mistakes'
     | '/_cabinet/student/study/practice'
     | '/_cabinet/student/study/test'
     | '/_door/guide/registration/$token'
@@ -2718,6 +2743,13 @@ declare module '@tanstack/react-router' {
       path: '/guide/messages';
       fullPath: '/guide/messages';
       preLoaderRoute: typeof CabinetGuideMessagesRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/guide/mistakes': {
+      id: '/_cabinet/guide/mistakes';
+      path: '/guide/mistakes';
+      fullPath: '/guide/mistakes';
+      preLoaderRoute: typeof CabinetGuideMistakesRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/guide/notices': {
@@ -3315,6 +3347,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetStudentStudyLogRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/student/study/mistakes': {
+      id: '/_cabinet/student/study/mistakes';
+      path: '/student/study/mistakes';
+      fullPath: '/student/study/mistakes';
+      preLoaderRoute: typeof CabinetStudentStudyMistakesRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/student/study/practice': {
       id: '/_cabinet/student/study/practice';
       path: '/student/study/practice';
@@ -3818,6 +3857,7 @@ interface CabinetRouteChildren {
   CabinetGuideGlossaryRoute: typeof CabinetGuideGlossaryRoute;
   CabinetGuideLectureRoute: typeof CabinetGuideLectureRoute;
   CabinetGuideMessagesRoute: typeof CabinetGuideMessagesRoute;
+  CabinetGuideMistakesRoute: typeof CabinetGuideMistakesRoute;
   CabinetGuideNoticesRoute: typeof CabinetGuideNoticesRoute;
   CabinetGuidePracticeRoute: typeof CabinetGuidePracticeRoute;
   CabinetGuideTestRoute: typeof CabinetGuideTestRoute;
@@ -3874,6 +3914,7 @@ interface CabinetRouteChildren {
   CabinetStudentStudyCourseRoute: typeof CabinetStudentStudyCourseRoute;
   CabinetStudentStudyLectureRoute: typeof CabinetStudentStudyLectureRoute;
   CabinetStudentStudyLogRoute: typeof CabinetStudentStudyLogRoute;
+  CabinetStudentStudyMistakesRoute: typeof CabinetStudentStudyMistakesRoute;
   CabinetStudentStudyPracticeRoute: typeof CabinetStudentStudyPracticeRoute;
   CabinetStudentStudyTestRoute: typeof CabinetStudentStudyTestRoute;
   CabinetAdminSectionIndexRoute: typeof CabinetAdminSectionIndexRoute;
@@ -3976,6 +4017,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetGuideGlossaryRoute: CabinetGuideGlossaryRoute,
   CabinetGuideLectureRoute: CabinetGuideLectureRoute,
   CabinetGuideMessagesRoute: CabinetGuideMessagesRoute,
+  CabinetGuideMistakesRoute: CabinetGuideMistakesRoute,
   CabinetGuideNoticesRoute: CabinetGuideNoticesRoute,
   CabinetGuidePracticeRoute: CabinetGuidePracticeRoute,
   CabinetGuideTestRoute: CabinetGuideTestRoute,
@@ -4032,6 +4074,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetStudentStudyCourseRoute: CabinetStudentStudyCourseRoute,
   CabinetStudentStudyLectureRoute: CabinetStudentStudyLectureRoute,
   CabinetStudentStudyLogRoute: CabinetStudentStudyLogRoute,
+  CabinetStudentStudyMistakesRoute: CabinetStudentStudyMistakesRoute,
   CabinetStudentStudyPracticeRoute: CabinetStudentStudyPracticeRoute,
   CabinetStudentStudyTestRoute: CabinetStudentStudyTestRoute,
   CabinetAdminSectionIndexRoute: CabinetAdminSectionIndexRoute,

@@ -1,4 +1,5 @@
 import { studyCalls } from '../learning/learning.ts';
+import { mistakeCalls } from '../mistakes.ts';
 import { practiceCalls } from '../practice.ts';
 import { reviewCalls } from '../review.ts';
 import { guidesAdmin } from './admin.ts';
@@ -12,4 +13,5 @@ export const guides = {
   ...studyCalls({ ...guide, currentBy: 'POST' }),
   ...reviewCalls(guide),
   ...practiceCalls(guide),
+  ...mistakeCalls(guide),
 };

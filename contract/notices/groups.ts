@@ -50,6 +50,13 @@ export const noticeGroups = {
     who: learners,
     push: true,
   },
+  practice: {
+    title: 'Повторение ошибок',
+    about: 'Сегодня вернулись вопросы из ошибок. Приходят, только если включить их на странице «Повторение ошибок».',
+    choice: 'free',
+    who: ['participant', 'guide'],
+    push: true,
+  },
   desk: {
     title: 'Очередь в чатах',
     about:
@@ -115,6 +122,7 @@ export const groupOf: Record<FactKind, NoticeGroup> = {
   more_time: 'deadlines',
   test_closed: 'progress',
   test_mended: 'progress',
+  mistakes_due: 'practice',
   deadline_expired: 'decisions',
   participation_returned: 'decisions',
   chat_answered: 'answers',

@@ -32,6 +32,7 @@ export const noticeKinds = {
   more_time: 'Время на тест',
   test_closed: 'Время теста вышло',
   test_mended: 'Тест пересчитан',
+  mistakes_due: 'Есть что повторить',
   deadline_expired: 'Срок истёк',
   participation_returned: 'Участие возвращено',
   chat_answered: 'Ответ администрации',

@@ -16,6 +16,7 @@ type NoticeLocation =
   | 'certificate'
   | 'configuration'
   | 'undelivered'
+  | 'mistakes'
   | 'team';
 
 const locationOf: Record<FactKind, NoticeLocation> = {
@@ -44,6 +45,7 @@ const locationOf: Record<FactKind, NoticeLocation> = {
   more_time: 'person',
   test_closed: 'person',
   test_mended: 'person',
+  mistakes_due: 'mistakes',
   deadline_expired: 'person',
   participation_returned: 'person',
   chat_answered: 'messages',
@@ -109,6 +111,12 @@ function certificateOf(utype: Utype, about_id: number | null): string {
   return about_id === null ? homeOf(utype) : `/parent/student/certificate?id=${about_id}`;
 }
 
+/** The page of mistakes that come back, of a participant or a guide. */
+function mistakesOf(utype: Utype): string {
+  if (utype === utypes.participant) return '/student/study/mistakes';
+  return utype === utypes.guide ? '/guide/mistakes' : homeOf(utype);
+}
+
 const messagesOf = (utype: Utype): string => (isAdmin(utype) ? '/admin/chat' : `${homeOf(utype)}/messages`);
 
 /** The path a notice leads its reader to. Computed when shown, so that no stored address grows stale. */
@@ -136,6 +144,8 @@ export function noticePath(kind: FactKind, utype: Utype, about_id: number | null
       return utype === utypes.administrator ? '/admin/config' : homeOf(utype);
     case 'team':
       return utype === utypes.administrator ? '/admin/staff' : homeOf(utype);
+    case 'mistakes':
+      return mistakesOf(utype);
     case 'messages':
       return messagesOf(utype);
   }

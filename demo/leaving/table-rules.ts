@@ -104,6 +104,8 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   mendings: emptied(),
   mended_attempts: emptied(),
   more_times: emptied(),
+  returned_mistakes: emptied(),
+  mistake_reminders: emptied(),
   passed_milestones: emptied(),
   test_results: emptied(),
   question_imports: emptied(),

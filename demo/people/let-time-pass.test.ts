@@ -83,6 +83,7 @@ const stays = [
   'calendar_feeds',
   'push_devices',
   'notices.push_at',
+  'mistake_reminders.told_at',
   'erasure_acts',
   'released_results',
   'export_permits',

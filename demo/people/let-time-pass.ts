@@ -78,6 +78,8 @@ const courseRows: readonly Rows[] = [
     ends: ['expires_at'],
   },
   { table: 'more_times', of: ofParticipation, moments: ['given_at'] },
+  { table: 'returned_mistakes', of: ofParticipation, moments: ['answered_at'] },
+  { table: 'mistake_reminders', of: { whose: 'row.user_id' }, moments: ['wished_at'] },
   { table: 'passed_milestones', of: ofParticipation, moments: ['created_at', 'updated_at', 'lecture_read_at'] },
   {
     table: 'attempt_answers',

@@ -5,6 +5,7 @@ import { listMapMilestones } from '#server/features/learning/milestones/course-m
 import { listAttemptsOf } from '#server/features/learning/queries.ts';
 import { studyHandlers } from '#server/features/learning/routes.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
+import { mistakeHandlers } from '#server/features/mistakes/routes.ts';
 import { practiceHandlers } from '#server/features/practice/routes.ts';
 import { reviewHandlers } from '#server/features/review/routes.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -69,4 +70,5 @@ export const guides = {
   ...studyHandlers(learners, 'guide'),
   ...reviewHandlers(learners),
   ...practiceHandlers(learners, 'guide'),
+  ...mistakeHandlers(learners, 'guide'),
 };

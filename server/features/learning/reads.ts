@@ -3,7 +3,7 @@ import * as tables from './tables.ts';
 
 /** What other features join with. */
 
-export const examVersions = readsOf(tables.examVersions, ['id', 'exam_id', 'replaced_by_id']);
+export const examVersions = readsOf(tables.examVersions, ['id', 'exam_id', 'content', 'replaced_by_id']);
 
 export const attempts = readsOf(tables.attempts, [
   'id',

@@ -8,6 +8,7 @@ import { defaultSubjectAt } from '#contract/write-to-us/write-to-us.ts';
 import { useAudience } from '#web/features/learning/audiences.ts';
 import { DepthMap } from '#web/features/learning/map/depth-map.tsx';
 import { DiveNumbers } from '#web/features/learning/map/dive-numbers.tsx';
+import { MistakesOffer } from '#web/features/learning/mistakes-offer.tsx';
 import { TestIsRunning } from '#web/features/learning/test-is-running.tsx';
 import { useNextStep } from '#web/features/learning/use-next-step.ts';
 import { useStudy } from '#web/features/learning/use-study.ts';
@@ -30,6 +31,7 @@ export function GuideHomeScreen() {
       <PageTitle title={nameAndPatronymic(me) || 'Профиль'} text="Кабинет наставника. Время везде московское." />
       <NextStep />
       {hasBegun ? <DiveNumbers /> : null}
+      {hasBegun ? <MistakesOffer /> : null}
       {hasBegun ? (
         <section aria-labelledby="course" className={classes.sheet} style={{ maxWidth: 'none' }}>
           <h2 id="course" className={classes.subtitle}>

@@ -13,11 +13,14 @@ const participant = {
   test: '/student/study/test',
   passed: '/student/study/passed',
   practice: '/student/study/practice',
+  mistakes: '/student/study/mistakes',
   calls: (queries: Queries): Queries['learning'] => queries.learning,
   reviewCalls: (queries: Queries): Queries['review'] => queries.review,
   practiceCalls: (queries: Queries): Queries['practice'] => queries.practice,
+  mistakeCalls: (queries: Queries): Queries['mistakes'] => queries.mistakes,
   api: (api: Api): Api['learning'] => api.learning,
   reviewApi: (api: Api): Api['review'] => api.review,
+  mistakeApi: (api: Api): Api['mistakes'] => api.mistakes,
   /** Chooses the wording: «ты» for participants, «вы» for guides. */
   phrase: (ty: string, _vy: string) => ty,
 } as const;
@@ -31,11 +34,14 @@ const guide = {
   test: '/guide/test',
   passed: '/guide/passed',
   practice: '/guide/practice',
+  mistakes: '/guide/mistakes',
   calls: (queries: Queries): Queries['guides'] => queries.guides,
   reviewCalls: (queries: Queries): Queries['guides'] => queries.guides,
   practiceCalls: (queries: Queries): Queries['guides'] => queries.guides,
+  mistakeCalls: (queries: Queries): Queries['guides'] => queries.guides,
   api: (api: Api): Api['guides'] => api.guides,
   reviewApi: (api: Api): Api['guides'] => api.guides,
+  mistakeApi: (api: Api): Api['guides'] => api.guides,
   phrase: (_ty: string, vy: string) => vy,
 } as const;
 
@@ -52,3 +58,5 @@ export const useReviewApi = (): Api['review' | 'guides'] => useAudience().review
 export const useStudyApi = (): Api['learning' | 'guides'] => useAudience().api(useApi());
 export const useReviewCalls = (): Queries['review' | 'guides'] => useAudience().reviewCalls(useQueries());
 export const usePracticeCalls = (): Queries['practice' | 'guides'] => useAudience().practiceCalls(useQueries());
+export const useMistakeCalls = (): Queries['mistakes' | 'guides'] => useAudience().mistakeCalls(useQueries());
+export const useMistakeApi = (): Api['mistakes' | 'guides'] => useAudience().mistakeApi(useApi());

@@ -34,12 +34,17 @@ export async function loadStudyMap(context: RouterContext): Promise<void> {
     loadNumbers(context),
     loadQuery(context, ({ learning }) => learning.milestones.queryOptions()),
     loadQuery(context, ({ system }) => system.info.queryOptions()),
+    tryLoad(context, ({ mistakes }) => mistakes.countHeldMistakes.queryOptions()),
   ]);
   if (hasCompletedTraining(participant_status)) await loadDirections(context);
 }
 
 export const loadDiveLog = (context: RouterContext) =>
-  Promise.all([loadNumbers(context), loadQuery(context, ({ learning }) => learning.diveLog.queryOptions())]);
+  Promise.all([
+    loadNumbers(context),
+    loadQuery(context, ({ learning }) => learning.diveLog.queryOptions()),
+    loadQuery(context, ({ mistakes }) => mistakes.countHeldMistakes.queryOptions()),
+  ]);
 
 /** Loads the greeting of new learners; a failure is ignored, since the screen has a default. */
 export const loadWelcome = (context: RouterContext) =>

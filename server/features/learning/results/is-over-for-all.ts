@@ -20,23 +20,34 @@ const STATUS = sql.raw('coalesce(p.held_from[1], p.status)');
  * Two queries.
  */
 export async function isOverForAll(
-  { db, study }: Pick<Context, 'db'> & StudyServices,
+  services: Pick<Context, 'db'> & StudyServices,
   { teaching_id, season, milestone_id }: MilestoneKey,
 ): Promise<boolean> {
+  return (await listOverForAll(services, { teaching_id, season }, [milestone_id])).has(milestone_id);
+}
+
+/** Those of a course's milestones whose test is over for everybody of the season, in the sense of `isOverForAll`. Two queries. */
+export async function listOverForAll(
+  { db, study }: Pick<Context, 'db'> & StudyServices,
+  { teaching_id, season }: Omit<MilestoneKey, 'milestone_id'>,
+  milestone_ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (milestone_ids.length === 0) return new Set();
   const [active, configuration] = await Promise.all([study.activeCourse('participant'), getConfiguration(db)]);
   const isRunning = active?.id === teaching_id && configuration.current_year === season;
   const { registration_open, registration_end } = configuration;
   if (isRunning && registration_open && (registration_end === null || Date.parse(registration_end) > Date.now()))
-    return false;
-  const { rows } = await db.execute<{ remains: boolean }>(sql`
-    select exists (
+    return new Set();
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select asked.id from unnest(${sql.param([...milestone_ids])}::bigint[]) asked (id)
+    where not exists (
       select from ${participations} p
       where p.season = ${season} and ${isStatusIn(STATUS, MAY_BE_ASKED)}
         and p.audience = 'participant'
         and case when p.teaching_id is null then ${isRunning}
           else p.teaching_id = ${teaching_id} and ${STATUS} = ${s.TRAINING} and not exists (
             select from passed_milestones passed
-            where passed.participation_id = p.id and passed.milestone_id = ${milestone_id}) end
-    ) as remains`);
-  return rows[0]?.remains === false;
+            where passed.participation_id = p.id and passed.milestone_id = asked.id) end
+    )`);
+  return new Set(rows.map(({ id }) => Number(id)));
 }

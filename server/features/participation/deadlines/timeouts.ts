@@ -18,7 +18,7 @@ import type { Timeout } from '#contract/families/timeouts.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
-import { endOfMoscowDayAfter } from '#server/platform/db/sql/moscow-days.ts';
+import { endOfMoscowDayAfter, startOfMoscowDay } from '#server/platform/db/sql/moscow-days.ts';
 import { prepared } from '#server/platform/db/sql/prepared.ts';
 import type { PlainTimeout } from '../status/transitions.ts';
 import { participations, timeouts } from '../tables.ts';
@@ -148,6 +148,11 @@ export const isMilestoneOverdue = (connection: Connection, user_id: number): Pro
 /** Whether a milestone's deadline has gone by, as a condition of a larger query; nothing is locked. */
 export const hasOverdueMilestone = (user_id: SQLWrapper): SQL =>
   sql`exists (select from timeouts where timeouts.user_id = ${user_id} and ${overdue(ofMilestone)})`;
+
+/** Whether an open deadline of a milestone ends on this Moscow day (YYYY-MM-DD), as a condition of a larger query. */
+export const hasMilestoneDueOn = (user_id: SQLWrapper, day: string): SQL =>
+  sql`exists (select from timeouts where timeouts.user_id = ${user_id} and ${ofMilestone} and ${open}
+    and timeouts.time_out_date >= ${startOfMoscowDay(day)} and timeouts.time_out_date < ${startOfMoscowDay(day, 1)})`;
 
 /** Whether a person's deadline has gone by; its row is locked, so that nobody moves it meanwhile. */
 export const isOverdue = (connection: Connection, user_id: number, code: PlainTimeout): Promise<boolean> =>

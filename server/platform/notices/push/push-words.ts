@@ -22,6 +22,7 @@ const pushWords: Partial<Record<FactKind, string>> = {
   test_closed: RESULT,
   test_mended: RESULT,
   training_opened: 'Обучение открыто',
+  mistakes_due: 'Есть что повторить',
   questionnaire_checked: 'Анкета проверена',
   deadline_expired: DECISION,
   participation_returned: DECISION,

@@ -10,6 +10,7 @@ import { useQueries } from '#web/use-api.ts';
 import { BadgeList } from './badge-list.tsx';
 import { depthOf } from './depth.ts';
 import { DiveList } from './dive-list.tsx';
+import { HeldMistakes } from './held-mistakes.tsx';
 import { OwnRank } from './own-rank.tsx';
 import { rankNumber } from './rank-number.ts';
 
@@ -41,6 +42,7 @@ export function DiveLogScreen() {
           <BadgeList log={log} />
         </section>
       ) : null}
+      <HeldMistakes />
       <section aria-labelledby="dives" className={sheet.sheet}>
         <h2 id="dives" className={sheet.subtitle}>
           Пройденные этапы

@@ -9,6 +9,7 @@ import { PageTitle } from '#web/kit/page/page-title.tsx';
 import classes from '#web/kit/page/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
 import { OwnRank } from '../dive-log/own-rank.tsx';
+import { MistakesOffer } from '../mistakes-offer.tsx';
 import { NothingToStudy } from '../nothing-to-study.tsx';
 import { PracticeOffer } from '../tests/practice-offer.tsx';
 import { useStepTaken, useStudy } from '../use-study.ts';
@@ -51,6 +52,7 @@ export function StudyMapScreen() {
       {hasChosenDirection(study.participant_status) ? <ChosenDirection /> : null}
       <DiveNumbers />
       <LogOffer isCompleted={hasCompletedTraining(study.participant_status)} />
+      <MistakesOffer />
       {study.milestone && !isPassed && !study.attempt ? <PracticeOffer /> : null}
       {map.data.length === 0 ||
       study.isParticipantBlocked ||
