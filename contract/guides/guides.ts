@@ -1,6 +1,7 @@
 import { studyCalls } from '../learning/learning.ts';
 import { practiceCalls } from '../practice.ts';
 import { reviewCalls } from '../review.ts';
+import { unclearCalls } from '../unclear/unclear.ts';
 import { guidesAdmin } from './admin.ts';
 import { guidesRegistration } from './registration.ts';
 
@@ -12,4 +13,5 @@ export const guides = {
   ...studyCalls({ ...guide, currentBy: 'POST' }),
   ...reviewCalls(guide),
   ...practiceCalls(guide),
+  ...unclearCalls(guide),
 };

@@ -78,6 +78,7 @@ const courseRows: readonly Rows[] = [
     ends: ['expires_at'],
   },
   { table: 'more_times', of: ofParticipation, moments: ['given_at'] },
+  { table: 'unclear_marks', of: ofParticipation, moments: ['marked_at'] },
   { table: 'passed_milestones', of: ofParticipation, moments: ['created_at', 'updated_at', 'lecture_read_at'] },
   {
     table: 'attempt_answers',

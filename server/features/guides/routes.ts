@@ -7,6 +7,7 @@ import { studyHandlers } from '#server/features/learning/routes.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { practiceHandlers } from '#server/features/practice/routes.ts';
 import { reviewHandlers } from '#server/features/review/routes.ts';
+import { unclearHandlers } from '#server/features/unclear/routes.ts';
 import type { Context } from '#server/platform/context.ts';
 import { proceduresWith } from '#server/platform/http/api.ts';
 import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
@@ -69,4 +70,5 @@ export const guides = {
   ...studyHandlers(learners, 'guide'),
   ...reviewHandlers(learners),
   ...practiceHandlers(learners, 'guide'),
+  ...unclearHandlers(learners),
 };
