@@ -55,7 +55,7 @@ const MarkedParagraph = z.object({
   /** How many have marked it; null: one or two. */
   marks: z.int().nullable(),
   /** Of those who have come to the lecture, 0 to 1; null with `marks`. */
-  share: z.id.nullable(),
+  share: z.number().nullable(),
   /** The paragraph is in the lecture as it stands; false: it has been rewritten or taken out. */
   is_standing: z.boolean(),
 });

@@ -7,15 +7,14 @@ import { dialogMessages } from '../tables.ts';
 
 const MAX_QUESTIONS = 50;
 
-/** What of a place is listed. */
 const { id, user_id, created_at, about_place, taken_back_at } = dialogMessages;
 
 /** The desk's answer to a message: the first that quotes it, else the first after it. */
 const answerTo = sql<string | null>`(
   select answer.text from dialog_messages answer
-  where answer.user_id = ${user_id} and answer.id > ${id} and answer.direction = 'out' and answer.taken_back_at is null
-    and answer.text <> ''
-  order by (answer.quoted_id is distinct from ${id}), answer.id limit 1)`;
+  where answer.user_id = dialog_messages.user_id and answer.id > dialog_messages.id and answer.direction = 'out'
+    and answer.taken_back_at is null and answer.text <> ''
+  order by (answer.quoted_id is distinct from dialog_messages.id), answer.id limit 1)`;
 
 /** The newest questions about a lecture: where in it, and whether they were answered; neither words nor names. One query by an index. */
 export async function listLectureQuestions(db: Connection, lecture_id: number) {
