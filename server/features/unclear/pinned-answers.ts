@@ -1,11 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { changePinnedDraft, pinDraft } from '#contract/unclear/drafts.ts';
 import type { PinnedAnswer, PinnedInput } from '#contract/unclear/unclear.ts';
 import { paragraphsIn } from '#server/features/courses/lectures/lecture-paragraphs.ts';
 import { getLecture } from '#server/features/courses/lectures/lectures.ts';
 import { requireUnchanged } from '#server/platform/content/versions/require-unchanged.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
+import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { pinnedAnswers } from './tables.ts';
@@ -62,6 +64,7 @@ export async function pinAnswer(
       .insert(pinnedAnswers)
       .values({ lecture_id, paragraph, request_key, ...words, updated_by: caller.user_id })
       .returning({ id: pinnedAnswers.id });
+    await clearDraft(tx, { user_id: caller.user_id, form: pinDraft(lecture_id) });
     await log(tx, caller.user_id, 'lecture_answer_pinned', { lecture_id, answer_id: made?.id ?? null });
     return lecture_id;
   });
@@ -93,6 +96,7 @@ export async function changePinned(
         updated_at: sql`greatest(now(), ${pinnedAnswers.updated_at} + interval '1 millisecond')`,
       })
       .where(eq(pinnedAnswers.id, id));
+    await clearDraft(tx, { user_id: caller.user_id, form: changePinnedDraft(id) });
     await log(tx, caller.user_id, 'lecture_answer_changed', { lecture_id, answer_id: id });
     return lecture_id;
   });

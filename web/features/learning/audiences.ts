@@ -13,9 +13,12 @@ const participant = {
   test: '/student/study/test',
   passed: '/student/study/passed',
   practice: '/student/study/practice',
+  messages: '/student/messages',
   calls: (queries: Queries): Queries['learning'] => queries.learning,
   reviewCalls: (queries: Queries): Queries['review'] => queries.review,
   practiceCalls: (queries: Queries): Queries['practice'] => queries.practice,
+  unclearCalls: (queries: Queries): Queries['unclear'] => queries.unclear,
+  unclearApi: (api: Api): Api['unclear'] => api.unclear,
   api: (api: Api): Api['learning'] => api.learning,
   reviewApi: (api: Api): Api['review'] => api.review,
   /** Chooses the wording: «ты» for participants, «вы» for guides. */
@@ -31,9 +34,12 @@ const guide = {
   test: '/guide/test',
   passed: '/guide/passed',
   practice: '/guide/practice',
+  messages: '/guide/messages',
   calls: (queries: Queries): Queries['guides'] => queries.guides,
   reviewCalls: (queries: Queries): Queries['guides'] => queries.guides,
   practiceCalls: (queries: Queries): Queries['guides'] => queries.guides,
+  unclearCalls: (queries: Queries): Queries['guides'] => queries.guides,
+  unclearApi: (api: Api): Api['guides'] => api.guides,
   api: (api: Api): Api['guides'] => api.guides,
   reviewApi: (api: Api): Api['guides'] => api.guides,
   phrase: (_ty: string, vy: string) => vy,
@@ -52,3 +58,5 @@ export const useReviewApi = (): Api['review' | 'guides'] => useAudience().review
 export const useStudyApi = (): Api['learning' | 'guides'] => useAudience().api(useApi());
 export const useReviewCalls = (): Queries['review' | 'guides'] => useAudience().reviewCalls(useQueries());
 export const usePracticeCalls = (): Queries['practice' | 'guides'] => useAudience().practiceCalls(useQueries());
+export const useUnclearCalls = (): Queries['unclear' | 'guides'] => useAudience().unclearCalls(useQueries());
+export const useUnclearApi = (): Api['unclear' | 'guides'] => useAudience().unclearApi(useApi());
