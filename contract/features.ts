@@ -51,5 +51,6 @@ export { statistics } from './statistics/statistics.ts';
 export { synonyms } from './synonyms.ts';
 export { system } from './system.ts';
 export { trips } from './trips/trips.ts';
+export { unclear } from './unclear/unclear.ts';
 export { undelivered } from './undelivered/undelivered.ts';
 export { yearbook } from './yearbook/yearbook.ts';

@@ -49,6 +49,7 @@ import { statisticsFeature } from './features/statistics/feature.ts';
 import { synonymsFeature } from './features/synonyms/feature.ts';
 import { systemFeature } from './features/system/feature.ts';
 import { tripsFeature } from './features/trips/feature.ts';
+import { unclearFeature } from './features/unclear/feature.ts';
 import { yearbookFeature } from './features/yearbook/feature.ts';
 import { contentFeature } from './platform/content/feature.ts';
 import { deliveryFeature } from './platform/delivery/feature.ts';
@@ -111,6 +112,7 @@ const all = [
   statisticsFeature,
   systemFeature,
   tripsFeature,
+  unclearFeature,
   yearbookFeature,
   contentFeature,
   deliveryFeature,
@@ -155,6 +157,7 @@ export const inReadingOrder: readonly Feature[] = [
   consentsFeature,
   guidesFeature,
   learningFeature,
+  unclearFeature,
   materialsFeature,
   achievementsFeature,
   enrollmentFeature,

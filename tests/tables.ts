@@ -32,6 +32,7 @@ export * from '#server/features/staff/tables.ts';
 export * from '#server/features/starter/tables.ts';
 export * from '#server/features/synonyms/tables.ts';
 export * from '#server/features/trips/tables.ts';
+export * from '#server/features/unclear/tables.ts';
 export * from '#server/platform/backup/tables.ts';
 export * from '#server/platform/configuration/tables.ts';
 export * from '#server/platform/content/tables.ts';

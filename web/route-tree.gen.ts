@@ -155,6 +155,7 @@ import { Route as CabinetAdminGlossaryEditIdRouteImport } from './routes/_cabine
 import { Route as CabinetAdminGuidesEditIdRouteImport } from './routes/_cabinet/admin/guides/edit.$id';
 import { Route as CabinetAdminLecturesEditIdRouteImport } from './routes/_cabinet/admin/lectures/edit.$id';
 import { Route as CabinetAdminLecturesPreviewIdRouteImport } from './routes/_cabinet/admin/lectures/preview.$id';
+import { Route as CabinetAdminLecturesUnclearIdRouteImport } from './routes/_cabinet/admin/lectures/unclear.$id';
 import { Route as CabinetAdminLettersEditIdRouteImport } from './routes/_cabinet/admin/letters/edit/$id';
 import { Route as CabinetAdminMailingEditIdRouteImport } from './routes/_cabinet/admin/mailing/edit.$id';
 import { Route as CabinetAdminNewsEditIdRouteImport } from './routes/_cabinet/admin/news/edit.$id';
@@ -990,6 +991,12 @@ const CabinetAdminLecturesPreviewIdRoute =
     path: '/admin/lectures/preview/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminLecturesUnclearIdRoute =
+  CabinetAdminLecturesUnclearIdRouteImport.update({
+    id: '/admin/lectures/unclear/$id',
+    path: '/admin/lectures/unclear/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminLettersEditIdRoute =
   CabinetAdminLettersEditIdRouteImport.update({
     id: '/admin/letters/edit/$id',
@@ -1422,6 +1429,7 @@ export interface FileRoutesByFullPath {
   '/admin/guides/edit/$id': typeof CabinetAdminGuidesEditIdRoute;
   '/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
+  '/admin/lectures/unclear/$id': typeof CabinetAdminLecturesUnclearIdRoute;
   '/admin/letters/edit/$id': typeof CabinetAdminLettersEditIdRoute;
   '/admin/mailing/edit/$id': typeof CabinetAdminMailingEditIdRoute;
   '/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
@@ -1614,6 +1622,7 @@ export interface FileRoutesByTo {
   '/admin/guides/edit/$id': typeof CabinetAdminGuidesEditIdRoute;
   '/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
+  '/admin/lectures/unclear/$id': typeof CabinetAdminLecturesUnclearIdRoute;
   '/admin/letters/edit/$id': typeof CabinetAdminLettersEditIdRoute;
   '/admin/mailing/edit/$id': typeof CabinetAdminMailingEditIdRoute;
   '/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
@@ -1812,6 +1821,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/guides/edit/$id': typeof CabinetAdminGuidesEditIdRoute;
   '/_cabinet/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/_cabinet/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
+  '/_cabinet/admin/lectures/unclear/$id': typeof CabinetAdminLecturesUnclearIdRoute;
   '/_cabinet/admin/letters/edit/$id': typeof CabinetAdminLettersEditIdRoute;
   '/_cabinet/admin/mailing/edit/$id': typeof CabinetAdminMailingEditIdRoute;
   '/_cabinet/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
@@ -2007,6 +2017,7 @@ export interface FileRouteTypes {
     | '/admin/guides/edit/$id'
     | '/admin/lectures/edit/$id'
     | '/admin/lectures/preview/$id'
+    | '/admin/lectures/unclear/$id'
     | '/admin/letters/edit/$id'
     | '/admin/mailing/edit/$id'
     | '/admin/news/edit/$id'
@@ -2199,6 +2210,7 @@ export interface FileRouteTypes {
     | '/admin/guides/edit/$id'
     | '/admin/lectures/edit/$id'
     | '/admin/lectures/preview/$id'
+    | '/admin/lectures/unclear/$id'
     | '/admin/letters/edit/$id'
     | '/admin/mailing/edit/$id'
     | '/admin/news/edit/$id'
@@ -2396,6 +2408,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/guides/edit/$id'
     | '/_cabinet/admin/lectures/edit/$id'
     | '/_cabinet/admin/lectures/preview/$id'
+    | '/_cabinet/admin/lectures/unclear/$id'
     | '/_cabinet/admin/letters/edit/$id'
     | '/_cabinet/admin/mailing/edit/$id'
     | '/_cabinet/admin/news/edit/$id'
@@ -3480,6 +3493,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminLecturesPreviewIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/lectures/unclear/$id': {
+      id: '/_cabinet/admin/lectures/unclear/$id';
+      path: '/admin/lectures/unclear/$id';
+      fullPath: '/admin/lectures/unclear/$id';
+      preLoaderRoute: typeof CabinetAdminLecturesUnclearIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/letters/edit/$id': {
       id: '/_cabinet/admin/letters/edit/$id';
       path: '/admin/letters/edit/$id';
@@ -3945,6 +3965,7 @@ interface CabinetRouteChildren {
   CabinetAdminGuidesEditIdRoute: typeof CabinetAdminGuidesEditIdRoute;
   CabinetAdminLecturesEditIdRoute: typeof CabinetAdminLecturesEditIdRoute;
   CabinetAdminLecturesPreviewIdRoute: typeof CabinetAdminLecturesPreviewIdRoute;
+  CabinetAdminLecturesUnclearIdRoute: typeof CabinetAdminLecturesUnclearIdRoute;
   CabinetAdminLettersEditIdRoute: typeof CabinetAdminLettersEditIdRoute;
   CabinetAdminMailingEditIdRoute: typeof CabinetAdminMailingEditIdRoute;
   CabinetAdminNewsEditIdRoute: typeof CabinetAdminNewsEditIdRoute;
@@ -4106,6 +4127,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminGuidesEditIdRoute: CabinetAdminGuidesEditIdRoute,
   CabinetAdminLecturesEditIdRoute: CabinetAdminLecturesEditIdRoute,
   CabinetAdminLecturesPreviewIdRoute: CabinetAdminLecturesPreviewIdRoute,
+  CabinetAdminLecturesUnclearIdRoute: CabinetAdminLecturesUnclearIdRoute,
   CabinetAdminLettersEditIdRoute: CabinetAdminLettersEditIdRoute,
   CabinetAdminMailingEditIdRoute: CabinetAdminMailingEditIdRoute,
   CabinetAdminNewsEditIdRoute: CabinetAdminNewsEditIdRoute,

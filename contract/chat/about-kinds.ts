@@ -13,6 +13,7 @@ const kindTitles = {
   account: 'Кабинет и личные данные',
   name_error: 'Ошибка в имени или дате рождения',
   protocol: 'Строка открытого протокола',
+  lecture: 'Вопрос по лекции',
 } as const satisfies Record<MessageSubject, string>;
 
 /** Subjects of a message with their titles; an objection has its own call, which checks that it is the only one. */

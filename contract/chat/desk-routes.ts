@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, pageQuery, route } from '#contract/route.ts';
+import { paragraphMark } from '#contract/unclear/place.ts';
 import { filledLine, search, text, words } from '#contract/validation/text.ts';
 import {
   Colleague,
@@ -50,6 +51,35 @@ export const desk = {
     summary: 'Кто пишет: дети, статусы, сроки, последние решения, заметки администрации',
     input: personInput,
     output: { person: DialogPerson, notes: z.array(DialogNote) },
+  }),
+  lectureQuestions: route({
+    method: 'GET',
+    path: '/admin/chat/lecture_questions/{id}',
+    who: admin,
+    summary: 'О чём спрашивали по лекции, новые сначала: где в лекции и есть ли ответ; без слов и имён',
+    input: z.object({ id }),
+    output: {
+      data: z.array(
+        z.object({
+          message_id: id,
+          /** Whose dialog it is in. */
+          user_id: id,
+          created_at: instant,
+          paragraph: paragraphMark.nullable(),
+          beginning: z.string(),
+          is_answered: z.boolean(),
+        }),
+      ),
+    },
+  }),
+  lectureAnswer: route({
+    method: 'GET',
+    path: '/admin/chat/lecture_answer/{id}',
+    who: admin,
+    summary:
+      'Ответ администрации на вопрос по лекции (id сообщения), чтобы закрепить его под ней; answer — null, пока его нет',
+    input: z.object({ id }),
+    output: { lecture_id: id, paragraph: paragraphMark.nullable(), answer: z.string().nullable() },
   }),
   staff: route({
     method: 'GET',

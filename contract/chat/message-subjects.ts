@@ -14,5 +14,6 @@ export const messageSubjects = [
   'account',
   'name_error',
   'protocol',
+  'lecture',
 ] as const;
 export type MessageSubject = (typeof messageSubjects)[number];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import { isTimeoutType, type TimeoutType } from '#contract/timeouts.ts';
+import { LecturePlace, PlaceInput } from '#contract/unclear/place.ts';
 import { filledPath, text } from '#contract/validation/text.ts';
 import { type AboutKind, aboutKinds } from './about-kinds.ts';
 import { MAX_FILES, MAX_TEXT_LENGTH } from './fields.ts';
@@ -32,6 +33,8 @@ export const About = z.object({
   status_label: z.string(),
   time_out_type_code: z.custom<TimeoutType>((value) => typeof value === 'string' && isTimeoutType(value)).nullable(),
   time_out_date: instant.nullable(),
+  /** Of a question about a lecture: where in it; null of all others. */
+  place: LecturePlace.nullable(),
 });
 export type About = z.infer<typeof About>;
 
@@ -84,7 +87,18 @@ export const NewMessage = z.object({
   mfiles: z.array(path).max(MAX_FILES).default([]),
   /** Made by the client: a repeated request with the same key is the same message. */
   request_key: z.uuid(),
-  about: z.object({ kind: messageSubject, participant_id: id.optional() }).optional(),
+  about: z
+    .object({
+      kind: messageSubject,
+      participant_id: id.optional(),
+      /** Of `lecture` alone, which needs it: a place of a lecture that the writer may read. */
+      place: PlaceInput.optional(),
+    })
+    .refine(({ kind, place }) => (kind === 'lecture') === (place !== undefined), {
+      path: ['place'],
+      error: 'Место в лекции нужно вопросу по лекции, и только ему',
+    })
+    .optional(),
   /** A message of the same dialog that this one answers. */
   quoted_id: id.optional(),
   /** Who wrote it, if the client knows: with another person signed in by now it is a 409 and nothing is sent. */

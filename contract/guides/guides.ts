@@ -2,6 +2,7 @@ import { studyCalls } from '../learning/learning.ts';
 import { mistakeCalls } from '../mistakes.ts';
 import { practiceCalls } from '../practice.ts';
 import { reviewCalls } from '../review.ts';
+import { unclearCalls } from '../unclear/unclear.ts';
 import { guidesAdmin } from './admin.ts';
 import { guidesRegistration } from './registration.ts';
 
@@ -14,4 +15,5 @@ export const guides = {
   ...reviewCalls(guide),
   ...practiceCalls(guide),
   ...mistakeCalls(guide),
+  ...unclearCalls(guide),
 };

@@ -9,6 +9,7 @@ export const erasedKinds = {
   questionnaires: 'Анкеты',
   agreements: 'Согласия',
   test_attempts: 'Попытки тестов с ответами',
+  unclear_marks: 'Отметки «непонятно» в лекциях',
   achievements: 'Достижения',
   trips: 'Поездки',
   certificates: 'Сертификаты',

@@ -80,6 +80,7 @@ const courseRows: readonly Rows[] = [
   { table: 'more_times', of: ofParticipation, moments: ['given_at'] },
   { table: 'returned_mistakes', of: ofParticipation, moments: ['answered_at'] },
   { table: 'mistake_reminders', of: { whose: 'row.user_id' }, moments: ['wished_at'] },
+  { table: 'unclear_marks', of: ofParticipation, moments: ['marked_at'] },
   { table: 'passed_milestones', of: ofParticipation, moments: ['created_at', 'updated_at', 'lecture_read_at'] },
   {
     table: 'attempt_answers',

@@ -229,6 +229,7 @@ export const makeSeason = (): Promise<Season> =>
         '/admin/guides/edit/$id': `/admin/guides/edit/${guide.id}`,
         '/admin/imports/$id': `/admin/imports/${faulty}`,
         '/admin/lectures/edit/$id': `/admin/lectures/edit/${lecture}`,
+        '/admin/lectures/unclear/$id': `/admin/lectures/unclear/${lecture}`,
         '/admin/lectures/preview/$id': `/admin/lectures/preview/${lecture}`,
         '/admin/news/edit/$id': `/admin/news/edit/${news}`,
         '/admin/news/preview/$id': `/admin/news/preview/${news}`,

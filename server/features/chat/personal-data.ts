@@ -22,6 +22,12 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
           ? ([['author', 'Кто ответил', nameAndPatronymic(author)]] as const)
           : []),
         ...(quoted?.text ? ([['quoted', 'Ответ на', quoted.text]] as const) : []),
+        ...(message.about_place
+          ? ([
+              ['lecture_title', 'О лекции', message.about_place.lecture_title],
+              ['place', 'Абзац', message.about_place.beginning],
+            ] as const)
+          : []),
         ['text', 'Текст', message.text, message.taken_back_at === null ? message.text : 'Сообщение забрано автором'],
         [
           'files',

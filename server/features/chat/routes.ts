@@ -1,4 +1,7 @@
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { authedProcedure } from '#server/platform/api.ts';
+import type { Context } from '#server/platform/context.ts';
+import { proceduresWith } from '#server/platform/http/api.ts';
 import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
 import { writeListReading } from '#server/platform/log/list-readings.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
@@ -8,6 +11,7 @@ import { messageFor } from './conversation/message-rows.ts';
 import { sendAnswer, sendMessage } from './conversation/send-message.ts';
 import { takeBack } from './conversation/take-back.ts';
 import { describePerson } from './desk/describe-person.ts';
+import { findLectureAnswer, listLectureQuestions } from './desk/lecture-questions.ts';
 import { listDesk } from './desk/list-desk.ts';
 import { listStaff } from './desk/list-staff.ts';
 import { changePriority, closeDialog, giveDialog, openDialog, takeDialog } from './desk/manage-dialog.ts';
@@ -22,9 +26,12 @@ import { readMessage } from './reading/read-message.ts';
 import { searchDialog } from './search/search-dialog.ts';
 import { searchMessages } from './search/search-messages.ts';
 
+/** Who writes may ask about a lecture. */
+const learners = proceduresWith<Context & StudyServices>().authedProcedure.chat;
+
 export const chat = {
   messages: authedProcedure.chat.messages.handler(({ input, context }) => listDialog(context, input)),
-  send: authedProcedure.chat.send.handler(async ({ input: { user_id: named, ...sent }, context }) => {
+  send: learners.send.handler(async ({ input: { user_id: named, ...sent }, context }) => {
     const side = sideOf(context.caller);
     const user_id = dialogOf(context.caller, named);
     const row =
@@ -109,6 +116,12 @@ export const chat = {
     const user_id = await deleteNote(db, caller, input.id);
     return { notes: await listNotes(db, user_id, caller.user_id) };
   }),
+  lectureQuestions: authedProcedure.chat.lectureQuestions.handler(async ({ input, context: { db } }) => ({
+    data: await listLectureQuestions(db, input.id),
+  })),
+  lectureAnswer: authedProcedure.chat.lectureAnswer.handler(({ input, context: { db, caller } }) =>
+    findLectureAnswer(db, caller, input.id),
+  ),
   listFilters: authedProcedure.chat.listFilters.handler(async ({ context: { db, caller } }) => ({
     data: await listFilters(db, caller),
   })),

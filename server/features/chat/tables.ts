@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { AboutKind } from '#contract/chat/about-kinds.ts';
 import type { NoteKind } from '#contract/chat/desk.ts';
 import type { DeskFilter } from '#contract/chat/fields.ts';
 import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
+import type { LecturePlace } from '#contract/unclear/place.ts';
 import { instant, now } from '#server/platform/db/sql/columns.ts';
 
 /** One person's dialog with the administration; every change of it locks this row first (lock-dialog.ts). */
@@ -46,6 +47,7 @@ export const dialogMessages = pgTable('dialog_messages', {
   about_status: integer().$type<Status>(),
   about_time_out_type: text().$type<TimeoutType>(),
   about_time_out_date: instant(),
+  about_place: jsonb().$type<LecturePlace>(),
   quoted_id: bigint({ mode: 'number' }),
   waited_since: instant(),
   created_at: instant().notNull(),

@@ -8,6 +8,7 @@ import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import { mistakeHandlers } from '#server/features/mistakes/routes.ts';
 import { practiceHandlers } from '#server/features/practice/routes.ts';
 import { reviewHandlers } from '#server/features/review/routes.ts';
+import { unclearHandlers } from '#server/features/unclear/routes.ts';
 import type { Context } from '#server/platform/context.ts';
 import { proceduresWith } from '#server/platform/http/api.ts';
 import { peopleListCall } from '#server/platform/http/calls/people-list-call.ts';
@@ -71,4 +72,5 @@ export const guides = {
   ...reviewHandlers(learners),
   ...practiceHandlers(learners, 'guide'),
   ...mistakeHandlers(learners, 'guide'),
+  ...unclearHandlers(learners),
 };

@@ -7,7 +7,7 @@ import { LazyPushOffer } from '#web/features/notices/devices/lazy-push-offer.tsx
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { useLivePresence } from '#web/live-presence.ts';
 import { useMe } from '#web/session.ts';
-import { type AboutSearch, aboutSearch } from './about-search.ts';
+import { type AboutSearch, aboutSearch, searchOf } from './about-search.ts';
 import { AnsweredQuote } from './conversation/composer/answered-quote.tsx';
 import { Composer } from './conversation/composer/composer.tsx';
 import { useComposer } from './conversation/composer/use-composer.ts';
@@ -91,8 +91,7 @@ export function MessagesScreen() {
   const correct = useRef((refused: Outgoing): boolean => {
     const isTakenUp = latest.current.composer.takeUp(refused);
     if (isTakenUp) latest.current.setQuote(refused.quote);
-    if (isTakenUp && refused.about)
-      latest.current.writeAbout({ about: refused.about.kind, child: refused.about.participant_id });
+    if (isTakenUp && refused.about) latest.current.writeAbout(searchOf(refused.about));
     return isTakenUp;
   });
   return (

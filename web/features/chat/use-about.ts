@@ -29,8 +29,25 @@ const lineBeginning = ({ season, wave, code, direction, place }: OwnProtocol): s
     place === null ? '' : `, место ${place}`
   }.\n`;
 
+/** A place of a lecture that is asked about; nothing where the address names none that may be read. */
+function useLecturePlace({ about, milestone, paragraph }: AboutSearch): AboutShown | undefined {
+  const queries = useQueries();
+  const { utype } = useMe();
+  const place = { milestone_id: milestone ?? 0, paragraph: paragraph ?? '' };
+  const calls = utype === utypes.guide ? queries.guides : queries.unclear;
+  const isLearner = utype === utypes.guide || utype === utypes.participant;
+  const enabled = about === 'lecture' && milestone !== undefined && paragraph !== undefined && isLearner;
+  const { data, isError } = useQuery({ ...calls.lecturePlace.queryOptions({ input: place }), enabled });
+  if (!enabled || isError) return undefined;
+  const { lecture_title = '', beginning = '' } = data?.place ?? {};
+  const words = [aboutKinds.lecture, lecture_title && quoted(lecture_title)].filter(Boolean).join(' ');
+  return { meant: { kind: 'lecture', place }, words: beginning ? `${words}: ${beginning}` : words };
+}
+
 /** Subject of the message by the address, for the call and in words. Children of others are ignored. */
-export function useAbout({ about: kind, child, line }: AboutSearch): AboutShown | undefined {
+export function useAbout(search: AboutSearch): AboutShown | undefined {
+  const { about: kind, child, line } = search;
+  const lecture = useLecturePlace(search);
   const { families, enrollment } = useQueries();
   const me = useMe();
   const isParent = me.utype === utypes.parent;
@@ -40,6 +57,7 @@ export function useAbout({ about: kind, child, line }: AboutSearch): AboutShown 
     ...enrollment.ownProtocols.queryOptions({ input: isParent && child ? { participant_id: child } : {} }),
     enabled: line !== undefined && kind === 'protocol' && isFamily(me.utype) && (!isParent || child !== undefined),
   });
+  if (kind === 'lecture') return lecture;
   if (kind === undefined) return undefined;
   const named = lines.data?.data.find(({ season, wave }) => `${season}-${wave}` === line);
   const found = enabled ? data?.data.find(({ id }) => id === child) : undefined;

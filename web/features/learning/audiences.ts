@@ -18,6 +18,9 @@ const participant = {
   reviewCalls: (queries: Queries): Queries['review'] => queries.review,
   practiceCalls: (queries: Queries): Queries['practice'] => queries.practice,
   mistakeCalls: (queries: Queries): Queries['mistakes'] => queries.mistakes,
+  messages: '/student/messages',
+  unclearCalls: (queries: Queries): Queries['unclear'] => queries.unclear,
+  unclearApi: (api: Api): Api['unclear'] => api.unclear,
   api: (api: Api): Api['learning'] => api.learning,
   reviewApi: (api: Api): Api['review'] => api.review,
   mistakeApi: (api: Api): Api['mistakes'] => api.mistakes,
@@ -39,6 +42,9 @@ const guide = {
   reviewCalls: (queries: Queries): Queries['guides'] => queries.guides,
   practiceCalls: (queries: Queries): Queries['guides'] => queries.guides,
   mistakeCalls: (queries: Queries): Queries['guides'] => queries.guides,
+  messages: '/guide/messages',
+  unclearCalls: (queries: Queries): Queries['guides'] => queries.guides,
+  unclearApi: (api: Api): Api['guides'] => api.guides,
   api: (api: Api): Api['guides'] => api.guides,
   reviewApi: (api: Api): Api['guides'] => api.guides,
   mistakeApi: (api: Api): Api['guides'] => api.guides,
@@ -60,3 +66,5 @@ export const useReviewCalls = (): Queries['review' | 'guides'] => useAudience().
 export const usePracticeCalls = (): Queries['practice' | 'guides'] => useAudience().practiceCalls(useQueries());
 export const useMistakeCalls = (): Queries['mistakes' | 'guides'] => useAudience().mistakeCalls(useQueries());
 export const useMistakeApi = (): Api['mistakes' | 'guides'] => useAudience().mistakeApi(useApi());
+export const useUnclearCalls = (): Queries['unclear' | 'guides'] => useAudience().unclearCalls(useQueries());
+export const useUnclearApi = (): Api['unclear' | 'guides'] => useAudience().unclearApi(useApi());

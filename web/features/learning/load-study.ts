@@ -63,6 +63,9 @@ export async function loadLecture(context: RouterContext, who: AudienceName): Pr
     loadQuery(context, (queries) => audiences[who].calls(queries).currentLecture.queryOptions()),
   ]);
   if (!milestone) return;
+  await tryLoad(context, (queries) =>
+    audiences[who].unclearCalls(queries).ownMarks.queryOptions({ input: { milestone_id: milestone.id } }),
+  );
   // Loaded on each visit, since the reading may have continued on another device.
   await loadFresh(context, ({ drafts }) =>
     drafts.find.queryOptions({ input: { form: readingPositionForm(milestone.id) } }),

@@ -1,11 +1,15 @@
 import styles from './rich-text.module.css';
 
-/** Makes wide tables scrollable, also by keyboard; tables of the editor's preview have a width of their own. */
+/**
+ * Makes wide tables scrollable, also by keyboard; tables of the editor's preview have a width of their own. Those of a lecture
+ * stay places to go to.
+ */
 const withScrollingTables = (html: string): string =>
   html
     .replaceAll(
       /<table\b[^>]*>/g,
-      '<div class="scrolling" role="group" aria-label="Таблица, можно листать вбок" tabindex="0"><table>',
+      (table) =>
+        `<div class="scrolling" role="group" aria-label="Таблица, можно листать вбок" tabindex="0"><table${/ id="p-\w+"/.exec(table)?.[0] ?? ''}>`,
     )
     .replaceAll('</table>', '</table></div>');
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { AboutKind } from '#contract/chat/about-kinds.ts';
 import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
+import type { LecturePlace } from '#contract/unclear/place.ts';
 import { listTimeouts } from '#server/features/participation/deadlines/timeouts.ts';
 import { findSubjectId } from '#server/features/participation/policy.ts';
 import { participations } from '#server/features/participation/reads.ts';
@@ -10,7 +11,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 
 /** The subject of a message, with the participant it is about where that is not the writer. */
-export type AboutInput = { kind: AboutKind; participant_id?: number | undefined };
+export type AboutInput = { kind: AboutKind; participant_id?: number | undefined; place?: LecturePlace | undefined };
 
 /** The subject of a message as it stands now. */
 export type AboutFacts = {
@@ -19,6 +20,7 @@ export type AboutFacts = {
   status: Status | null;
   time_out_type: TimeoutType | null;
   time_out_date: string | null;
+  place: LecturePlace | null;
 };
 
 /**
@@ -31,9 +33,10 @@ export async function findAbout(
   about: AboutInput | undefined,
 ): Promise<AboutFacts | undefined> {
   if (!about) return undefined;
-  const { kind } = about;
+  const { kind, place = null } = about;
   const user_id = await findSubjectId(db, caller, about.participant_id);
-  if (user_id === undefined) return { kind, user_id: null, status: null, time_out_type: null, time_out_date: null };
+  if (user_id === undefined)
+    return { kind, user_id: null, status: null, time_out_type: null, time_out_date: null, place };
   const [[participation], [timeout]] = await Promise.all([
     db
       .select({ status: familyStatus })
@@ -47,5 +50,6 @@ export async function findAbout(
     status: participation?.status ?? null,
     time_out_type: timeout?.time_out_type_code ?? null,
     time_out_date: timeout?.time_out_date ?? null,
+    place,
   };
 }

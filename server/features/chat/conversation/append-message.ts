@@ -91,10 +91,16 @@ export async function appendMessage(tx: Connection, dialog: Dialog, sent: Append
     about_status: about?.status ?? null,
     about_time_out_type: about?.time_out_type ?? null,
     about_time_out_date: about?.time_out_date ?? null,
+    about_place: about?.place ?? null,
     quoted_id,
     waited_since: side === 'desk' ? dialog.waiting_since : null,
   };
-  const written = await writeMessageRow(tx, side, { ...values, form: form ?? null, close });
+  const written = await writeMessageRow(tx, side, {
+    ...values,
+    about_place: values.about_place && JSON.stringify(values.about_place),
+    form: form ?? null,
+    close,
+  });
   if (!written) return await getTwin(tx, sent, user_id);
   const { id, created_at, previous_id, author, meant } = written;
   const files = await claimFiles(tx, { paths: sent.mfiles, author_id, user_id });

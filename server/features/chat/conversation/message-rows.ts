@@ -55,7 +55,7 @@ export const selectMessages = (db: Connection) =>
 type SelectedMessage = Awaited<ReturnType<typeof selectMessages>>[number];
 
 function aboutOf({ message, meant }: SelectedMessage): ChatMessage['about'] {
-  const { about_kind, about_user_id, about_status, about_time_out_type, about_time_out_date } = message;
+  const { about_kind, about_user_id, about_status, about_time_out_type, about_time_out_date, about_place } = message;
   if (about_kind === null) return null;
   return {
     kind: about_kind,
@@ -65,6 +65,7 @@ function aboutOf({ message, meant }: SelectedMessage): ChatMessage['about'] {
     status_label: about_status === null ? '' : statusLabel(about_status),
     time_out_type_code: about_time_out_type,
     time_out_date: about_time_out_date,
+    place: about_place,
   };
 }
 

@@ -1,6 +1,9 @@
 import { chatDraft } from '#contract/chat/fields.ts';
 import type { NewAnswer, NewMessage } from '#contract/chat/messages.ts';
+import type { PlaceInput } from '#contract/unclear/place.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
+import type { StudyServices } from '#server/features/learning/study-memory.ts';
+import { findPlace } from '#server/features/unclear/find-place.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
@@ -27,19 +30,31 @@ const requireAuthor = ({ user_id }: SignedContext['caller'], { author_id = user_
   if (author_id !== user_id) throw conflict('Вошёл другой человек: это сообщение не отправлено');
 };
 
+/** The place a message asks about. Outside the transaction, since what is remembered of courses has a connection of its own. */
+const findPlaceOf = async (
+  context: Parameters<typeof findPlace>[0] & Pick<SignedContext, 'caller'>,
+  place?: PlaceInput,
+) => place && (await findPlace(context, context.caller.user_id, place));
+
 /**
  * Sends a message to the administration, once by its key: sent again, at once or later, it is the same message and
- * counts for no limit. 422 for nothing to send or a file that is not there, 404 for another's child, 409 for a key of
+ * counts for no limit. 422 for nothing to send or a file that is not there, 404 for another's child and for a lecture the
+ * writer may not read, 409 for a key of
  * somebody else's, 429 after twenty in a minute.
  */
-export async function sendMessage({ db, caller, limits }: SendDeps, sent: NewMessage): Promise<MessageRow> {
+export async function sendMessage(
+  context: SendDeps & Pick<SignedContext, 'once'> & StudyServices,
+  sent: NewMessage,
+): Promise<MessageRow> {
+  const { db, caller, limits } = context;
   requireAuthor(caller, sent);
   requireContent(sent);
   const author_id = caller.user_id;
   const before = await findSent(db, author_id, sent.request_key);
   if (before) return before;
+  const about = sent.about && { ...sent.about, place: await findPlaceOf(context, sent.about.place) };
   await countMessage(limits, author_id);
-  const { row, isTwin } = await db.transaction((tx) => writeMessage(tx, caller, sent, chatDraft()));
+  const { row, isTwin } = await db.transaction((tx) => writeMessage(tx, caller, { ...sent, about }, chatDraft()));
   if (isTwin) await limits.giveBack(chatLimits.chat_message, String(author_id));
   return row;
 }

@@ -56,7 +56,7 @@ async function empty(tx: Connection, { message }: MessageRow, version: number) {
     tx,
     gone.map(({ path }) => path),
   );
-  const about = { about_kind: null, about_user_id: null, about_status: null };
+  const about = { about_kind: null, about_user_id: null, about_status: null, about_place: null };
   await tx
     .update(dialogMessages)
     .set({ text: '', taken_back_at: now, version, ...about, about_time_out_type: null, about_time_out_date: null })

@@ -37,12 +37,12 @@ const statement = prepared((db, side: Side) =>
     .with(
       db.$with('written', {}).as(sql`
         insert into dialog_messages (user_id, direction, author_id, text, version, request_key, about_kind, about_user_id,
-          about_status, about_time_out_type, about_time_out_date, quoted_id, waited_since)
+          about_status, about_time_out_type, about_time_out_date, about_place, quoted_id, waited_since)
         values (${parameter('user_id', 'bigint')}, ${parameter('direction', 'text')}, ${parameter('author_id', 'bigint')},
           ${parameter('text', 'text')}, ${parameter('version', 'bigint')}, ${parameter('request_key', 'uuid')},
           ${parameter('about_kind', 'text')}, ${parameter('about_user_id', 'bigint')}, ${parameter('about_status', 'integer')},
           ${parameter('about_time_out_type', 'text')}, ${parameter('about_time_out_date', 'timestamptz')},
-          ${parameter('quoted_id', 'bigint')}, ${parameter('waited_since', 'timestamptz')})
+          ${parameter('about_place', 'jsonb')}, ${parameter('quoted_id', 'bigint')}, ${parameter('waited_since', 'timestamptz')})
         on conflict (author_id, request_key) do nothing
         returning id, user_id, author_id, about_user_id, created_at`),
       db.$with('moved', {}).as(sql`

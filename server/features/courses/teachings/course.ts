@@ -5,6 +5,7 @@ import type { MilestoneColor, StudyLecture } from '#contract/learning/milestones
 import type { Connection } from '#server/platform/db/pool.ts';
 import { withFormulas } from '#server/platform/formulas/formulas-in-html.ts';
 import { withAnchors } from '../lectures/lecture-headings.ts';
+import { withParagraphMarks } from '../lectures/lecture-paragraphs.ts';
 import { exams, lectures, milestones, teachings } from '../tables.ts';
 
 /** A course as its learners go through it, in order. */
@@ -68,7 +69,7 @@ export async function findActiveTeaching(db: Connection, audience: Audience): Pr
   return row?.id;
 }
 
-/** Its formulas are MathML, its headings places to go to. One query. */
+/** Its formulas are MathML, its headings and paragraphs places to go to. One query. */
 export async function findLectureToRead(db: Connection, lecture_id: number): Promise<StudyLecture | undefined> {
   const [row] = await db
     .select({
@@ -79,5 +80,5 @@ export async function findLectureToRead(db: Connection, lecture_id: number): Pro
     })
     .from(lectures)
     .where(eq(lectures.id, lecture_id));
-  return row && { ...row, lecture_html_file: withFormulas(withAnchors(row.lecture_html_file)) };
+  return row && { ...row, lecture_html_file: withFormulas(withParagraphMarks(withAnchors(row.lecture_html_file))) };
 }

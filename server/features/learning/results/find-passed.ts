@@ -9,6 +9,7 @@ import { attempts, passedMilestones } from '../tables.ts';
 export async function findPassed(db: Connection, user_id: number, milestone_id: number) {
   const [row] = await db
     .select({
+      participation_id: passedMilestones.participation_id,
       teaching_id: participations.teaching_id,
       season: participations.season,
       audience: participations.audience,

@@ -14,6 +14,7 @@ import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
 import { formValues, useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
 import { useSaveBeforeNavigation } from '#web/kit/drafts/use-save-before-navigation.ts';
+import { useSavedValues } from '#web/kit/drafts/use-saved-values.ts';
 import { DayField } from '#web/kit/fields/day-field.tsx';
 import type { FieldProps } from '#web/kit/fields/field.ts';
 import { useContractForm } from '#web/kit/forms/form.ts';
@@ -29,7 +30,6 @@ import classes from '../achievements.module.css';
 import type { Own } from '../own-achievements.ts';
 import { pointsWorth } from '../worth.tsx';
 import type { NewDraft } from './use-new-drafts.ts';
-import { useSavedValues } from './use-saved-values.ts';
 
 const choice = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));

@@ -5,11 +5,11 @@ import { objectionDraft } from '#contract/achievements/drafts.ts';
 import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
 import { formValues, useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
+import { useSavedValues } from '#web/kit/drafts/use-saved-values.ts';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { useChange } from '#web/use-change.ts';
-import { useSavedValues } from './use-saved-values.ts';
 
 const Objection = z.object({ text: z.string().trim().min(1).max(4000) });
 

@@ -1,10 +1,11 @@
 import type { MessageSubject } from '#contract/chat/message-subjects.ts';
 import type { Quote } from '#contract/chat/messages.ts';
+import type { PlaceInput } from '#contract/unclear/place.ts';
 import { failureOf, isTransient } from '#web/kit/loading/failure.ts';
 import { type Entry, Outbox, type OutboxOptions } from '#web/kit/outbox/outbox.ts';
 import type { Attachment } from './unsent/attachments.ts';
 
-export type MessageAbout = { kind: MessageSubject; participant_id?: number };
+export type MessageAbout = { kind: MessageSubject; participant_id?: number; place?: PlaceInput };
 /** A message to send; `seen_id` and `close` are used by the administration (NewAnswer in contract/chat/messages.ts). */
 export type MessageInput = {
   text: string;

@@ -23,6 +23,8 @@ type Props = {
   deadline?: string | null;
   /** Above the text: a link back to the saved reading position. */
   start?: ReactNode;
+  /** Between the text and the end: questions that were asked about it. */
+  after?: ReactNode;
   end: ReactNode;
   textRef?: Ref<HTMLElement>;
   /** The heading under which the reader stopped. */
@@ -36,6 +38,7 @@ export function LectureSheet({
   ordinal_number,
   deadline,
   start,
+  after,
   end,
   textRef,
   stopped_at,
@@ -67,6 +70,7 @@ export function LectureSheet({
       <article className={sheet.lecture} ref={textRef}>
         <Text html={lecture.lecture_html_file} />
       </article>
+      {after}
       <div className={sheet.end}>{end}</div>
     </div>
   );

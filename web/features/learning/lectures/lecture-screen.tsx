@@ -10,6 +10,9 @@ import { useAudience, useStudyCalls } from '../audiences.ts';
 import { NothingToStudy } from '../nothing-to-study.tsx';
 import classes from '../study.module.css';
 import { useStepTaken, useStudy } from '../use-study.ts';
+import { AskedAnswers, UnclearHint } from './unclear/unclear-parts.tsx';
+import { UnclearText } from './unclear/unclear-text.tsx';
+import { useUnclearMarks } from './unclear/use-unclear-marks.ts';
 import { useReadingPosition } from './use-reading-position.ts';
 import { useSaveLecture } from './use-save-lecture.ts';
 
@@ -21,6 +24,7 @@ export function LectureScreen() {
   const { lecture } = useSuspenseQuery(calls.currentLecture.queryOptions()).data;
   const { text, resume, stopped_at } = useReadingPosition(milestone?.id);
   useSaveLecture(lecture, milestone);
+  const { answers, told } = useUnclearMarks(milestone?.id, text);
   const navigate = useNavigate();
   const stepTaken = useStepTaken();
   const pass = useMutation(
@@ -42,24 +46,29 @@ export function LectureScreen() {
   return (
     <LectureSheet
       lecture={lecture}
+      Text={UnclearText}
       ordinal_number={milestone.ordinal_number}
       deadline={deadline}
       textRef={text}
       stopped_at={stopped_at}
       start={
-        resume ? (
-          <div className={classes.goOn}>
-            <Button
-              variant="light"
-              classNames={{ root: classes.resume ?? '', label: classes.resumeWords ?? '' }}
-              leftSection={<IconBookmark size={18} />}
-              onClick={resume}
-            >
-              Продолжить с места, где остановились
-            </Button>
-          </div>
-        ) : null
+        <>
+          {resume ? (
+            <div className={classes.goOn}>
+              <Button
+                variant="light"
+                classNames={{ root: classes.resume ?? '', label: classes.resumeWords ?? '' }}
+                leftSection={<IconBookmark size={18} />}
+                onClick={resume}
+              >
+                Продолжить с места, где остановились
+              </Button>
+            </div>
+          ) : null}
+          <UnclearHint told={told} />
+        </>
       }
+      after={<AskedAnswers answers={answers} />}
       end={
         <>
           <p>

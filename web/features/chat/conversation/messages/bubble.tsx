@@ -40,7 +40,7 @@ export const Bubble = memo(function Bubble({ message, isOwn, isMine, isFirst, ta
       aria-label={author || undefined}
     >
       {isFirst && !isMine && author ? <p className={classes.author}>{author}</p> : null}
-      {about ? <AboutCard about={about} writer_id={message.user_id} /> : null}
+      {about ? <AboutCard about={about} writer_id={message.user_id} message_id={message.message_id} /> : null}
       {quote ? <QuoteCard quote={quote} open={jump} /> : null}
       {is_taken_back ? <p className={classes.gone}>Сообщение забрано</p> : null}
       {text ? <MessageText text={text} /> : null}

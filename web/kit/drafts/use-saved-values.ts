@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
+import { savedDataOptions } from './saved-data-options.ts';
 import { useQueries } from '#web/use-api.ts';
 
 /** Saved draft of a form: its non-empty values, and how a closed form leaves or clears it. */

@@ -1,0 +1,8 @@
+import { defineFeature } from '#server/define-feature.ts';
+import { unclearData } from './personal-data.ts';
+import { unclear } from './routes.ts';
+
+export const unclearFeature = defineFeature({
+  routes: { unclear },
+  personalData: unclearData,
+});
