@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts';
 import { findBinaries } from '#server/platform/db/embedded/postgres-binaries.ts';
 import { migrate } from '#server/platform/db/migrate/migrate.ts';
 import { openLocalStore } from '#server/platform/storage/stores/local-store.ts';
+import { copyFolder } from '#tests/cached-folder.ts';
 import { makeFastFolder } from '#tests/database.ts';
 import { olderMajorOf, upgradeCluster } from './upgrade-cluster.ts';
 
@@ -14,14 +15,16 @@ import { olderMajorOf, upgradeCluster } from './upgrade-cluster.ts';
  * docs/deploy/machines.md, «Новая версия PostgreSQL». The former cluster is of the same version here: only npm has another,
  * and it was tried by hand.
  */
+let former: string;
+/** A copy of its folder for each test. */
 let folder: string;
 let storage: Awaited<ReturnType<typeof openLocalStore>>;
 const nobody = { uid: 65_534, gid: 65_534 };
 const getFormer = () => findBinaries(process.getuid?.() === 0 ? nobody : undefined);
 const at = (name: string) => path.join(folder, name);
 
-async function ask(sql: string): Promise<unknown[]> {
-  const { url, stop } = await startEmbedded(folder, ['fsync=off']);
+async function ask(sql: string, where = folder): Promise<unknown[]> {
+  const { url, stop } = await startEmbedded(where, ['fsync=off']);
   const client = new pg.Client({ connectionString: url });
   try {
     await migrate(url);
@@ -34,11 +37,16 @@ async function ask(sql: string): Promise<unknown[]> {
 }
 const kept = `select value #>> '{}' as name from configuration where key = 'programme_name'`;
 
+beforeAll(async () => {
+  former = await makeFastFolder();
+  await ask(`insert into configuration (key, value) values ('programme_name', '"Подлёдный отряд"')`, former);
+});
 beforeEach(async () => {
   folder = await makeFastFolder();
+  copyFolder(former, folder);
   storage = await openLocalStore(folder);
-  await ask(`insert into configuration (key, value) values ('programme_name', '"Подлёдный отряд"')`);
 });
+afterAll(() => rm(former, { recursive: true, force: true }));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('a database comes into a new cluster whole; the former and its archive stay', async () => {
