@@ -195,6 +195,7 @@ test('a year from the opening of the registration to the certificates, and the n
     })
     .toBe(1);
   await study(child);
+  await go(page, admin, '/admin/season');
   await expect(card(page, 'Период загрузки достижений')).toContainText('Перейдут к проверке в конце: 1 участник');
   const upload_end = { 'Период загрузки достижений: конец': `01.05.${year} 23:59` };
   await setDates(page, 'Период загрузки достижений', upload_end);
@@ -202,6 +203,7 @@ test('a year from the opening of the registration to the certificates, and the n
   await expect(family.getByRole('main')).toContainText(`01.05.${year}`);
   await call(child, '/participant/achievements/ready');
 
+  await go(page, admin, '/admin/season');
   await expect(card(page, 'Открыть оценку')).toContainText('Ждут открытия: 1 участник');
   await make(page, 'Открыть оценку', 'Открыть оценку', 'Оценка открыта: 1 участник');
   await expect(card(page, 'Открыть оценку')).toContainText(/Сделано.*Лоцман Анна/);
