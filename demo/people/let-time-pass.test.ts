@@ -21,6 +21,7 @@ const stays = [
   'lectures',
   'mendings',
   'news',
+  'pinned_answers',
   'ready_answers',
   'staff_invitations',
   'starter_takings',

@@ -5,6 +5,7 @@ import type { ExamQuestion } from '#server/features/courses/exam/exam-question.t
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
 import type { DemoActions, Person } from './demo-actions.ts';
 import type { Step } from './diary-of.ts';
+import { markUnclear } from './mark-unclear.ts';
 import { chance, pick, pickNumber } from './pick.ts';
 
 export type Learner = {
@@ -70,11 +71,14 @@ function passMilestone(learner: Learner, ordinal_number: number, days: number): 
 function passTest(learner: Learner, ordinal_number: number, days: number): Step[] {
   const { acting, who, seed } = learner;
   const minute = 9 * 60 + pickNumber(10 * 60, seed, 200 + ordinal_number);
-  const answer = async () => ({
-    user_id: who().id,
-    attempt_id: await openTest(learner),
-    answers: await answersOf(learner, ordinal_number),
-  });
+  const answer = async () => {
+    await markUnclear(learner, ordinal_number);
+    return {
+      user_id: who().id,
+      attempt_id: await openTest(learner),
+      answers: await answersOf(learner, ordinal_number),
+    };
+  };
   if (chance(seed, 300 + ordinal_number) >= 0.04)
     return [
       {

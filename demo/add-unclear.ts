@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Staff } from './find-people.ts';
+import type { DemoActions, Person } from './people/demo-actions.ts';
+import { paragraphsOf } from './people/mark-unclear.ts';
+
+const MILESTONE = 4;
+/** «Луна притягивает Землю и воду на ней…» */
+const PLACE = 11;
+const asked = 'а почему приливов два в сутки, если луна одна? я думал что горб только с её стороны';
+const answer =
+  'Горба два. Тот, что под Луной, вода поднимает к ней. А с обратной стороны Луна тянет воду слабее, чем саму Землю: Земля как будто уходит из-под воды, и там поднимается второй. Земля за сутки поворачивается под обоими, поэтому высокая вода приходит дважды.';
+
+/** A question that somebody who has read the lecture asks from its paragraph, the answer, and the same pinned under the lecture. */
+export async function addUnclear(acting: DemoActions, staff: Staff, reader: Person): Promise<void> {
+  const { milestone_id, lecture_id, paragraphs } = await paragraphsOf({ acting, audience: 'participant' }, MILESTONE);
+  const paragraph = paragraphs[PLACE];
+  if (!paragraph) throw new Error('the demo lecture has no such paragraph');
+  const { chat } = acting.as(reader);
+  const about = { kind: 'lecture', place: { milestone_id, paragraph } } as const;
+  const { message } = await chat.send({ text: asked, request_key: randomUUID(), about });
+  const desk = acting.as(staff.curator);
+  const { user_id, message_id: quoted_id } = message;
+  await desk.chat.markSeen({ message_ids: [quoted_id] });
+  const sent = await desk.chat.adminSend({ user_id, text: answer, quoted_id, request_key: randomUUID(), close: true });
+  await chat.markSeen({ message_ids: [sent.message.message_id] });
+  const taken = await desk.chat.lectureAnswer({ id: quoted_id });
+  await desk.unclear.pin({
+    lecture_id,
+    paragraph: taken.paragraph,
+    question: 'Почему приливов два в сутки, если Луна одна?',
+    answer: taken.answer ?? answer,
+    request_key: randomUUID(),
+  });
+}
