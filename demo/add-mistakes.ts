@@ -7,10 +7,11 @@ import type { DemoActions, Person } from './people/demo-actions.ts';
 import { letTimePass } from './people/let-time-pass.ts';
 import { chance } from './people/pick.ts';
 
-/** Milestones whose tests show their right answers at once, so that mistakes in them come back. */
-const AT_ONCE = [4, 5, 6];
+/** Milestones whose tests show their right answers at once, so that mistakes in them come back: the first for long, the others as of today. */
+const LONG_OPEN = [4];
+const OPEN_TODAY = [5, 6];
 /** Days ago on which a pupil repeats: none before its question's distance. */
-const DAYS_AGO = [11, 8, 1];
+const DAYS_AGO = [13, 10, 3];
 const DAY_MS = 24 * 3_600_000;
 
 type Repeater = { login: string; audience: Audience; isReminded: boolean };
@@ -24,7 +25,7 @@ const repeaters: readonly Repeater[] = [
 
 /** Opens right answers of some tests at once, and lets pupils repeat their mistakes over the last days. */
 export async function addMistakes(tx: Transaction, acting: DemoActions, staff: Staff): Promise<void> {
-  await openAnswers(acting, staff.administrator);
+  await openAnswers(acting, staff.administrator, LONG_OPEN);
   const personOf = await findPeople(tx);
   const people = repeaters.map((one) => ({ ...one, person: personOf(one.login) }));
   for (const days of DAYS_AGO) {
@@ -41,13 +42,14 @@ export async function addMistakes(tx: Transaction, acting: DemoActions, staff: S
       })),
     );
   }
+  await openAnswers(acting, staff.administrator, OPEN_TODAY);
 }
 
-async function openAnswers(acting: DemoActions, administrator: Person): Promise<void> {
+async function openAnswers(acting: DemoActions, administrator: Person, of: readonly number[]): Promise<void> {
   const course = await acting.study.activeCourse('participant');
   const { courses } = acting.as(administrator);
   for (const { ordinal_number, learning_exam_id: id } of course?.milestones ?? []) {
-    if (id === null || !AT_ONCE.includes(ordinal_number)) continue;
+    if (id === null || !of.includes(ordinal_number)) continue;
     const { test } = await courses.findTest({ id });
     const { exam_title, exam_announcement, exam_points, exam_duration, mixes_questions } = test;
     const head = { exam_title, exam_announcement, exam_points, exam_duration, mixes_questions };
