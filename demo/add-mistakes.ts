@@ -1,4 +1,3 @@
-import type { Audience } from '#contract/courses/teachings.ts';
 import type { MistakeQuestion } from '#contract/mistakes.ts';
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
@@ -14,13 +13,12 @@ const OPEN_TODAY = [5, 6];
 const DAYS_AGO = [13, 10, 3];
 const DAY_MS = 24 * 3_600_000;
 
-type Repeater = { login: string; audience: Audience; isReminded: boolean };
+type Repeater = { login: string; isReminded: boolean };
 
 /** Some things are held by now, some were forgotten again, and some wait today. */
 const repeaters: readonly Repeater[] = [
-  { login: 'fedor.polyakov@ocean.test', audience: 'participant', isReminded: true },
-  { login: 'taisiya.novikova@ocean.test', audience: 'participant', isReminded: false },
-  { login: 'vetrova@ocean.test', audience: 'guide', isReminded: false },
+  { login: 'fedor.polyakov@ocean.test', isReminded: true },
+  { login: 'taisiya.novikova@ocean.test', isReminded: false },
 ];
 
 /** Opens right answers of some tests at once, and lets pupils repeat their mistakes over the last days. */
@@ -58,25 +56,20 @@ async function openAnswers(acting: DemoActions, administrator: Person, of: reado
   acting.study.forget();
 }
 
-const callsOf = (acting: DemoActions, person: Person, audience: Audience) => {
-  const { guides, mistakes } = acting.as(person);
-  return audience === 'guide' ? guides : mistakes;
-};
-
 /** Answers what has come back: each third time it is not remembered. */
-async function repeat(acting: DemoActions, { person, audience, isReminded }: Repeater & { person: Person }) {
-  const calls = callsOf(acting, person, audience);
+async function repeat(acting: DemoActions, { person, isReminded }: Repeater & { person: Person }) {
+  const { mistakes: calls } = acting.as(person);
   const { mistakes } = await calls.findMistakes({});
   for (const question of mistakes.questions) {
     const knows = chance(person.id, question.id * 10 + question.turn) > 0.3;
-    const answer = knows ? await rightAnswer(acting, audience, question) : null;
+    const answer = knows ? await rightAnswer(acting, question) : null;
     await calls.answerMistake({ question_id: question.id, turn: question.turn, answer });
   }
   if (isReminded) await calls.remindOfMistakes({ is_wished: true });
 }
 
-async function rightAnswer({ study }: DemoActions, audience: Audience, { id, milestone }: MistakeQuestion) {
-  const course = await study.activeCourse(audience);
+async function rightAnswer({ study }: DemoActions, { id, milestone }: MistakeQuestion) {
+  const course = await study.activeCourse('participant');
   const asked = course?.milestones.find((one) => one.id === milestone.id)?.learning_exam_id;
   const question = asked ? (await study.exam(asked))?.questions.find((one) => one.id === id) : undefined;
   return question ? questionKinds[question.question_type].rightAnswer(question) : null;
