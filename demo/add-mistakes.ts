@@ -1,4 +1,3 @@
-import type { Audience } from '#contract/courses/teachings.ts';
 import type { MistakeQuestion } from '#contract/mistakes.ts';
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
@@ -7,24 +6,24 @@ import type { DemoActions, Person } from './people/demo-actions.ts';
 import { letTimePass } from './people/let-time-pass.ts';
 import { chance } from './people/pick.ts';
 
-/** Milestones whose tests show their right answers at once, so that mistakes in them come back. */
-const AT_ONCE = [4, 5, 6];
+/** Milestones whose tests show their right answers at once, so that mistakes in them come back: the first for long, the others as of today. */
+const LONG_OPEN = [4];
+const OPEN_TODAY = [5, 6];
 /** Days ago on which a pupil repeats: none before its question's distance. */
-const DAYS_AGO = [11, 8, 1];
+const DAYS_AGO = [13, 10, 3];
 const DAY_MS = 24 * 3_600_000;
 
-type Repeater = { login: string; audience: Audience; isReminded: boolean };
+type Repeater = { login: string; isReminded: boolean };
 
 /** Some things are held by now, some were forgotten again, and some wait today. */
 const repeaters: readonly Repeater[] = [
-  { login: 'fedor.polyakov@ocean.test', audience: 'participant', isReminded: true },
-  { login: 'taisiya.novikova@ocean.test', audience: 'participant', isReminded: false },
-  { login: 'vetrova@ocean.test', audience: 'guide', isReminded: false },
+  { login: 'fedor.polyakov@ocean.test', isReminded: true },
+  { login: 'taisiya.novikova@ocean.test', isReminded: false },
 ];
 
 /** Opens right answers of some tests at once, and lets pupils repeat their mistakes over the last days. */
 export async function addMistakes(tx: Transaction, acting: DemoActions, staff: Staff): Promise<void> {
-  await openAnswers(acting, staff.administrator);
+  await openAnswers(acting, staff.administrator, LONG_OPEN);
   const personOf = await findPeople(tx);
   const people = repeaters.map((one) => ({ ...one, person: personOf(one.login) }));
   for (const days of DAYS_AGO) {
@@ -41,13 +40,14 @@ export async function addMistakes(tx: Transaction, acting: DemoActions, staff: S
       })),
     );
   }
+  await openAnswers(acting, staff.administrator, OPEN_TODAY);
 }
 
-async function openAnswers(acting: DemoActions, administrator: Person): Promise<void> {
+async function openAnswers(acting: DemoActions, administrator: Person, of: readonly number[]): Promise<void> {
   const course = await acting.study.activeCourse('participant');
   const { courses } = acting.as(administrator);
   for (const { ordinal_number, learning_exam_id: id } of course?.milestones ?? []) {
-    if (id === null || !AT_ONCE.includes(ordinal_number)) continue;
+    if (id === null || !of.includes(ordinal_number)) continue;
     const { test } = await courses.findTest({ id });
     const { exam_title, exam_announcement, exam_points, exam_duration, mixes_questions } = test;
     const head = { exam_title, exam_announcement, exam_points, exam_duration, mixes_questions };
@@ -56,25 +56,20 @@ async function openAnswers(acting: DemoActions, administrator: Person): Promise<
   acting.study.forget();
 }
 
-const callsOf = (acting: DemoActions, person: Person, audience: Audience) => {
-  const { guides, mistakes } = acting.as(person);
-  return audience === 'guide' ? guides : mistakes;
-};
-
 /** Answers what has come back: each third time it is not remembered. */
-async function repeat(acting: DemoActions, { person, audience, isReminded }: Repeater & { person: Person }) {
-  const calls = callsOf(acting, person, audience);
+async function repeat(acting: DemoActions, { person, isReminded }: Repeater & { person: Person }) {
+  const { mistakes: calls } = acting.as(person);
   const { mistakes } = await calls.findMistakes({});
   for (const question of mistakes.questions) {
     const knows = chance(person.id, question.id * 10 + question.turn) > 0.3;
-    const answer = knows ? await rightAnswer(acting, audience, question) : null;
+    const answer = knows ? await rightAnswer(acting, question) : null;
     await calls.answerMistake({ question_id: question.id, turn: question.turn, answer });
   }
   if (isReminded) await calls.remindOfMistakes({ is_wished: true });
 }
 
-async function rightAnswer({ study }: DemoActions, audience: Audience, { id, milestone }: MistakeQuestion) {
-  const course = await study.activeCourse(audience);
+async function rightAnswer({ study }: DemoActions, { id, milestone }: MistakeQuestion) {
+  const course = await study.activeCourse('participant');
   const asked = course?.milestones.find((one) => one.id === milestone.id)?.learning_exam_id;
   const question = asked ? (await study.exam(asked))?.questions.find((one) => one.id === id) : undefined;
   return question ? questionKinds[question.question_type].rightAnswer(question) : null;

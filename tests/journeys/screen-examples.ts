@@ -181,7 +181,12 @@ export const makeSeason = (): Promise<Season> =>
         participant: pupil,
         guide,
       },
-      instead: { '/student/study/practice': reader, '/guide/practice': readingGuide },
+      instead: {
+        '/student/study/practice': reader,
+        '/student/study/mistakes': reader,
+        '/guide/practice': readingGuide,
+        '/guide/mistakes': readingGuide,
+      },
       examples: {
         '/$': '/kraken',
         '/admin/$': '/admin/kraken',

@@ -20,7 +20,13 @@ beforeEach(async () => {
 const at = (hour: number): Date => moscowMoment(moscowDay(), `${String(hour).padStart(2, '0')}:30`);
 const remind = (hour = 17) => remindOfMistakes(portal, at(hour));
 
-const MOVED = ['attempts.opened_at', 'attempts.ends_at', 'attempts.closed_at', 'returned_mistakes.answered_at', 'mistake_reminders.told_at'];
+const MOVED = [
+  'attempts.opened_at',
+  'attempts.ends_at',
+  'attempts.closed_at',
+  'returned_mistakes.answered_at',
+  'mistake_reminders.told_at',
+];
 
 /** So many days go by; the deadline stays as far ahead. */
 async function pass(days: number): Promise<void> {
@@ -128,7 +134,9 @@ test('two processes that remind at once tell it once, and the zone of the reader
   await Promise.all([remind(), remind(), remind()]);
   expect(await pupil.told()).toHaveLength(1);
   await pass(5);
-  const { rows } = await portal.db.execute<{ id: string }>(sql`select id from sessions where user_id = ${pupil.child.id} limit 1`);
+  const { rows } = await portal.db.execute<{ id: string }>(
+    sql`select id from sessions where user_id = ${pupil.child.id} limit 1`,
+  );
   await portal.db.execute(sql`insert into push_devices (user_id, session_id, endpoint_hash, subscription, device, time_zone)
     values (${pupil.child.id}, ${rows[0]?.id}, '\\x01', 'sealed', 'Chrome', 'Asia/Kamchatka')`);
   // 17:30 in Moscow is half past two in the night there; half past eight is the afternoon.

@@ -11,7 +11,9 @@ export function MistakesOffer() {
   const { due } = data.mistakes;
   return (
     <p>
-      <TextLink to={mistakes}>Повторение ошибок</TextLink>
+      <TextLink to={mistakes} underline="always">
+        Повторение ошибок
+      </TextLink>
       {due > 0 ? `: ${plural(due, 'вопрос', 'вопроса', 'вопросов')} на сегодня` : ': на сегодня всё'}
     </p>
   );

@@ -28,10 +28,13 @@ export function TodayIsDone({ today: { questions, next_on, later }, state, headi
       <h2 id="done" className={classes.heading} ref={heading} tabIndex={-1}>
         На сегодня всё
       </h2>
-      {checked.length > 0 ? (
+      {right > 0 ? (
         <p className={sheet.score}>
           Верно <strong>{right}</strong> из {checked.length}
         </p>
+      ) : null}
+      {right === 0 && checked.length > 0 ? (
+        <p>Сегодня пока не вспомнилось, и это не страшно: для того вопросы и возвращаются.</p>
       ) : null}
       {unsettled.map(({ question, outcome }) => (
         <OutcomeView key={question.id} outcome={outcome} ordinal_number={question.ordinal_number} />
