@@ -1,5 +1,5 @@
-import type { Learner } from './study.ts';
 import { chance } from './pick.ts';
+import type { Learner } from './study.ts';
 
 /** Paragraphs by their place in the lecture of a milestone of the participants' course, and the share of those who do not understand. */
 const unclearPlaces: Readonly<Record<number, readonly (readonly [place: number, share: number])[]>> = {

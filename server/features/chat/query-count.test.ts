@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
+import { noMemo } from '#server/platform/http/calls/request-memo.ts';
 import { countStatements } from '#tests/count-statements.ts';
 import { dialogsOf } from '#tests/dialogs.ts';
 import { makeFamily, makePerson, type Person } from '#tests/factories.ts';
@@ -23,7 +24,7 @@ test('a dialog, the desk, a search and a message cost the statements they promis
   const { child } = await makeFamily(portal, statuses.TRAINING);
   const as = ({ id, utype }: Person) => {
     const caller = { user_id: id, utype, session_id: 1 };
-    return { ...portal, caller };
+    return { ...portal, caller, once: noMemo(portal.db) };
   };
   const answer = (await chat.answer(desk, parent)).body.message.message_id;
   const [family, staff] = [as(parent), as(desk)];
