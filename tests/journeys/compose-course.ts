@@ -97,9 +97,15 @@ export const addComposedCourse = (title: string, audience: Audience, isActive: b
         milestone_title: `${title}: этап ${number}`,
         color: 'blue' as const,
         days_to_pass: 5,
-        lecture: { lecture_title: `${title}: лекция ${number}`, lecture_html_file: '<p>Море солёное.</p>' },
+        lecture: {
+          lecture_title: `${title}: лекция ${number}`,
+          lecture_announcement: '',
+          lecture_author: '',
+          lecture_html_file: '<p>Море солёное.</p>',
+        },
         exam: {
           exam_title: `${title}: тест ${number}`,
+          exam_announcement: '',
           exam_points: 10,
           exam_duration: 20,
           questions: [
