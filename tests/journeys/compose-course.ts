@@ -113,8 +113,8 @@ export const addComposedCourse = (title: string, audience: Audience, isActive: b
               question_type: questionTypes.singleChoice,
               question_text: 'Какая вода в море?',
               answers: [
-                { answer_text: 'Солёная', right: 1 },
-                { answer_text: 'Пресная', right: 0 },
+                { answer_text: 'Солёная', right: 1 as const },
+                { answer_text: 'Пресная', right: 0 as const },
               ],
             },
             {
