@@ -200,7 +200,12 @@ export const showcase: readonly ShownAccount[] = [
     at: [s.ADMITTED],
   },
   { role: 'participant', email: 'timofey.romanov@ocean.test', shows: 'первый этап', at: [s.TRAINING] },
-  { role: 'participant', email: 'fedor.polyakov@ocean.test', shows: 'десятый этап; ошибки возвращаются, часть уже запомнилась', at: [s.TRAINING] },
+  {
+    role: 'participant',
+    email: 'fedor.polyakov@ocean.test',
+    shows: 'десятый этап; ошибки возвращаются, часть уже запомнилась',
+    at: [s.TRAINING],
+  },
   {
     role: 'participant',
     email: 'taisiya.novikova@ocean.test',

@@ -126,6 +126,8 @@ export async function addSeason(services: PortalServices, tx: Transaction): Prom
   await addBooks(storing);
   await addVideos(storing);
   await addFamilies(services, tx, acting, staff);
+  // It moves whole people into the past: before they talk to anybody.
+  await addMistakes(tx, acting, staff);
   await addAssessment(storing, acting, staff);
   await addCertificates(tx, acting, staff);
   await addDialogs(storing, acting, staff);
@@ -136,7 +138,6 @@ export async function addSeason(services: PortalServices, tx: Transaction): Prom
   await addSelection({ storing, acting, staff });
   await addCorrection(tx, acting, staff);
   await addKeyCorrection(acting, staff);
-  await addMistakes(tx, acting, staff);
   await addImports(acting, staff);
   await addWatching(tx);
   await addOpening(tx, acting, staff.administrator);

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { savedDataOptions } from './saved-data-options.ts';
 import { useQueries } from '#web/use-api.ts';
+import { savedDataOptions } from './saved-data-options.ts';
 
 /** Saved draft of a form: its non-empty values, and how a closed form leaves or clears it. */
 export function useSavedValues(form: string) {
