@@ -4,9 +4,12 @@ import { utypes } from '#contract/roles.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import type { Staff } from './find-people.ts';
 import type { DemoActions, Person } from './people/demo-actions.ts';
+import { letTalkPass } from './people/let-time-pass.ts';
 import { paragraphsOf } from './people/mark-unclear.ts';
 
 const MILESTONE = 4;
+/** Milliseconds ago: after all other talks of the season. */
+const [ASKED_AGO, ANSWERED_AGO] = [12 * 60_000, 6 * 60_000];
 /** «Луна притягивает Землю и воду на ней…» */
 const PLACE = 11;
 const asked = 'а почему приливов два в сутки, если луна одна? горб же должен быть только с её стороны';
@@ -37,8 +40,10 @@ export async function addUnclear(tx: Transaction, acting: DemoActions, staff: St
   const { message } = await chat.send({ text: asked, request_key: randomUUID(), about });
   const desk = acting.as(staff.curator);
   const { user_id, message_id: quoted_id } = message;
+  await letTalkPass(tx, [{ user_id, ago: ASKED_AGO }]);
   await desk.chat.markSeen({ message_ids: [quoted_id] });
   const sent = await desk.chat.adminSend({ user_id, text: answer, quoted_id, request_key: randomUUID(), close: true });
+  await letTalkPass(tx, [{ user_id, ago: ANSWERED_AGO }]);
   await chat.markSeen({ message_ids: [sent.message.message_id] });
   const taken = await desk.chat.lectureAnswer({ id: quoted_id });
   await desk.unclear.pin({

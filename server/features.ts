@@ -157,6 +157,7 @@ export const inReadingOrder: readonly Feature[] = [
   consentsFeature,
   guidesFeature,
   learningFeature,
+  mistakesFeature,
   unclearFeature,
   materialsFeature,
   achievementsFeature,

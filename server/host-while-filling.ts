@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import pg from 'pg';
 import { closeListener, listen } from '#server/platform/http/connections/listen.ts';
 import { fillingPage } from '#server/platform/http/pages/unavailable-page.ts';
 import { originOf } from './announce.ts';
@@ -40,14 +39,15 @@ function answer({ url = '/' }: IncomingMessage, response: ServerResponse): void 
 /** Whether the start will fill this database with the demo season (demo/fill.ts): it has nobody yet. */
 async function willBeFilled(config: Config, url: string): Promise<boolean> {
   if (!config.PORTAL_DEMO) return false;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ empty: boolean }>('select not exists (select from users) as empty');
-    return rows[0]?.empty === true;
-  } finally {
-    await client.end();
-  }
+  // The process above the workers loads them for a demo alone.
+  const [{ openDatabase }, { users }] = await Promise.all([
+    import('#server/platform/db/pool.ts'),
+    import('#server/platform/users.ts'),
+  ]);
+  const db = openDatabase(url);
+  const found = await db.select({ id: users.id }).from(users).limit(1);
+  await db.$client.end();
+  return found.length === 0;
 }
 
 /**

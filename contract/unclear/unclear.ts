@@ -11,8 +11,8 @@ export const MAX_ANSWER = 4000;
 export const MIN_COUNTED = 3;
 
 /** A question that others have asked, in a methodist's words, and the answer. */
-const Asked = z.object({ id, question: z.string(), answer: z.string(), paragraph: paragraphMark.nullable() });
-export type Asked = z.infer<typeof Asked>;
+const CommonQuestion = z.object({ id, question: z.string(), answer: z.string(), paragraph: paragraphMark.nullable() });
+export type CommonQuestion = z.infer<typeof CommonQuestion>;
 
 /** What learners tell of a lecture they may read, under the prefix of each audience. */
 export const unclearCalls = ({ who, prefix }: LearnerCalls) => ({
@@ -26,7 +26,7 @@ export const unclearCalls = ({ who, prefix }: LearnerCalls) => ({
       /** Paragraphs the caller has marked. */
       paragraphs: z.array(paragraphMark),
       /** `paragraph` is null where it has been rewritten since. */
-      answers: z.array(Asked),
+      answers: z.array(CommonQuestion),
     },
   }),
   markUnclear: route({
@@ -66,7 +66,7 @@ export const PinnedInput = z.object({
   answer: text('Нужен ответ').trim().min(1, 'Нужен ответ').max(MAX_ANSWER),
   paragraph: paragraphMark.nullable().default(null),
 });
-export const PinnedAnswer = Asked.extend({ lecture_id: id, updated_at: instant });
+export const PinnedAnswer = CommonQuestion.extend({ lecture_id: id, updated_at: instant });
 export type PinnedAnswer = z.infer<typeof PinnedAnswer>;
 const answers = { answers: z.array(PinnedAnswer) };
 

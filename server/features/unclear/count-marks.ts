@@ -32,7 +32,7 @@ const inNumbers = ({ total, ...paragraph }: Counted, readers: number, is_standin
 });
 
 /** Those that are counted out by their numbers, the others as they come: their order tells nothing. */
-const mostFirst = (one: MarkedParagraph, other: MarkedParagraph): number => (other.marks ?? 0) - (one.marks ?? 0);
+const compareMarks = (one: MarkedParagraph, other: MarkedParagraph): number => (other.marks ?? 0) - (one.marks ?? 0);
 
 /**
  * Marked paragraphs of a lecture (as `withAnchors` gives it): those that stand, most marked first, in the lecture's words of
@@ -58,5 +58,5 @@ export async function listMarked(
     return found ? inNumbers({ ...one, total: found.total }, readers, true) : [];
   });
   const former = [...marked.values()].map((row) => inNumbers(row, readers, false));
-  return [...standing.toSorted(mostFirst), ...former.toSorted(mostFirst).slice(0, MAX_FORMER)];
+  return [...standing.toSorted(compareMarks), ...former.toSorted(compareMarks).slice(0, MAX_FORMER)];
 }

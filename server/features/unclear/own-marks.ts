@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Asked } from '#contract/unclear/unclear.ts';
+import type { CommonQuestion } from '#contract/unclear/unclear.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { ReadableLecture } from './readable-lecture.ts';
@@ -12,7 +12,7 @@ import { markedParagraphs, pinnedAnswers, unclearMarks } from './tables.ts';
 export async function listOwnMarks(
   { db, study }: Pick<Context, 'db'> & StudyServices,
   { lecture_id, participation_id }: ReadableLecture,
-): Promise<{ paragraphs: string[]; answers: Asked[] }> {
+): Promise<{ paragraphs: string[]; answers: CommonQuestion[] }> {
   const { id, paragraph, question, answer } = pinnedAnswers;
   const [marks, answers, lecture] = await Promise.all([
     db

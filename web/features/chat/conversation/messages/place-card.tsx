@@ -24,7 +24,8 @@ export function PlaceCard({ place, message_id }: { place: LecturePlace; message_
 function PlaceLink({ place, message_id }: { place: LecturePlace; message_id: number }) {
   const { milestone_id, lecture_id, paragraph } = place;
   const me = useOptionalMe();
-  const shown = { preload: false, td: 'underline', inherit: true } as const;
+  // In the colour of the words around: those of a message of one's own stand on another ground.
+  const shown = { preload: false, td: 'underline', c: 'inherit', inherit: true } as const;
   const hash = paragraph === null ? {} : { hash: `p-${paragraph}` };
   if (!me || me.utype === utypes.parent) return null;
   if (isAdmin(me.utype))

@@ -1,4 +1,4 @@
-import type { Asked } from '#contract/unclear/unclear.ts';
+import type { CommonQuestion } from '#contract/unclear/unclear.ts';
 import { useAudience } from '#web/features/learning/audiences.ts';
 import classes from './unclear.module.css';
 
@@ -19,7 +19,7 @@ export function UnclearHint({ told }: { told: string }) {
 }
 
 /** Answers pinned under a lecture; nothing without any. */
-export function AskedAnswers({ answers }: { answers: readonly Asked[] }) {
+export function AskedAnswers({ answers }: { answers: readonly CommonQuestion[] }) {
   if (answers.length === 0) return null;
   return (
     <section className={classes.asked} aria-labelledby="asked">

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import type { Asked } from '#contract/unclear/unclear.ts';
+import type { CommonQuestion } from '#contract/unclear/unclear.ts';
 import { useAudience, useUnclearApi, useUnclearCalls } from '#web/features/learning/audiences.ts';
 import { useMe } from '#web/session.ts';
 import { type Pressed, unclearOutboxOf } from './unclear-outbox.ts';
 
 const nothing: readonly Pressed[] = [];
-const noAnswers: readonly Asked[] = [];
+const noAnswers: readonly CommonQuestion[] = [];
 
 /** What of the marks the page shows: those of the server, and over them what was pressed and is not sent yet. */
 function effective(saved: readonly string[], unsent: readonly Pressed[], milestone_id: number): Set<string> {
