@@ -3,7 +3,7 @@ import type { Role } from '#contract/roles.ts';
 import type { Screen } from './screens.ts';
 
 /** Limits of a home's first load: KB gzip of script, KB brotli of styles and HTML. */
-export const MAX_KB = { files: 15, script: 220, styles: 20, html: 12 };
+export const MAX_KB = { files: 15, script: 222, styles: 20, html: 12 };
 
 /** Limit of what a further screen adds to its home: KB gzip of script. */
 export const MAX_FURTHER_KB = 40;
@@ -18,7 +18,9 @@ type Home = {
 // Current maximum, above the target: forms need zod, the rules of a call, Mantine's fields, and what takes days and names
 // as people type them; lists with filters the combobox, floating-ui and Russian dates.
 const FORMS = 49;
-const LISTS = 73;
+const LISTS = 78;
+// The room and what it shares with practice and mistakes that come back.
+const ROOM = 41;
 // The only lasting exception, mostly tiptap and ProseMirror.
 const EDITOR = 306;
 
@@ -38,14 +40,14 @@ export const homes: readonly Home[] = [
     further: [
       ['/student/study'],
       ['/student/study/lecture'],
-      ['/student/study/test'],
+      ['/student/study/test', ROOM],
       ['/student/study/log'],
       ['/student/study/course'],
       ['/student/glossary'],
       ['/student/terms', LISTS],
     ],
   },
-  { who: 'guide', address: '/guide', further: [['/guide/lecture'], ['/guide/test']] },
+  { who: 'guide', address: '/guide', further: [['/guide/lecture'], ['/guide/test', ROOM]] },
   {
     who: 'administrator',
     address: '/admin',
