@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { enter } from './enter.ts';
-import { expectAccessible, test, unique, untilAwake, withDatabase } from './visit.ts';
+import { expectAccessible, test, unique, uniqueName, untilAwake, withDatabase } from './visit.ts';
 
 /** docs/product/messages.md, «Desk», «Quotes», «By keyboard, and on a phone». */
 async function post({ token }: Pick<Person, 'token'>, path: string, body: object): Promise<number> {
@@ -36,7 +36,7 @@ async function tabFromHeading(page: Page, times: number): Promise<void> {
 test('the way back is the way there though answers re-sort the list; a dialog is put off, handed over with a line, a colleague mentioned', async ({
   page,
 }) => {
-  const mark = `Яковлева-${unique()}`;
+  const mark = `Яковлева-${uniqueName()}`;
   const [anna, olga] = [
     await make('curator', `Первая-${mark}`, 'Анна'),
     await make('curator', `Вторая-${mark}`, 'Ольга'),

@@ -113,6 +113,9 @@ let made = 0;
 /** A text of Latin letters and digits that is unique in this run. */
 export const unique = (): string => `${run}${process.env.TEST_PARALLEL_INDEX ?? ''}${++made}`;
 
+/** The same of letters alone, as names are. */
+export const uniqueName = (): string => unique().replace(/\d/g, (digit) => 'абвгдежзик'.charAt(Number(digit)));
+
 /** A unique Russian mobile number: +79XXXXXXXXX. */
 export const uniquePhone = (): string =>
   `+79${String(Date.now()).slice(-6)}${process.env.TEST_PARALLEL_INDEX ?? '0'}${String(++made).padStart(2, '0')}`;
