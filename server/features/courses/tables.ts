@@ -39,6 +39,8 @@ export const exams = pgTable('exams', {
   exam_duration: integer().notNull(),
   mixes_questions: boolean().notNull().default(false),
   answers_open: text().$type<AnswersOpen>().notNull().default('when_over'),
+  /** The course whose question bank has it as a theme; null: a test. */
+  bank_teaching_id: reference(),
   ...written,
 });
 
@@ -58,6 +60,17 @@ export const questions = pgTable('questions', {
   tolerance_in_percent: boolean().notNull().default(false),
   question_unit: text().notNull().default(''),
   wrong_pair_penalty: decimal().notNull().default(0),
+  order_scoring: text().$type<'places' | 'neighbours' | 'whole'>().notNull().default('places'),
+});
+
+/** What a test takes from the question bank: one question (`question_id`), or `draw_count` of a theme for each attempt. */
+export const examDraws = pgTable('exam_draws', {
+  id: id(),
+  exam_id: reference().notNull(),
+  ordinal_number: integer().notNull(),
+  theme_id: reference().notNull(),
+  question_id: reference(),
+  draw_count: smallint(),
 });
 
 export const answers = pgTable('answers', {
@@ -68,6 +81,9 @@ export const answers = pgTable('answers', {
   right: smallint().$type<0 | 1>().notNull().default(0),
   answer_feedback: formatted().notNull().default(''),
   answer_share: decimal(),
+  /** The gap it belongs to. */
+  question_item_id: reference(),
+  answer_tolerance: decimal(),
 });
 
 export const questionItems = pgTable('question_items', {
@@ -77,6 +93,7 @@ export const questionItems = pgTable('question_items', {
   question_item_text: formatted().notNull(),
   right_answer_id: reference(),
   item_feedback: formatted().notNull().default(''),
+  gap_type: text().$type<'choice' | 'typed' | 'number'>(),
 });
 
 export const teachings = pgTable('teachings', {
