@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { MistakeAnswer, MistakeQuestion } from '#contract/mistakes.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { answeredState } from '#contract/question-kinds/question-kinds.ts';
-import { players } from '#web/features/courses/question-kinds/players.ts';
+import { playerOf } from '#web/features/courses/question-kinds/players.ts';
 import { QuestionView } from '#web/features/courses/question-kinds/question-view.tsx';
 import { useAudience } from '#web/features/learning/audiences.ts';
 import { useRoomKeys } from '#web/features/learning/test-room/use-room-keys.ts';
@@ -33,7 +33,7 @@ export function AskedMistake({ question, answer, isReady, onAnswer, onGive }: Pr
       if (by === 1) check();
     },
     onNumber: (number) => {
-      const value = players[question.question_type].answerByKey(question, answer, number);
+      const value = playerOf(question).answerByKey(question, answer, number);
       if (value) onAnswer(value);
     },
     findField: () => {

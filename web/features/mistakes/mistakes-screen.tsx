@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Mistakes } from '#contract/mistakes.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { WithPlayers } from '#web/features/courses/question-kinds/with-players.tsx';
 import { useAudience, useMistakeCalls } from '#web/features/learning/audiences.ts';
 import { FormulasContext } from '#web/kit/formulas/formulas-context.ts';
 import { ButtonLink } from '#web/kit/links/link.tsx';
@@ -32,7 +33,9 @@ export function MistakesScreen() {
       />
       {today.questions.length > 0 ? (
         <FormulasContext value={today.formulas}>
-          <MistakeRoom today={today} />
+          <WithPlayers questions={today.questions}>
+            <MistakeRoom today={today} />
+          </WithPlayers>
         </FormulasContext>
       ) : (
         <NothingToday mistakes={today} />

@@ -5,6 +5,7 @@ import { useCallback, useReducer, useState } from 'react';
 import type { Formulas } from '#contract/formulas/formulas.ts';
 import type { TestQuestion } from '#contract/learning/test.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { WithPlayers } from '#web/features/courses/question-kinds/with-players.tsx';
 import { useAudience, usePracticeCalls } from '#web/features/learning/audiences.ts';
 import { Room } from '#web/features/learning/test-room/room.tsx';
 import room from '#web/features/learning/test-room/test-room.module.css';
@@ -87,27 +88,29 @@ function PracticeRoom({ test, onAgain }: { test: OpenedPractice; onAgain: () => 
   if (submission.data) return <PracticeResult {...submission.data} onAgain={onAgain} />;
   return (
     <FormulasContext value={test.formulas}>
-      <Room
-        title={`${test.exam.exam_title} · проба`}
-        questions={test.questions}
-        answers={state.answers}
-        place={state.place}
-        flagged={state.flagged}
-        onEvent={(event) => (event.type === 'submitted' ? submit() : dispatch(event))}
-        over={state.isOver}
-        submitting={submission.isPending}
-        consequence={`Это проба: баллов не будет, зато ${say('ты сразу увидишь', 'вы сразу увидите')} правильные ответы.`}
-        timer={<TimeLeft {...time} onOver={onOver} />}
-        sign={<span className={room.saved}>Это проба: ответы нигде не сохраняются</span>}
-        strip={
-          state.isOver ? (
-            <p className={room.offline} role="status">
-              Время вышло. В настоящем тесте ответы сейчас ушли бы сами, а здесь {say('отправь', 'отправьте')} их
-              кнопкой.
-            </p>
-          ) : null
-        }
-      />
+      <WithPlayers questions={test.questions}>
+        <Room
+          title={`${test.exam.exam_title} · проба`}
+          questions={test.questions}
+          answers={state.answers}
+          place={state.place}
+          flagged={state.flagged}
+          onEvent={(event) => (event.type === 'submitted' ? submit() : dispatch(event))}
+          over={state.isOver}
+          submitting={submission.isPending}
+          consequence={`Это проба: баллов не будет, зато ${say('ты сразу увидишь', 'вы сразу увидите')} правильные ответы.`}
+          timer={<TimeLeft {...time} onOver={onOver} />}
+          sign={<span className={room.saved}>Это проба: ответы нигде не сохраняются</span>}
+          strip={
+            state.isOver ? (
+              <p className={room.offline} role="status">
+                Время вышло. В настоящем тесте ответы сейчас ушли бы сами, а здесь {say('отправь', 'отправьте')} их
+                кнопкой.
+              </p>
+            ) : null
+          }
+        />
+      </WithPlayers>
     </FormulasContext>
   );
 }

@@ -1,17 +1,50 @@
+import { use } from 'react';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
-import { matching } from './matching/player.tsx';
-import { multipleChoice } from './multiple-choice/player.tsx';
-import { number } from './number/player.tsx';
 import type { Player } from './player.ts';
-import { singleChoice } from './single-choice/player.tsx';
-import { typed } from './typed/player.tsx';
 
-/** Players by kind; apart from the editors, which learners do not load. */
-export const players: Record<QuestionType, Player> = {
-  [questionTypes.singleChoice]: singleChoice,
-  [questionTypes.multipleChoice]: multipleChoice,
-  [questionTypes.typed]: typed,
-  [questionTypes.matching]: matching,
-  [questionTypes.number]: number,
+/** Players by kind, each a script of its own: a test loads those of its questions. */
+const loaders: Record<QuestionType, () => Promise<Player>> = {
+  [questionTypes.singleChoice]: async () => (await import('./single-choice/player.tsx')).singleChoice,
+  [questionTypes.multipleChoice]: async () => (await import('./multiple-choice/player.tsx')).multipleChoice,
+  [questionTypes.typed]: async () => (await import('./typed/player.tsx')).typed,
+  [questionTypes.matching]: async () => (await import('./matching/player.tsx')).matching,
+  [questionTypes.number]: async () => (await import('./number/player.tsx')).number,
 };
+
+export type AskedQuestion = { question_type: QuestionType };
+
+const players = new Map<QuestionType, Player>();
+const loading = new Map<QuestionType, Promise<void>>();
+
+function loadPlayer(type: QuestionType): Promise<void> {
+  const begun = loading.get(type);
+  if (begun) return begun;
+  const load = loaders[type]().then((player) => void players.set(type, player));
+  loading.set(type, load);
+  // What did not come is asked for again.
+  load.catch(() => loading.delete(type));
+  return load;
+}
+
+const kindsOf = (questions: readonly AskedQuestion[]) => new Set(questions.map(({ question_type }) => question_type));
+
+/** Loads the players of all these questions, so that none is missing when the network is. Rejects where one does not come. */
+export const loadPlayers = async (questions: readonly AskedQuestion[]): Promise<void> =>
+  void (await Promise.all([...kindsOf(questions)].map(loadPlayer)));
+
+/** Suspends until the players of all these questions are loaded. */
+export function usePlayers(questions: readonly AskedQuestion[]): void {
+  const missing = [...kindsOf(questions)].filter((type) => !players.has(type)).map(loadPlayer);
+  for (const load of missing) use(load);
+}
+
+/** The player of a question, whose page has loaded it. */
+export function playerOf({ question_type }: AskedQuestion): Player {
+  const player = players.get(question_type);
+  if (!player) throw new Error(`the player of kind ${question_type} is not loaded`);
+  return player;
+}
+
+// The server has them all before it answers anybody.
+if (import.meta.env.SSR) await loadPlayers(Object.values(questionTypes).map((question_type) => ({ question_type })));

@@ -3,11 +3,11 @@ import { pluralPoints } from '#contract/words/numbers.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import classes from './player.module.css';
 import type { PlayerProps } from './player.ts';
-import { players } from './players.ts';
+import { playerOf } from './players.ts';
 
-/** A question of any kind with its current answer. */
+/** A question of any kind with its current answer. Its player is loaded (usePlayers). */
 export function QuestionView({ question, disabled = false, ...given }: PlayerProps & { disabled?: boolean }) {
-  const { Answers } = players[question.question_type];
+  const { Answers } = playerOf(question);
   return (
     <fieldset className={classes.question} disabled={disabled}>
       <legend className={classes.text}>

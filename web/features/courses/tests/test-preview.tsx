@@ -7,6 +7,7 @@ import type { WrongCost } from '#contract/question-kinds/wrong-cost.ts';
 import { FormulaProvider } from '#web/kit/formulas/formula-provider.tsx';
 import { QuestionOverview } from '../question-kinds/question-overview.tsx';
 import { QuestionView } from '../question-kinds/question-view.tsx';
+import { WithPlayers } from '../question-kinds/with-players.tsx';
 import { textsOf } from './question-texts.ts';
 import classes from './test-preview.module.css';
 
@@ -49,13 +50,15 @@ export function TestPreview({ exam_title, questions, end }: Props) {
         onGo={go}
       />
       <FormulaProvider texts={textsOf(question)}>
-        <QuestionView
-          key={question.id}
-          question={question}
-          answer={answers.get(question.id)}
-          phrase={participantPhrasing}
-          onAnswer={(answer) => setAnswers((before) => new Map(before).set(question.id, answer))}
-        />
+        <WithPlayers questions={questions}>
+          <QuestionView
+            key={question.id}
+            question={question}
+            answer={answers.get(question.id)}
+            phrase={participantPhrasing}
+            onAnswer={(answer) => setAnswers((before) => new Map(before).set(question.id, answer))}
+          />
+        </WithPlayers>
       </FormulaProvider>
       <Group gap="sm">
         <Button

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { TestQuestion } from '#contract/learning/test.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { answeredState } from '#contract/question-kinds/question-kinds.ts';
-import { players } from '#web/features/courses/question-kinds/players.ts';
+import { playerOf } from '#web/features/courses/question-kinds/players.ts';
 import { QuestionOverview } from '#web/features/courses/question-kinds/question-overview.tsx';
 import { QuestionView } from '#web/features/courses/question-kinds/question-view.tsx';
 import { useClock } from '#web/kit/time/clock.ts';
@@ -32,7 +32,7 @@ type Props = {
   consequence: string;
 };
 
-/** A test: one question at a time beside the overview. */
+/** A test: one question at a time beside the overview. Its players are loaded (WithPlayers). */
 export function Room({ title, questions, answers, place, flagged, onEvent, over, ...props }: Props) {
   const { phrase } = useAudience();
   const clock = useClock();
@@ -53,7 +53,7 @@ export function Room({ title, questions, answers, place, flagged, onEvent, over,
     onStep: (by) => go(index + by),
     onNumber: (number) => {
       if (!question || over) return;
-      const value = players[question.question_type].answerByKey(question, answers.get(question.id), number);
+      const value = playerOf(question).answerByKey(question, answers.get(question.id), number);
       if (value) answer(question.id, value);
     },
     findField: () => {

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import type { OpenedTest, TestResult } from '#contract/learning/test.ts';
+import { WithPlayers } from '#web/features/courses/question-kinds/with-players.tsx';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
 import { FormulasContext } from '#web/kit/formulas/formulas-context.ts';
 import { notifyFailure } from '#web/kit/notifications/notify.ts';
@@ -57,20 +58,22 @@ export function TestRoom({ test, isTraining, ends_at, onResult, onLost }: Props)
 
   return (
     <FormulasContext value={test.formulas}>
-      <Room
-        title={test.exam.exam_title}
-        questions={test.questions}
-        answers={state.answers.shown}
-        place={state.place}
-        flagged={state.flags.ids}
-        onEvent={dispatch}
-        over={state.isOver}
-        submitting={isSubmitting(state)}
-        consequence="После отправки ответы изменить нельзя."
-        timer={<TimeLeft opened_at={test.opened_at} ends_at={state.ends_at} onOver={onOver} />}
-        sign={<SavedIndicator answers={state.answers} isCutOff={isCutOff(state)} />}
-        strip={<Strip state={state} />}
-      />
+      <WithPlayers questions={test.questions}>
+        <Room
+          title={test.exam.exam_title}
+          questions={test.questions}
+          answers={state.answers.shown}
+          place={state.place}
+          flagged={state.flags.ids}
+          onEvent={dispatch}
+          over={state.isOver}
+          submitting={isSubmitting(state)}
+          consequence="После отправки ответы изменить нельзя."
+          timer={<TimeLeft opened_at={test.opened_at} ends_at={state.ends_at} onOver={onOver} />}
+          sign={<SavedIndicator answers={state.answers} isCutOff={isCutOff(state)} />}
+          strip={<Strip state={state} />}
+        />
+      </WithPlayers>
     </FormulasContext>
   );
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { TestResult } from '#contract/learning/test.ts';
 import { statuses } from '#contract/statuses.ts';
+import { loadPlayers } from '#web/features/courses/question-kinds/players.ts';
 import { ButtonLink } from '#web/kit/links/link.tsx';
 import { notifyFailure } from '#web/kit/notifications/notify.ts';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
@@ -29,7 +30,11 @@ export function TestScreen() {
   const [opened, setOpened] = useState(study.attempt?.attempt_id);
   const { data: test } = useQuery({ ...attemptOptions(api, opened ?? 0), enabled: opened !== undefined });
   const open = useMutation({
-    mutationFn: (milestone_id: number) => api.openTest({ milestone_id }),
+    mutationFn: async (milestone_id: number) => {
+      const attempt = await api.openTest({ milestone_id });
+      await loadPlayers(attempt.questions);
+      return attempt;
+    },
     onSuccess: (attempt) => {
       queryClient.setQueryData(attemptOptions(api, attempt.attempt_id).queryKey, attempt);
       setOpened(attempt.attempt_id);
