@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -46,7 +47,7 @@ export function UnclearScreen() {
     <>
       <PageTitle
         title={`Что непонятно: лекция ${quoted(lecture_title)}`}
-        text={`Читают или прочитали: ${formatNumber(readers)}. Кто отметил абзац, портал не показывает, а одну или две отметки не считает вслух`}
+        text={`Читают или уже прочитали: ${formatNumber(readers)}. Кто отметил абзац, не показано никому, а одна или две отметки не названы числом.`}
         actions={
           <ButtonLink to="/admin/lectures/edit/$id" params={{ id }} variant="default">
             Править лекцию
@@ -54,16 +55,18 @@ export function UnclearScreen() {
         }
       />
       {isTaken && answer === null ? (
-        <Alert color="blue">На этот вопрос в диалоге ещё нет ответа: закрепить пока нечего</Alert>
+        <Alert color="blue">На этот вопрос в диалоге ещё нет ответа: закрепить пока нечего.</Alert>
       ) : null}
-      {taken.isError ? <Alert color="orange">Вопроса, ответ на который нужно закрепить, уже нет</Alert> : null}
-      <MarkedParagraphs marked={data} pin={(paragraph) => setOpened({ kind: 'pin', paragraph })} />
-      <AskedQuestions questions={questions} take={take} />
-      <PinnedAnswers
-        answers={answers}
-        add={() => setOpened({ kind: 'pin', paragraph: null })}
-        change={(pinned) => setOpened({ kind: 'change', pinned })}
-      />
+      {taken.isError ? <Alert color="orange">Вопроса, ответ на который нужно закрепить, уже нет.</Alert> : null}
+      <Stack gap="lg">
+        <MarkedParagraphs marked={data} pin={(paragraph) => setOpened({ kind: 'pin', paragraph })} />
+        <AskedQuestions questions={questions} take={take} />
+        <PinnedAnswers
+          answers={answers}
+          add={() => setOpened({ kind: 'pin', paragraph: null })}
+          change={(pinned) => setOpened({ kind: 'change', pinned })}
+        />
+      </Stack>
       <Suspense fallback={null}>
         {opened?.kind === 'change' ? <ChangePinnedDialog pinned={opened.pinned} close={close} /> : null}
         {opened?.kind === 'pin' ? <PinDialog lecture_id={id} paragraph={opened.paragraph} close={close} /> : null}
