@@ -22,6 +22,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Loads the players of the questions that the server's page asks: a press on what does not work yet would be lost. */
+async function loadAskedPlayers(): Promise<void> {
+  const asked = document.querySelector<HTMLMetaElement>('meta[name="question-types"]')?.content;
+  if (!asked) return;
+  const { loadPlayers, toKinds } = await import('./features/courses/question-kinds/players.ts');
+  await loadPlayers(toKinds(asked));
+}
+
 export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } },
@@ -34,9 +42,10 @@ export function getRouter() {
     routeTree,
     context: { queryClient, api, queries: queriesOf(api), viewer } satisfies RouterContext,
     dehydrate: () => ({ viewer, programme: programme() }),
-    hydrate: (state) => {
+    hydrate: async (state) => {
       setProgramme(state.programme);
       router.update({ ...router.options, context: { ...router.options.context, viewer: state.viewer } });
+      await loadAskedPlayers().catch(() => undefined);
     },
     ssr: { nonce: pageNonce() },
     defaultPreload: 'intent',

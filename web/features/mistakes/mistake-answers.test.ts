@@ -52,6 +52,14 @@ test('without a network an answer waits, survives a reload, and is sent when it 
   expect(storage.kept.size).toBe(0);
 });
 
+test('without a network every further answer waits as the first one does', async () => {
+  const answers = new MistakeAnswers({ send: () => Promise.reject(failure(0)), storage: memory(), owner: 'a' });
+  answers.give(given);
+  await vi.waitFor(() => expect(answers.getState().outcomes.get(KEY)).toEqual({ state: 'waiting' }));
+  answers.give({ ...given, question_id: 8 });
+  expect(answers.getState().outcomes.get('8:0')).toEqual({ state: 'waiting' });
+});
+
 test('what the portal refuses for good is told and not sent again', async () => {
   const storage = memory();
   const send = vi.fn(() => Promise.reject(failure(404, 'Обнови страницу')));

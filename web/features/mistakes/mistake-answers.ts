@@ -113,9 +113,9 @@ export class MistakeAnswers {
   }
 
   #snapshot(): AnswersState {
-    const pending = this.#outbox
-      .getState()
-      .map(({ key, state }) => [key, { state: state === 'waiting' ? 'waiting' : 'sending' }] as const);
+    // What was given after an answer that waits goes after it, so it waits too.
+    const state = this.#outbox.trouble === undefined ? 'sending' : 'waiting';
+    const pending = this.#outbox.getState().map(({ key }) => [key, { state }] as const);
     const begun = [...this.#begun.values()].flatMap(({ key, answer }) => (answer ? [[key, answer] as const] : []));
     return { outcomes: new Map<string, Outcome>([...this.#done, ...pending]), begun: new Map(begun) };
   }

@@ -27,15 +27,23 @@ function loadPlayer(type: QuestionType): Promise<void> {
   return load;
 }
 
-const kindsOf = (questions: readonly AskedQuestion[]) => new Set(questions.map(({ question_type }) => question_type));
+export const kindsOf = (questions: readonly AskedQuestion[]): QuestionType[] => [
+  ...new Set(questions.map(({ question_type }) => question_type)),
+];
 
-/** Loads the players of all these questions, so that none is missing when the network is. Rejects where one does not come. */
-export const loadPlayers = async (questions: readonly AskedQuestion[]): Promise<void> =>
-  void (await Promise.all([...kindsOf(questions)].map(loadPlayer)));
+/** The kinds that a page names (with-players.tsx). */
+export const toKinds = (named: string): QuestionType[] =>
+  Object.values(questionTypes).filter((type) => named.split(' ').includes(String(type)));
+
+/** Loads the players of these kinds, so that none is missing when the network is. Rejects where one does not come. */
+export const loadPlayers = async (kinds: readonly QuestionType[]): Promise<void> =>
+  void (await Promise.all(kinds.map(loadPlayer)));
 
 /** Suspends until the players of all these questions are loaded. */
 export function usePlayers(questions: readonly AskedQuestion[]): void {
-  const missing = [...kindsOf(questions)].filter((type) => !players.has(type)).map(loadPlayer);
+  const missing = kindsOf(questions)
+    .filter((type) => !players.has(type))
+    .map(loadPlayer);
   for (const load of missing) use(load);
 }
 
@@ -47,4 +55,4 @@ export function playerOf({ question_type }: AskedQuestion): Player {
 }
 
 // The server has them all before it answers anybody.
-if (import.meta.env.SSR) await loadPlayers(Object.values(questionTypes).map((question_type) => ({ question_type })));
+if (import.meta.env.SSR) await loadPlayers(Object.values(questionTypes));

@@ -1,9 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
-import { type AskedQuestion, usePlayers } from './players.ts';
+import { type AskedQuestion, kindsOf, usePlayers } from './players.ts';
 
 type Props = { questions: readonly AskedQuestion[]; children: ReactNode };
 
-/** What asks these questions, once the players of all of them are loaded: from then on it needs no network for them. */
+/**
+ * What asks these questions, once the players of all of them are loaded: from then on it needs no network for them. A page
+ * made by the server names them, and wakes when it has them (router.tsx).
+ */
 export const WithPlayers = (props: Props) => (
   <Suspense fallback={<p role="status">Загружаем вопросы…</p>}>
     <Loaded {...props} />
@@ -12,5 +15,10 @@ export const WithPlayers = (props: Props) => (
 
 function Loaded({ questions, children }: Props) {
   usePlayers(questions);
-  return children;
+  return (
+    <>
+      <meta name="question-types" content={kindsOf(questions).join(' ')} />
+      {children}
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { TestResult } from '#contract/learning/test.ts';
 import { statuses } from '#contract/statuses.ts';
-import { loadPlayers } from '#web/features/courses/question-kinds/players.ts';
+import { kindsOf, loadPlayers } from '#web/features/courses/question-kinds/players.ts';
 import { ButtonLink } from '#web/kit/links/link.tsx';
 import { notifyFailure } from '#web/kit/notifications/notify.ts';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
@@ -32,7 +32,7 @@ export function TestScreen() {
   const open = useMutation({
     mutationFn: async (milestone_id: number) => {
       const attempt = await api.openTest({ milestone_id });
-      await loadPlayers(attempt.questions);
+      await loadPlayers(kindsOf(attempt.questions));
       return attempt;
     },
     onSuccess: (attempt) => {
