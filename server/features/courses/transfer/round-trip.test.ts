@@ -122,6 +122,7 @@ const made = (question_type: QuestionType, question_text: string, given: Partial
   tolerance_in_percent: false,
   question_unit: '',
   wrong_pair_penalty: 0,
+  order_scoring: 'places',
   question_type,
   question_text,
   answers: [],
@@ -240,12 +241,30 @@ const matching = fc
     });
   });
 
+const orderOf = (variants: fc.Arbitrary<string[]>, told: fc.Arbitrary<string[]>) =>
+  fc
+    .tuple(text, variants, more, fc.constantFrom(...orderScorings), told)
+    .map(([words, all, own, order_scoring, feedback]) =>
+      made(questionTypes.ordering, words, {
+        ...own,
+        order_scoring,
+        answers: answersOf([...new Set(all)], () => false, feedback),
+      }),
+    )
+    .filter(({ answers }) => answers.length > 1);
+/** GIFT has variants of plain text without explanations only; the rest it names as left out. */
+const ordering = orderOf(plainTexts(2), fc.constant<string[]>([])).filter(
+  (question) => transferKinds[questionTypes.ordering].gift.findFault?.(question) === null,
+);
+const richOrdering = orderOf(texts(2), fc.array(said, { maxLength: 6 }));
+
 const kinds: Record<QuestionType, fc.Arbitrary<WholeQuestion>> = {
   [questionTypes.singleChoice]: single,
   [questionTypes.multipleChoice]: multiple,
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
   [questionTypes.number]: number,
+  [questionTypes.ordering]: ordering,
 };
 
 const exam = fc.array(fc.oneof(...Object.values(kinds), shared), { minLength: 1, maxLength: 6 }).map(
@@ -263,15 +282,15 @@ const exam = fc.array(fc.oneof(...Object.values(kinds), shared), { minLength: 1,
 /** What of a question is the same in any order of a matching one's variants. */
 function essence(
   question: Pick<WholeQuestion, 'question_type' | 'question_text' | 'question_right_answer'> &
-    OptionalQuestionFields & { wrong_pair_penalty?: number },
+    OptionalQuestionFields & { wrong_pair_penalty?: number; order_scoring?: OrderScoring },
   rest: unknown,
 ) {
   const { question_type, question_text, question_right_answer } = question;
   const { question_feedback = '', question_theme = '', question_weight = 1, keeps_order = false } = question;
   const { question_tolerance = 0, tolerance_in_percent = false, question_unit = '' } = question;
   const own = { question_feedback, question_theme, question_weight, keeps_order };
-  const { wrong_pair_penalty = 0 } = question;
-  const measured = { question_tolerance, tolerance_in_percent, question_unit, wrong_pair_penalty };
+  const { wrong_pair_penalty = 0, order_scoring = 'places' } = question;
+  const measured = { question_tolerance, tolerance_in_percent, question_unit, wrong_pair_penalty, order_scoring };
   return { question_type, question_text, ...own, ...measured, forms: formsOf(question_right_answer).sort(), rest };
 }
 const before = ({ questions }: Exportable) =>

@@ -3,6 +3,7 @@ import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { matching } from './matching/player.tsx';
 import { multipleChoice } from './multiple-choice/player.tsx';
 import { number } from './number/player.tsx';
+import { ordering } from './ordering/player.tsx';
 import type { Player } from './player.ts';
 import { singleChoice } from './single-choice/player.tsx';
 import { typed } from './typed/player.tsx';
@@ -14,4 +15,5 @@ export const players: Record<QuestionType, Player> = {
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
   [questionTypes.number]: number,
+  [questionTypes.ordering]: ordering,
 };
