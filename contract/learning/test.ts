@@ -40,7 +40,9 @@ export const TestQuestion = z.object({
   /** The points it may bring, in a test whose questions do not all bring the same. */
   max_points: z.number().optional(),
   /** What a wrong mark or pair takes, or which parts of an order bring points (contract/question-kinds/wrong-cost.ts); absent: nothing. */
-  wrong_cost: z.object({ least: z.number(), most: z.number(), of: z.enum(['mark', 'question', ...orderScorings]) }).optional(),
+  wrong_cost: z
+    .object({ least: z.number(), most: z.number(), of: z.enum(['mark', 'question', ...orderScorings]) })
+    .optional(),
 });
 
 export type TestQuestion = z.infer<typeof TestQuestion>;

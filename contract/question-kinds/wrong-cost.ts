@@ -34,7 +34,12 @@ type Parts = {
 };
 
 /** What a wrong mark or pair of a question with its key takes; nothing where its kind takes nothing. */
-export function wrongCostOf({ question_type, answers, wrong_pair_penalty, order_scoring = 'places' }: Parts): WrongCost | undefined {
+export function wrongCostOf({
+  question_type,
+  answers,
+  wrong_pair_penalty,
+  order_scoring = 'places',
+}: Parts): WrongCost | undefined {
   if (question_type === questionTypes.multipleChoice) return costOfMarks(answers);
   if (question_type === questionTypes.matching) return costOfPairs(wrong_pair_penalty);
   if (question_type === questionTypes.ordering) return costOfOrder(order_scoring);

@@ -122,6 +122,7 @@ test.each<[(number | null)[], string]>([
 ])('shares %j are refused', (shares, why) => {
   const answers = shares.map((answer_share, index) => ({
     id: index + 1,
+    answer_text: `${index + 1}`,
     right: index < 2 ? (1 as const) : (0 as const),
     answer_share,
   }));
@@ -190,19 +191,17 @@ const plainOrder: Record<OrderScoring, (given: readonly number[], amount: number
   },
   whole: (given, amount) => (given.length === amount && given.every((id, at) => id === at + 1) ? 1 : 0),
 };
-const orders = fc
-  .integer({ min: 2, max: 9 })
-  .chain((amount) =>
-    fc.record({
-      amount: fc.constant(amount),
-      ids: fc.shuffledSubarray(
-        Array.from({ length: amount }, (_, at) => at + 1),
-        { minLength: amount },
-      ),
-      order_scoring: fc.constantFrom(...orderScorings),
-      seed: fc.nat(),
-    }),
-  );
+const orders = fc.integer({ min: 2, max: 9 }).chain((amount) =>
+  fc.record({
+    amount: fc.constant(amount),
+    ids: fc.shuffledSubarray(
+      Array.from({ length: amount }, (_, at) => at + 1),
+      { minLength: amount },
+    ),
+    order_scoring: fc.constantFrom(...orderScorings),
+    seed: fc.nat(),
+  }),
+);
 
 test('an order: places, neighbours or all of it, as is said above it; never mixed into the right one', () => {
   const { partsToShow, rightAnswer, findFault } = questionKinds[questionTypes.ordering];

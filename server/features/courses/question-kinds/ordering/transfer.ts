@@ -70,7 +70,8 @@ const readMoodle: ReadMoodle = (question, drop) => {
 };
 
 /** The plug-in takes its lines as they stand: what has a meaning to Moodle before or after it would come over as something else. */
-const isPlainLine = (text: string): boolean => !hasMarkup(text) && !/[\\{}<&\n]|####|^\s*(?:\/\/|\[|\$CATEGORY)|::/.test(text);
+const isPlainLine = (text: string): boolean =>
+  !hasMarkup(text) && !/[\\{}<&\n]|####|^\s*(?:\/\/|\[|\$CATEGORY)|::/.test(text);
 
 export const ordering = {
   rightInWords: ({ answers }) => answers.map(({ answer_text }, at) => `${at + 1}) ${withoutFormats(answer_text)}`),
@@ -101,4 +102,3 @@ export const ordering = {
     ],
   },
 } satisfies TransferKind;
-
