@@ -15,7 +15,15 @@ import { correctExam } from './correct-exam.ts';
 const PLACES = [0, 1, 2, 3];
 const places = fc.uniqueArray(fc.constantFrom(...PLACES), { maxLength: 4 });
 
-type Key = { order: number[]; rights: number[]; words: string[]; right: number; within: number; isPercent: boolean; pairs: number[] };
+type Key = {
+  order: number[];
+  rights: number[];
+  words: string[];
+  right: number;
+  within: number;
+  isPercent: boolean;
+  pairs: number[];
+};
 type Given = { order: number[]; marked: number[]; word: string; number: number; pairs: number[] };
 
 const order = fc.shuffledSubarray(PLACES, { minLength: PLACES.length });

@@ -163,12 +163,16 @@ test('another right order: who put it so gets the points, and it is asked and sc
   const turned = [second, first, third];
   await child.send(opened.attempt_id, [{ question_id: asked.id, answer: { ordered_ids: turned }, revision: 1 }]);
   // The variant on its right place.
-  expect((await portal.db.select().from(participations).where(eq(participations.id, child.participation_id)))[0]?.points).toBe(1.67);
+  expect(
+    (await portal.db.select().from(participations).where(eq(participations.id, child.participation_id)))[0]?.points,
+  ).toBe(1.67);
   const mended = { learning_exam_id, corrections: [{ question_id: asked.id, right_order: turned }] };
   const { body } = await preview(mended);
   expect(body).toMatchObject({ gaining: 1, losing: 0 });
   expect((await mend(mended, body.basis)).body).toMatchObject({ gained: 1, lost: 0 });
-  expect((await portal.db.select().from(participations).where(eq(participations.id, child.participation_id)))[0]?.points).toBe(5);
+  expect(
+    (await portal.db.select().from(participations).where(eq(participations.id, child.participation_id)))[0]?.points,
+  ).toBe(5);
   const after = (await get(`/tests/${learning_exam_id}`)).test as Test;
   expect(after.questions[0]?.answers.map(({ id }) => id)).toEqual(turned);
 });
