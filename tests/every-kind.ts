@@ -64,6 +64,10 @@ const samples: Record<QuestionType, Sample> = {
     },
     right: () => ({ text: '76 544 тонн' }),
   },
+  [questionTypes.ordering]: {
+    question: { ...plain, question_text: 'Порядок', answers: variants([0, 0, 0]) },
+    right: (question) => ({ ordered_ids: byPlace(question, [1, 2, 3]) }),
+  },
 };
 
 /** Creates a test with a question of each of these kinds, or replaces the questions of a test. */

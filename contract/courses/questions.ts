@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderScorings } from '#contract/question-kinds/ordering/scoring.ts';
 import { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { admin } from '#contract/roles.ts';
 import { id, route } from '#contract/route.ts';
@@ -78,6 +79,8 @@ export const QuestionInput = z.object({
     .max(100, 'От 0 до 100 %')
     .multipleOf(0.01, 'Не больше двух знаков после запятой')
     .optional(),
+  /** Type 8: what of an order brings points (contract/question-kinds/ordering/scoring.ts); `places` by default. */
+  order_scoring: z.enum(orderScorings, 'Выберите, за что начислять баллы').optional(),
 });
 export type QuestionInput = z.infer<typeof QuestionInput>;
 export const Question = QuestionInput.required().extend({

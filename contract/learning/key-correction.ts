@@ -14,6 +14,8 @@ export const Correction = z.object({
   is_left_out: z.boolean().optional(),
   /** Ids of the right variants. */
   right_answer_ids: z.array(id).max(20).optional(),
+  /** Type 8: ids of the variants in their right order; those it does not name stand behind. */
+  right_order: z.array(id).max(20).optional(),
   /** Right typed answers, separated by «|». */
   question_right_answer: line(500).optional(),
   /** Accepted deviation of a typed number, in its unit or in percent of it. */

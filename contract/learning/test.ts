@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Formulas } from '../formulas/formulas.ts';
 import { AnswerValue } from '../question-kinds/answer-value.ts';
+import { orderScorings } from '../question-kinds/ordering/scoring.ts';
 import { QuestionType } from '../question-kinds/question-type.ts';
 import { id, instant } from '../route.ts';
 import { ExamSummary, milestone } from './milestones.ts';
@@ -38,8 +39,10 @@ export const TestQuestion = z.object({
   question_unit: z.string().optional(),
   /** The points it may bring, in a test whose questions do not all bring the same. */
   max_points: z.number().optional(),
-  /** What a wrong mark or pair takes (contract/question-kinds/wrong-cost.ts); absent: nothing. */
-  wrong_cost: z.object({ least: z.number(), most: z.number(), of: z.enum(['mark', 'question']) }).optional(),
+  /** What a wrong mark or pair takes, or which parts of an order bring points (contract/question-kinds/wrong-cost.ts); absent: nothing. */
+  wrong_cost: z
+    .object({ least: z.number(), most: z.number(), of: z.enum(['mark', 'question', ...orderScorings]) })
+    .optional(),
 });
 
 export type TestQuestion = z.infer<typeof TestQuestion>;

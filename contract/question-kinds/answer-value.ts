@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ChoiceAnswer } from './choice/answer.ts';
 import { MatchingAnswer } from './matching/answer.ts';
+import { OrderingAnswer } from './ordering/answer.ts';
 import type { QuestionType } from './question-type.ts';
 import { questionTypes } from './question-types.ts';
 import { TypedAnswer } from './typed/answer.ts';
@@ -11,6 +12,7 @@ const shapes = {
   [questionTypes.typed]: TypedAnswer,
   [questionTypes.matching]: MatchingAnswer,
   [questionTypes.number]: TypedAnswer,
+  [questionTypes.ordering]: OrderingAnswer,
 } satisfies Record<QuestionType, z.ZodType>;
 
 /** An answer to a question of any kind; two kinds may share a shape. */

@@ -2,6 +2,7 @@ import type { AnswerValue } from './answer-value.ts';
 import { matching } from './matching/kind.ts';
 import { multipleChoice } from './multiple-choice/kind.ts';
 import { number } from './number/kind.ts';
+import { ordering } from './ordering/kind.ts';
 import type { QuestionKind, QuestionParts } from './question-kind.ts';
 import type { QuestionType } from './question-type.ts';
 import { questionTypes } from './question-types.ts';
@@ -14,6 +15,7 @@ export const questionKinds: Record<QuestionType, QuestionKind> = {
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
   [questionTypes.number]: number,
+  [questionTypes.ordering]: ordering,
 };
 
 type Question = QuestionParts & { question_type: QuestionType };

@@ -1,9 +1,13 @@
 import { formatTenths } from '../words/numbers.ts';
+import type { OrderScoring } from './ordering/scoring.ts';
 import type { QuestionType } from './question-type.ts';
 import { questionTypes } from './question-types.ts';
 
-/** What a wrong mark takes, in percent of what a right mark (or pair) brings, or of the whole question's points. */
-export type WrongCost = { least: number; most: number; of: 'mark' | 'question' };
+/**
+ * What a wrong mark takes, in percent of what a right mark (or pair) brings, or of the whole question's points. Of an order
+ * nothing is taken: `of` tells which of its parts bring points.
+ */
+export type WrongCost = { least: number; most: number; of: 'mark' | 'question' | OrderScoring };
 
 const NOTHING: WrongCost = { least: 0, most: 0, of: 'question' };
 
@@ -19,12 +23,26 @@ export function costOfMarks(answers: readonly Variant[]): WrongCost {
 /** What a wrong pair takes; `penalty` in percent of what a right one brings. */
 export const costOfPairs = (penalty: number): WrongCost => ({ least: penalty, most: penalty, of: 'mark' });
 
-type Parts = { question_type: QuestionType; answers: readonly Variant[]; wrong_pair_penalty: number };
+/** What of an order brings points. */
+export const costOfOrder = (scoring: OrderScoring): WrongCost => ({ least: 0, most: 0, of: scoring });
+
+type Parts = {
+  question_type: QuestionType;
+  answers: readonly Variant[];
+  wrong_pair_penalty: number;
+  order_scoring?: OrderScoring | undefined;
+};
 
 /** What a wrong mark or pair of a question with its key takes; nothing where its kind takes nothing. */
-export function wrongCostOf({ question_type, answers, wrong_pair_penalty }: Parts): WrongCost | undefined {
+export function wrongCostOf({
+  question_type,
+  answers,
+  wrong_pair_penalty,
+  order_scoring = 'places',
+}: Parts): WrongCost | undefined {
   if (question_type === questionTypes.multipleChoice) return costOfMarks(answers);
   if (question_type === questionTypes.matching) return costOfPairs(wrong_pair_penalty);
+  if (question_type === questionTypes.ordering) return costOfOrder(order_scoring);
   return undefined;
 }
 
@@ -47,9 +65,17 @@ function aboutPairs(cost: WrongCost): string {
   return `Неверная пара снимает ${much}; ${NEVER_BELOW}`;
 }
 
+function aboutOrder({ of }: WrongCost): string {
+  if (of === 'whole') return 'Баллы приносит только порядок, верный целиком';
+  if (of === 'neighbours')
+    return 'Баллы приносит каждая верная пара соседей: вариант и тот, что идёт сразу за ним; за остальное ничего не снимается';
+  return 'Баллы приносит каждый вариант на своём месте; за остальные ничего не снимается';
+}
+
 /** What a wrong answer to a question costs, in a sentence without its end (docs/product/learning.md, «What a wrong mark costs»). */
 export function wrongCostInWords(question_type: QuestionType, cost: WrongCost = NOTHING): string {
   if (question_type === questionTypes.multipleChoice) return aboutMarks(cost);
   if (question_type === questionTypes.matching) return aboutPairs(cost);
+  if (question_type === questionTypes.ordering) return aboutOrder(cost);
   return 'За неверный ответ ничего не снимается';
 }

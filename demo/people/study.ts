@@ -35,6 +35,10 @@ function wrongAnswer(question: ExamQuestion, right: AnswerValue, seed: number): 
     const pairs = [{ ...first, answer_id: second.answer_id }, { ...second, answer_id: first.answer_id }, ...others];
     return { pairs };
   }
+  if ('ordered_ids' in right) {
+    const [first, second, ...others] = right.ordered_ids;
+    return first && second ? { ordered_ids: [second, first, ...others] } : right;
+  }
   const others = question.answers.filter(({ id }) => !right.answer_ids.includes(id));
   return { answer_ids: [...right.answer_ids.slice(1), pick(others, seed, question.id).id] };
 }

@@ -40,7 +40,7 @@ export function SortableList({ label, nameOf, onMove, children }: Props) {
   const lift = (list: HTMLElement, target: EventTarget, by: 'pointer' | 'keys'): DragSession | undefined => {
     const grip = target instanceof Element ? target.closest<HTMLElement>('[data-grip]') : null;
     const row = [...list.children].find((child) => child.contains(grip));
-    if (!grip || !row) return undefined;
+    if (!grip || !row || grip.matches(':disabled')) return undefined;
     lifting.current = new DragSession(list as HTMLOListElement, row as HTMLElement, by);
     return lifting.current;
   };

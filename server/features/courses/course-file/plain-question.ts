@@ -33,6 +33,7 @@ const plainOf = ({ answers, items, ...question }: WholeQuestion): PlainQuestion 
   tolerance_in_percent: question.tolerance_in_percent,
   question_unit: question.question_unit,
   wrong_pair_penalty: question.wrong_pair_penalty,
+  order_scoring: question.order_scoring,
   answers: answers.map(({ answer_text, right, answer_feedback, answer_share }) => ({
     answer_text,
     right,
@@ -59,6 +60,7 @@ export const plainOfFound = ({ answers, items, ...question }: FoundQuestion): Pl
   tolerance_in_percent: question.tolerance_in_percent ?? false,
   question_unit: question.question_unit ?? '',
   wrong_pair_penalty: question.wrong_pair_penalty ?? 0,
+  order_scoring: question.order_scoring ?? 'places',
   answers: answers.map(({ answer_text, right, answer_feedback = '', answer_share = null }) => ({
     answer_text,
     right,

@@ -53,7 +53,7 @@ export async function readTests(reading: Reading): Promise<ReadTest[]> {
 }
 
 /** Fields that files of former portals do not have. */
-const sinceFirstFiles = { wrong_pair_penalty: 0 };
+const sinceFirstFiles = { wrong_pair_penalty: 0, order_scoring: 'places' };
 
 const aboutTest = ({ entry, exam_title }: GivenTest): string => entry ?? `тест ${quoted(exam_title)}`;
 

@@ -22,9 +22,13 @@ export type ExamContent = {
 const withAnchor = (question_anchor: string | undefined): Pick<ExamQuestion, 'question_anchor'> =>
   question_anchor === undefined ? {} : { question_anchor };
 
-/** What only pairs have, said in every test that is asked, whatever it is. */
-const scoringOf = ({ question_type, wrong_pair_penalty }: WholeQuestion): Pick<ExamQuestion, 'wrong_pair_penalty'> =>
-  question_type === questionTypes.matching ? { wrong_pair_penalty } : {};
+/** What only pairs have, and only an order, said in every test that is asked, whatever it is. */
+function scoringOf(question: WholeQuestion): Pick<ExamQuestion, 'wrong_pair_penalty' | 'order_scoring'> {
+  const { question_type, wrong_pair_penalty, order_scoring } = question;
+  if (question_type === questionTypes.ordering) return { order_scoring };
+  return question_type === questionTypes.matching ? { wrong_pair_penalty } : {};
+}
+
 /** Files that a question's texts show, by their paths; nothing where there are none, so that such a test keeps its hash. */
 function shownFilesOf({ question_text, question_feedback, answers, items }: WholeQuestion): { shown_files?: string[] } {
   const texts = [

@@ -1,3 +1,4 @@
+import type { OrderScoring } from '#contract/question-kinds/ordering/scoring.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 
 /** A question as it is asked and scored. Each kind reads the parts it is made of. */
@@ -22,6 +23,8 @@ export type ExamQuestion = {
    * before there was a choice does not (question-kinds/matching/pair-penalty.ts).
    */
   wrong_pair_penalty?: number | undefined;
+  /** Type 8, said by each of them: what of an order brings points. The right order is that of `answers`. */
+  order_scoring?: OrderScoring | undefined;
   /** Paths of the files that its texts show; absent where they show none. */
   shown_files?: string[];
   /** Left out of the score by a key correction: asked as before, worth nothing. */

@@ -6,7 +6,7 @@ import type { ExamQuestion } from '../exam/exam-question.ts';
 export type QuestionParts = {
   question_right_answer: string;
   question_unit?: string | undefined;
-  answers: readonly { id: number; right: 0 | 1; answer_share?: number | null }[];
+  answers: readonly { id: number; answer_text: string; right: 0 | 1; answer_share?: number | null }[];
   items: readonly { right_answer_id: number | null }[];
 };
 

@@ -3,6 +3,7 @@ import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { matching } from './matching/kind.ts';
 import { multipleChoice } from './multiple-choice/kind.ts';
 import { number } from './number/kind.ts';
+import { ordering } from './ordering/kind.ts';
 import type { QuestionKind } from './question-kind.ts';
 import { singleChoice } from './single-choice/kind.ts';
 import { typed } from './typed/kind.ts';
@@ -13,4 +14,5 @@ export const questionKinds: Record<QuestionType, QuestionKind> = {
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
   [questionTypes.number]: number,
+  [questionTypes.ordering]: ordering,
 };

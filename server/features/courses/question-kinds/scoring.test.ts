@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import { type OrderScoring, orderScorings } from '#contract/question-kinds/ordering/scoring.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { wrongCostInWords, wrongCostOf } from '#contract/question-kinds/wrong-cost.ts';
@@ -121,6 +122,7 @@ test.each<[(number | null)[], string]>([
 ])('shares %j are refused', (shares, why) => {
   const answers = shares.map((answer_share, index) => ({
     id: index + 1,
+    answer_text: `${index + 1}`,
     right: index < 2 ? (1 as const) : (0 as const),
     answer_share,
   }));
@@ -172,5 +174,63 @@ test('a typed answer and a number bring all or nothing, and cost nothing', () =>
       expect([costOf(number), costOf(typed)]).toEqual(Array(2).fill('За неверный ответ ничего не снимается'));
     }),
     runs,
+  );
+});
+
+/** By hand: counts, without the portal's maps. */
+const plainOrder: Record<OrderScoring, (given: readonly number[], amount: number) => number> = {
+  places(given, amount) {
+    let hits = 0;
+    for (let at = 0; at < amount; at++) if (given[at] === at + 1) hits++;
+    return hits / amount;
+  },
+  neighbours(given, amount) {
+    let hits = 0;
+    for (let at = 0; at + 1 < given.length; at++) if ((given[at + 1] ?? 0) - (given[at] ?? 0) === 1) hits++;
+    return hits / (amount - 1);
+  },
+  whole: (given, amount) => (given.length === amount && given.every((id, at) => id === at + 1) ? 1 : 0),
+};
+const orders = fc.integer({ min: 2, max: 9 }).chain((amount) =>
+  fc.record({
+    amount: fc.constant(amount),
+    ids: fc.shuffledSubarray(
+      Array.from({ length: amount }, (_, at) => at + 1),
+      { minLength: amount },
+    ),
+    order_scoring: fc.constantFrom(...orderScorings),
+    seed: fc.nat(),
+  }),
+);
+
+test('an order: places, neighbours or all of it, as is said above it; never mixed into the right one', () => {
+  const { partsToShow, rightAnswer, findFault } = questionKinds[questionTypes.ordering];
+  fc.assert(
+    fc.property(orders, ({ amount, ids, order_scoring, seed }) => {
+      const answers = variants(Array.from({ length: amount }, () => false));
+      const order = made(questionTypes.ordering, { answers, order_scoring });
+      expect(findFault(order)).toBeNull();
+      expect(scoreOf(order, { ordered_ids: ids })).toBeCloseTo(plainOrder[order_scoring](ids, amount), 12);
+      // Strangers and repetitions change nothing.
+      expect(scoreOf(order, { ordered_ids: [99, ...ids, ...ids] })).toBe(scoreOf(order, { ordered_ids: ids }));
+      expect(scoreOf(order, rightAnswer(order))).toBe(1);
+      for (const empty of [{ ordered_ids: [] }, { text: '1' }, { answer_ids: [1, 2] }])
+        expect(scoreOf(order, empty)).toBe(0);
+      const shown = partsToShow(order, seed).answers.map(({ id }) => id);
+      expect(shown.toSorted((one, other) => one - other)).toEqual(answers.map(({ id }) => id));
+      expect(shown).not.toEqual(answers.map(({ id }) => id));
+      expect(partsToShow({ ...order, keeps_order: true }, seed).answers.map(({ id }) => id)).toEqual(shown);
+      expect(costOf(order)).toMatch(
+        { places: /на своём месте/, neighbours: /пара соседей/, whole: /верный целиком$/ }[order_scoring],
+      );
+    }),
+    runs,
+  );
+});
+
+test('two equal variants have no order', () => {
+  const twice = variants([false, false]).map((answer) => ({ ...answer, answer_text: 'Кит' }));
+  expect(questionKinds[questionTypes.ordering].findFault(made(questionTypes.ordering, { answers: twice }))).toMatch(
+    /^Два одинаковых варианта/,
   );
 });

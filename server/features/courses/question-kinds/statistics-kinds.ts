@@ -3,6 +3,7 @@ import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { matching } from './matching/statistics.ts';
 import { multipleChoice } from './multiple-choice/statistics.ts';
 import { number } from './number/statistics.ts';
+import { ordering } from './ordering/statistics.ts';
 import { singleChoice } from './single-choice/statistics.ts';
 import type { StatisticsKind } from './statistics-kind.ts';
 import { typed } from './typed/statistics.ts';
@@ -13,4 +14,5 @@ export const statisticsKinds: Record<QuestionType, StatisticsKind> = {
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
   [questionTypes.number]: number,
+  [questionTypes.ordering]: ordering,
 };

@@ -4,6 +4,7 @@ import type { GiftSyntax } from '../transfer/gift/gift-syntax.ts';
 import { matching } from './matching/transfer.ts';
 import { multipleChoice } from './multiple-choice/transfer.ts';
 import { number } from './number/transfer.ts';
+import { ordering } from './ordering/transfer.ts';
 import { singleChoice } from './single-choice/transfer.ts';
 import type { ReadGift, ReadMoodle, TransferKind } from './transfer-kind.ts';
 import { typed } from './typed/transfer.ts';
@@ -14,6 +15,7 @@ export const transferKinds: Record<QuestionType, TransferKind> = {
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
   [questionTypes.number]: number,
+  [questionTypes.ordering]: ordering,
 };
 
 export const giftReaders: Record<GiftSyntax, ReadGift> = {
@@ -21,6 +23,7 @@ export const giftReaders: Record<GiftSyntax, ReadGift> = {
   ...typed.gift.read,
   ...number.gift.read,
   ...matching.gift.read,
+  ...ordering.gift.read,
 };
 
 export const moodleReaders: ReadonlyMap<string, ReadMoodle> = new Map(

@@ -3,6 +3,7 @@ import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { matching } from './matching/word.ts';
 import { multipleChoice } from './multiple-choice/word.ts';
 import { number } from './number/word.ts';
+import { ordering } from './ordering/word.ts';
 import { singleChoice } from './single-choice/word.ts';
 import { typed } from './typed/word.ts';
 import type { WordKind } from './word-kind.ts';
@@ -13,4 +14,5 @@ export const wordKinds: Record<QuestionType, WordKind> = {
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
   [questionTypes.number]: number,
+  [questionTypes.ordering]: ordering,
 };

@@ -77,7 +77,12 @@ async function listFaults(db: Connection, exam_ids: readonly number[]): Promise<
     .where(ofExams)
     .orderBy(asc(questions.ordinal_number), asc(questions.id));
   const variants = await db
-    .select({ id: answers.id, learning_question_id: answers.learning_question_id, right: answers.right })
+    .select({
+      id: answers.id,
+      learning_question_id: answers.learning_question_id,
+      answer_text: answers.answer_text,
+      right: answers.right,
+    })
     .from(answers)
     .innerJoin(questions, eq(questions.id, answers.learning_question_id))
     .where(ofExams);

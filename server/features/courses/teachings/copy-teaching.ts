@@ -9,7 +9,7 @@ type CopyInput = { id: number; teaching_title: string; request_key: string };
 const written = sql`now(), now(), ${changedNow.updated_by}`;
 /** Columns of a question besides its place, text and picture. */
 const ofQuestions = sql`question_right_answer, question_feedback, question_theme, question_weight, keeps_order,
-  question_tolerance, tolerance_in_percent, question_unit, wrong_pair_penalty`;
+  question_tolerance, tolerance_in_percent, question_unit, wrong_pair_penalty, order_scoring`;
 const nextId = (table: string): SQL => sql`nextval(pg_get_serial_sequence(${table}, 'id')) as new`;
 
 /**

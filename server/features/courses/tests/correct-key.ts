@@ -1,12 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Correction } from '#contract/learning/key-correction.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { answers, changedNow, exams, questionItems, questions } from '../tables.ts';
 
 /**
  * Corrects the key of a test as it will be asked from now on; a question left out is asked no more. What is in the test no
- * longer is passed over. 422 where no question would remain. Five queries at most.
+ * longer is passed over. 422 where no question would remain. Six queries at most.
  */
 export async function correctKey(tx: Connection, exam_id: number, corrections: readonly Correction[]): Promise<void> {
   const typed = corrections.filter(
@@ -37,6 +38,20 @@ export async function correctKey(tx: Connection, exam_id: number, corrections: r
         answer_share = case when learning_question_id in (${changed}) then null else answer_share end
       where learning_question_id = any(${sql.param(ids)}::bigint[]) and ${ofTest(sql`learning_question_id`)}`);
   }
+  const orders = corrections.flatMap(({ question_id, right_order = [] }) =>
+    right_order.map((answer_id, index) => ({ question_id, answer_id, place: index + 1 })),
+  );
+  if (orders.length > 0)
+    await tx.execute(sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb)
+          as one (question_id bigint, answer_id bigint, place integer)),
+      ranked as (select answers.id, row_number() over (partition by learning_question_id
+          order by min(given.place) nulls last, answers.ordinal_number, answers.id) as place
+        from ${answers} join ${questions} on questions.id = learning_question_id
+          left join given on given.answer_id = answers.id and given.question_id = questions.id
+        where learning_exam_id = ${exam_id} and question_type = ${questionTypes.ordering}
+          and questions.id in (select question_id from given)
+        group by answers.id)
+      update ${answers} set ordinal_number = ranked.place from ranked where answers.id = ranked.id`);
   if (pairs.length > 0)
     await tx.execute(sql`update ${questionItems} set right_answer_id = given.answer_id
       from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as given (item_id bigint, answer_id bigint)

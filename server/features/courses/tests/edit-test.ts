@@ -62,6 +62,7 @@ const withUnsaidCosts = (given: GivenQuestions, before: readonly WholeQuestion[]
     return {
       ...question,
       wrong_pair_penalty: question.wrong_pair_penalty ?? known.wrong_pair_penalty,
+      order_scoring: question.order_scoring ?? known.order_scoring,
       answers: isSameKey
         ? question.answers.map((answer) => ({ answer_share: former.get(answer.id ?? 0)?.answer_share, ...answer }))
         : question.answers,

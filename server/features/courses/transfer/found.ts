@@ -1,4 +1,5 @@
 import type { TransferFormat } from '#contract/courses/transfer.ts';
+import type { OrderScoring } from '#contract/question-kinds/ordering/scoring.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import type { OptionalQuestionFields } from '../exam/exam-question.ts';
 
@@ -12,6 +13,8 @@ export type FoundQuestion = {
   items: { question_item_text: string; right_answer_place: number; item_feedback?: string }[];
   /** Type 4; absent: nothing off. */
   wrong_pair_penalty?: number;
+  /** Type 8; absent: places. */
+  order_scoring?: OrderScoring;
   picture: Uint8Array | null;
   /** Pictures and sounds within its texts, by the paths these have for them (reading/embedded-files.ts). */
   embedded: { path: string; content: Uint8Array }[];
@@ -29,6 +32,7 @@ export type FoundParts = Pick<
   | 'keeps_order'
   | 'question_tolerance'
   | 'question_unit'
+  | 'order_scoring'
 > & {
   /** Explanations of answers that are no variants here: they go to the question's own. */
   said?: readonly string[];

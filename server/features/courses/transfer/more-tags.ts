@@ -26,8 +26,12 @@ const labels = {
   theme: 'тема длиннее, чем метка Moodle',
   unit: 'единица длиннее, чем метка Moodle',
   pairs: 'пояснения к парам: в Moodle для них нет места',
+  order: 'пояснения к вариантам порядка: в GIFT для них нет места',
   formats: 'оформление вариантов в парах: Moodle показывает их списком, в котором есть только буквы',
 };
+
+const tellsOfOrder = ({ question_type, answers }: ExamQuestion): boolean =>
+  question_type === questionTypes.ordering && answers.some(({ answer_feedback }) => answer_feedback);
 
 const isEqualOfMany = ({ question_type, answers }: ExamQuestion): boolean =>
   question_type === questionTypes.multipleChoice &&
@@ -84,6 +88,7 @@ export function tagsOf(question: ExamQuestion, isBare: boolean): { tags: string[
       ...(theme.every(fits) ? [] : [labels.theme]),
       ...(!isBare || unit.every(fits) ? [] : [labels.unit]),
       ...(tellsOfPairs ? [labels.pairs] : []),
+      ...(isBare && tellsOfOrder(question) ? [labels.order] : []),
       ...(question.items.length > 0 && question.answers.some(({ answer_text }) => isRich(answer_text))
         ? [labels.formats]
         : []),

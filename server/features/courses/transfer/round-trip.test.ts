@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { parse } from 'gift-pegjs';
 import { expect, test } from 'vitest';
 import { encodeHtml, hasMarkup, isRich, richOf } from '#contract/formulas/rich-text.ts';
+import { type OrderScoring, orderScorings } from '#contract/question-kinds/ordering/scoring.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { formatExact } from '#contract/words/numbers.ts';
@@ -11,6 +12,7 @@ import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
 import { anyCharacter } from '#tests/any-character.ts';
 import { atLength } from '#tests/at-length.ts';
 import type { OptionalQuestionFields } from '../exam/exam-question.ts';
+import { transferKinds } from '../question-kinds/transfer-kinds.ts';
 import { formsOf, plainAnswer } from '../question-kinds/typed/answer-forms.ts';
 import type { WholeQuestion } from '../tests/find-test.ts';
 import type { Exportable } from './exportable.ts';
@@ -122,6 +124,7 @@ const made = (question_type: QuestionType, question_text: string, given: Partial
   tolerance_in_percent: false,
   question_unit: '',
   wrong_pair_penalty: 0,
+  order_scoring: 'places',
   question_type,
   question_text,
   answers: [],
@@ -240,12 +243,30 @@ const matching = fc
     });
   });
 
+const orderOf = (variants: fc.Arbitrary<string[]>, told: fc.Arbitrary<string[]>) =>
+  fc
+    .tuple(text, variants, more, fc.constantFrom(...orderScorings), told)
+    .map(([words, all, own, order_scoring, feedback]) =>
+      made(questionTypes.ordering, words, {
+        ...own,
+        order_scoring,
+        answers: answersOf([...new Set(all)], () => false, feedback),
+      }),
+    )
+    .filter(({ answers }) => answers.length > 1);
+/** GIFT has variants of plain text without explanations only; the rest it names as left out. */
+const ordering = orderOf(plainTexts(2), fc.constant<string[]>([])).filter(
+  (question) => transferKinds[questionTypes.ordering].gift.findFault?.(question) === null,
+);
+const richOrdering = orderOf(texts(2), fc.array(said, { maxLength: 6 }));
+
 const kinds: Record<QuestionType, fc.Arbitrary<WholeQuestion>> = {
   [questionTypes.singleChoice]: single,
   [questionTypes.multipleChoice]: multiple,
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
   [questionTypes.number]: number,
+  [questionTypes.ordering]: ordering,
 };
 
 const exam = fc.array(fc.oneof(...Object.values(kinds), shared), { minLength: 1, maxLength: 6 }).map(
@@ -263,15 +284,15 @@ const exam = fc.array(fc.oneof(...Object.values(kinds), shared), { minLength: 1,
 /** What of a question is the same in any order of a matching one's variants. */
 function essence(
   question: Pick<WholeQuestion, 'question_type' | 'question_text' | 'question_right_answer'> &
-    OptionalQuestionFields & { wrong_pair_penalty?: number },
+    OptionalQuestionFields & { wrong_pair_penalty?: number; order_scoring?: OrderScoring },
   rest: unknown,
 ) {
   const { question_type, question_text, question_right_answer } = question;
   const { question_feedback = '', question_theme = '', question_weight = 1, keeps_order = false } = question;
   const { question_tolerance = 0, tolerance_in_percent = false, question_unit = '' } = question;
   const own = { question_feedback, question_theme, question_weight, keeps_order };
-  const { wrong_pair_penalty = 0 } = question;
-  const measured = { question_tolerance, tolerance_in_percent, question_unit, wrong_pair_penalty };
+  const { wrong_pair_penalty = 0, order_scoring = 'places' } = question;
+  const measured = { question_tolerance, tolerance_in_percent, question_unit, wrong_pair_penalty, order_scoring };
   return { question_type, question_text, ...own, ...measured, forms: formsOf(question_right_answer).sort(), rest };
 }
 const before = ({ questions }: Exportable) =>
@@ -383,6 +404,8 @@ test('another reader of GIFT finds the same questions in what is written', () =>
             items.length === 0 || ![question_text, ...items.map((item) => item.question_item_text)].some(hasMarkup),
         ),
       );
+      // The plug-in's own syntax.
+      fc.pre(given.questions.every(({ question_type }) => question_type !== questionTypes.ordering));
       const read = parse(writeGift(given));
       expect(read).toHaveLength(given.questions.length);
       for (const [index, { type }] of read.entries())
@@ -427,4 +450,71 @@ test('a typed question with an arrow in one of its answers is named in GIFT as l
   const gift = writeGift({ ...commentLike, questions: [question] });
   expect(gift).toMatch(/\/\/ Не выгружен «Знак»: в GIFT знак «->»/);
   expect(gift).not.toContain('::Вопрос');
+});
+
+test('an order with formats and explanations comes back from Moodle XML as it was', async () => {
+  await fc.assert(
+    fc.asyncProperty(richOrdering, async (question) => {
+      const given = { ...commentLike, questions: [question] };
+      const xml = (await Array.fromAsync(writeMoodleXml({} as FileStore, given))).join('');
+      expect(after(Buffer.from(xml))).toEqual(before(given));
+    }),
+    { numRuns: atLength(100, 2000) },
+  );
+});
+
+test('an order whose lines would mean something else to the plug-in is named in GIFT as left out', () => {
+  for (const line of ['\\(x\\)', 'a {b}', 'a < b', '[html]a', '// a', 'a #### b', '$CATEGORY: a', 'a\nb']) {
+    const question = made(questionTypes.ordering, 'Порядок', { answers: answersOf([line, 'Кит'], () => false) });
+    const gift = writeGift({ ...commentLike, questions: [question] });
+    expect(gift).toMatch(/\/\/ Не выгружен «Порядок»: вариант порядка/);
+    expect(gift).not.toContain('::Вопрос');
+  }
+});
+
+const orderXml = (settings: string) =>
+  `<quiz><question type="ordering"><questiontext><text>Порядок</text></questiontext>${settings}${[
+    'Икра',
+    'Малёк',
+    'Рыба',
+  ]
+    .map((words) => `<answer fraction="1" format="html"><text>${words}</text></answer>`)
+    .join('')}</question></quiz>`;
+const whole = (grading: string) => `<selecttype>ALL</selecttype><gradingtype>${grading}</gradingtype>`;
+
+test.each<[string, string, OrderScoring, RegExp[]]>([
+  ['all or nothing', orderXml(whole('ALL_OR_NOTHING')), 'whole', []],
+  ['all or nothing by its number', orderXml(whole('-1')), 'whole', []],
+  ['places', orderXml(whole('ABSOLUTE_POSITION')), 'places', []],
+  ['places by their number', orderXml(whole('0')), 'places', []],
+  ['neighbours', orderXml(whole('RELATIVE_NEXT_EXCLUDE_LAST')), 'neighbours', []],
+  ['another scoring', orderXml(whole('LONGEST_CONTIGUOUS_SUBSET')), 'neighbours', [/^способ оценки/]],
+  ['a scoring by distance', orderXml(whole('RELATIVE_TO_CORRECT')), 'places', [/^способ оценки/]],
+  [
+    'a part of the variants, in a row',
+    orderXml(
+      '<layouttype>HORIZONTAL</layouttype><selecttype>RANDOM</selecttype><selectcount>2</selectcount><gradingtype>0</gradingtype>',
+    ),
+    'places',
+    [/спрашивали 2 из 3/, /столбцом/],
+  ],
+  ['what the plug-in takes by itself', orderXml(''), 'neighbours', []],
+  ['GIFT', '::а::Порядок {>3 ALL VERTICAL ABSOLUTE_POSITION SHOW\nИкра\nМалёк\nРыба\n}', 'places', []],
+  ['GIFT without settings', 'Порядок {>\nИкра\nМалёк\nРыба\n}', 'neighbours', []],
+  [
+    'GIFT with a part of them',
+    'Порядок {>2 RANDOM H ALL_OR_NOTHING HIDE Икра\nМалёк\nРыба\n}',
+    'whole',
+    [/спрашивали 2 из 3/, /столбцом/],
+  ],
+])('an order of Moodle is read with its scoring, and what is lost is named: %s', (_, file, scoring, lost) => {
+  const [entry] = readFile(Buffer.from(file), 10).entries;
+  const question = entry && 'question' in entry ? entry.question : undefined;
+  expect(question).toMatchObject({
+    question_type: questionTypes.ordering,
+    answers: ['Икра', 'Малёк', 'Рыба'].map((answer_text) => ({ answer_text })),
+  });
+  expect(question?.order_scoring ?? 'places').toBe(scoring);
+  expect(question?.dropped).toHaveLength(lost.length);
+  for (const [index, words] of lost.entries()) expect(question?.dropped[index]).toMatch(words);
 });

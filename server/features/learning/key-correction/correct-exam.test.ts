@@ -15,12 +15,22 @@ import { correctExam } from './correct-exam.ts';
 const PLACES = [0, 1, 2, 3];
 const places = fc.uniqueArray(fc.constantFrom(...PLACES), { maxLength: 4 });
 
-type Key = { rights: number[]; words: string[]; right: number; within: number; isPercent: boolean; pairs: number[] };
-type Given = { marked: number[]; word: string; number: number; pairs: number[] };
+type Key = {
+  order: number[];
+  rights: number[];
+  words: string[];
+  right: number;
+  within: number;
+  isPercent: boolean;
+  pairs: number[];
+};
+type Given = { order: number[]; marked: number[]; word: string; number: number; pairs: number[] };
 
+const order = fc.shuffledSubarray(PLACES, { minLength: PLACES.length });
 const word = fc.constantFrom('кит', 'краб', 'скат', 'сом');
 const pairs = fc.array(fc.constantFrom(...PLACES), { minLength: 3, maxLength: 3 });
 const key: fc.Arbitrary<Key> = fc.record({
+  order,
   rights: places.filter(({ length }) => length > 0),
   words: fc.uniqueArray(word, { minLength: 1, maxLength: 3 }),
   right: fc.integer({ min: -20, max: 20 }),
@@ -29,6 +39,7 @@ const key: fc.Arbitrary<Key> = fc.record({
   pairs,
 });
 const given: fc.Arbitrary<Given> = fc.record({
+  order,
   marked: places,
   word,
   number: fc.integer({ min: -20, max: 20 }),
@@ -93,6 +104,17 @@ const kinds = [
     // Times a hundred: whole numbers.
     earns: ({ right, within, isPercent }: Key, { number }: Given) =>
       Math.abs(number - right) * 100 <= within * (isPercent ? Math.abs(right) : 100) ? 1 : 0,
+  },
+  {
+    asked: (id: number, { order: right }: Key) =>
+      asked(id, 8, {
+        order_scoring: 'places',
+        answers: right.map((at) => ({ id: id + at, answer_text: String(at), right: 0 })),
+      }),
+    answer: (id: number, { order: given }: Given): AnswerValue => ({ ordered_ids: given.map((at) => id + at) }),
+    correction: (id: number, { order: right }: Key) => ({ right_order: right.map((at) => id + at) }),
+    earns: ({ order: right }: Key, { order: given }: Given) =>
+      right.filter((at, place) => given[place] === at).length / right.length,
   },
 ] as const;
 

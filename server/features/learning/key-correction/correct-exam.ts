@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Correction } from '#contract/learning/key-correction.ts';
+import { putInOrder } from '#contract/question-kinds/ordering/put-in-order.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
 import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
@@ -14,16 +16,25 @@ function correctVariants(
   return answers.map(({ answer_share: _, ...answer }) => ({ ...answer, right: isRight(answer.id) }));
 }
 
+/** Another right order: that of the variants. */
+const correctOrder = (
+  { question_type, answers }: ExamQuestion,
+  right_order: readonly number[] | undefined,
+): ExamQuestion['answers'] =>
+  right_order && question_type === questionTypes.ordering
+    ? putInOrder(answers, { ordered_ids: [...right_order] })
+    : answers;
+
 /** A question with its key corrected; the same words and variants as they were asked. */
 function correctQuestion(question: ExamQuestion, correction: Correction): ExamQuestion {
   const { is_left_out: wasOut, question_tolerance: was, tolerance_in_percent: wasInPercent, ...asked } = question;
-  const { right_answer_ids, question_right_answer, pairs, is_left_out = wasOut } = correction;
+  const { right_answer_ids, right_order, question_right_answer, pairs, is_left_out = wasOut } = correction;
   const { question_tolerance = was, tolerance_in_percent = wasInPercent } = correction;
   const variantOf = new Map(pairs?.map(({ item_id, answer_id }) => [item_id, answer_id]));
   return {
     ...asked,
     question_right_answer: question_right_answer ?? asked.question_right_answer,
-    answers: right_answer_ids ? correctVariants(asked.answers, right_answer_ids) : asked.answers,
+    answers: right_answer_ids ? correctVariants(asked.answers, right_answer_ids) : correctOrder(asked, right_order),
     items: asked.items.map((item) => ({ ...item, right_answer_id: variantOf.get(item.id) ?? item.right_answer_id })),
     // Defaults are left out (courses/exam/exam-question.ts).
     ...(question_tolerance ? { question_tolerance } : {}),

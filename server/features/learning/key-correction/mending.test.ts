@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Test } from '#contract/courses/tests.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { statuses } from '#contract/statuses.ts';
+import { makeTestOfKinds } from '#tests/every-kind.ts';
 import { makeCourse, makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight, participantOf } from '#tests/study.ts';
@@ -145,4 +147,32 @@ test('a question left out is worth nothing to anybody, and is asked no more', as
     (await preview({ learning_exam_id, corrections: [{ question_id: 9_999_999, is_left_out: true }] })).status,
   ).toBe(422);
   expect((await mend(asked, 'прежнее')).status).toBe(422);
+});
+
+test('another right order: who put it so gets the points, and it is asked and scored by it from now on', async () => {
+  const teaching_id = await makeCourse(portal, 1);
+  const [{ learning_exam_id }] = (await get(`/milestone/list?teaching_id=${teaching_id}`)).data;
+  await makeTestOfKinds(portal, [questionTypes.ordering, questionTypes.singleChoice], learning_exam_id);
+  const family = await makeFamily(portal, statuses.ADMITTED);
+  const child = { ...family, ...participantOf(portal, family) };
+  const opened = await child.start();
+  const [asked] = opened.questions;
+  const whole = (await get(`/tests/${learning_exam_id}`)).test as Test;
+  const [first, second, third] = whole.questions[0]?.answers.map(({ id }) => id) ?? [];
+  if (!asked || !first || !second || !third) throw new Error('an order of three');
+  const turned = [second, first, third];
+  await child.send(opened.attempt_id, [{ question_id: asked.id, answer: { ordered_ids: turned }, revision: 1 }]);
+  // The variant on its right place.
+  expect(
+    (await portal.db.select().from(participations).where(eq(participations.id, child.participation_id)))[0]?.points,
+  ).toBe(1.67);
+  const mended = { learning_exam_id, corrections: [{ question_id: asked.id, right_order: turned }] };
+  const { body } = await preview(mended);
+  expect(body).toMatchObject({ gaining: 1, losing: 0 });
+  expect((await mend(mended, body.basis)).body).toMatchObject({ gained: 1, lost: 0 });
+  expect(
+    (await portal.db.select().from(participations).where(eq(participations.id, child.participation_id)))[0]?.points,
+  ).toBe(5);
+  const after = (await get(`/tests/${learning_exam_id}`)).test as Test;
+  expect(after.questions[0]?.answers.map(({ id }) => id)).toEqual(turned);
 });

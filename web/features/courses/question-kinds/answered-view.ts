@@ -6,5 +6,5 @@ export type AnsweredView = {
   /** The answer of one attempt beside the right one. */
   Given: ComponentType<{ question: AnsweredQuestion }>;
   /** Heading of the list of all learners' answers. */
-  done: 'Выбрали' | 'Написали';
+  done: 'Выбрали' | 'Написали' | 'Поставили';
 };

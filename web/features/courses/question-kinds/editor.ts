@@ -7,7 +7,17 @@ export type FieldsProps = { form: TestForm; question: QuestionValues; index: num
 
 type Parts = Pick<QuestionValues, 'answers' | 'items'>;
 type SentParts = Pick<TestInput['questions'][number], 'question_right_answer' | 'answers' | 'items'> &
-  Partial<Pick<CheckedValues, 'question_tolerance' | 'tolerance_in_percent' | 'question_unit' | 'wrong_pair_penalty'>>;
+  Partial<
+    Pick<
+      CheckedValues,
+      | 'question_tolerance'
+      | 'tolerance_in_percent'
+      | 'question_unit'
+      | 'wrong_pair_penalty'
+      | 'order_scoring'
+      | 'keeps_order'
+    >
+  >;
 
 /** Editor of a kind of questions. Values typed for another kind stay in the form, but are neither required nor sent. */
 export type Editor = {

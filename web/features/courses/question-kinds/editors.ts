@@ -4,6 +4,7 @@ import type { Editor } from './editor.ts';
 import { matching } from './matching/editor.tsx';
 import { multipleChoice } from './multiple-choice/editor.tsx';
 import { number } from './number/editor.tsx';
+import { ordering } from './ordering/editor.tsx';
 import { singleChoice } from './single-choice/editor.tsx';
 import { typed } from './typed/editor.tsx';
 
@@ -14,4 +15,5 @@ export const editors: Record<QuestionType, Editor> = {
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
   [questionTypes.number]: number,
+  [questionTypes.ordering]: ordering,
 };

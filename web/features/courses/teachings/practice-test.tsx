@@ -16,6 +16,7 @@ const kinds: Record<QuestionType, string> = {
   [questionTypes.typed]: 'ответ, который пишут сами',
   [questionTypes.matching]: 'соответствие',
   [questionTypes.number]: 'число',
+  [questionTypes.ordering]: 'порядок',
 };
 
 /** Select of the course's practice test, saved at once. */

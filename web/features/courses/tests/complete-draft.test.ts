@@ -25,6 +25,7 @@ const question = (given: Partial<TestValues['questions'][number]>): TestValues['
   tolerance_in_percent: false,
   question_unit: '',
   wrong_pair_penalty: '100',
+  order_scoring: 'whole',
   has_own_shares: true,
   answers: [answer(1, '75'), answer(2, '25')],
   items: [],
@@ -43,7 +44,7 @@ const values = (...questions: TestValues['questions']): TestValues => ({
 /** A draft as the former release stored it. */
 const former = (draft: TestValues): TestValues =>
   JSON.parse(JSON.stringify(draft), (key, value) =>
-    ['wrong_pair_penalty', 'has_own_shares', 'share'].includes(key) ? undefined : value,
+    ['wrong_pair_penalty', 'order_scoring', 'has_own_shares', 'share'].includes(key) ? undefined : value,
   );
 
 test('a draft of before wrong marks had a price keeps that of the saved questions', () => {

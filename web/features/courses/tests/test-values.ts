@@ -31,8 +31,8 @@ export const testSchema = z.object({
 
 /** Defaults of fields that only number questions have. */
 const plainNumber = { question_tolerance: '0', tolerance_in_percent: false, question_unit: '' };
-/** Nothing off for a wrong pair, equal shares of right variants. */
-const plainScoring = { wrong_pair_penalty: '0', has_own_shares: false };
+/** Nothing off for a wrong pair, points for each place of an order, equal shares of right variants. */
+const plainScoring = { wrong_pair_penalty: '0', order_scoring: 'places' as const, has_own_shares: false };
 
 const typedNumber = (value: number): string => String(value).replace('.', ',');
 
@@ -81,6 +81,7 @@ export const valuesOf = (test: Test): TestValues => ({
     tolerance_in_percent: question.tolerance_in_percent,
     question_unit: question.question_unit,
     wrong_pair_penalty: typedNumber(question.wrong_pair_penalty),
+    order_scoring: question.order_scoring,
     has_own_shares: question.answers.some(({ answer_share }) => answer_share !== null),
     ...splitSharedVariants({
       answers: question.answers.map(({ id, answer_text, answer_feedback, right, answer_share }) => ({
@@ -143,19 +144,32 @@ export function withSavedIds(typed: TestValues, sent: TestValues, kept: Test): T
 /** The parts of a question its kind needs, for the call. */
 export function questionToSend(checked: CheckedValues) {
   const { key: _, has_own_shares: __, ...question } = checked;
-  const nothing = { question_tolerance: 0, tolerance_in_percent: false, question_unit: '', wrong_pair_penalty: 0 };
+  const nothing = {
+    question_tolerance: 0,
+    tolerance_in_percent: false,
+    question_unit: '',
+    wrong_pair_penalty: 0,
+    order_scoring: 'places' as const,
+  };
   return { ...question, ...nothing, ...editors[question.question_type].partsToSend(checked) };
 }
 
 const typedOrNothing = (typed: unknown): number => Number(String(typed).replace(',', '.')) || 0;
 
-function costToShow({ question_type, answers, has_own_shares, wrong_pair_penalty }: QuestionValues) {
+function costToShow({ question_type, answers, has_own_shares, wrong_pair_penalty, order_scoring }: QuestionValues) {
   const shareOf = (share: unknown) => (has_own_shares ? typedOrNothing(share) : null);
   return wrongCostOf({
     question_type,
     answers: answers.map(({ right, share }) => ({ right, answer_share: shareOf(share) })),
     wrong_pair_penalty: typedOrNothing(wrong_pair_penalty),
+    order_scoring,
   });
+}
+
+/** Of an order learners never see the right one first: the preview has it turned round. */
+function variantsToShow({ question_type, answers }: QuestionValues) {
+  const own = answers.map(({ answer_text }, place) => ({ id: place + 1, answer_text }));
+  return question_type === questionTypes.ordering ? own.reverse() : own;
 }
 
 /** A question as learners get it, renumbered; unsaved parts use their position as id. */
@@ -167,6 +181,6 @@ export const questionToShow = (question: QuestionValues, index: number) => ({
   question_image_file: question.question_image_file,
   question_unit: question.question_unit,
   wrong_cost: costToShow(question),
-  answers: question.answers.map(({ answer_text }, place) => ({ id: place + 1, answer_text })),
+  answers: variantsToShow(question),
   items: question.items.map(({ question_item_text }, place) => ({ id: place + 1, question_item_text })),
 });

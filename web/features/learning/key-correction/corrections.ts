@@ -7,6 +7,8 @@ import { quoted } from '#contract/words/quotes.ts';
 /** A question's key in the form. */
 export type QuestionKey = {
   right_answer_ids: number[];
+  /** Ids of the variants of an order, in their right one. */
+  right_order: number[];
   question_right_answer: string;
   tolerance: string;
   tolerance_in_percent: boolean;
@@ -17,6 +19,7 @@ export type QuestionKey = {
 
 export const keyOf = (question: CorrectableQuestion): QuestionKey => ({
   right_answer_ids: question.answers.filter(({ right }) => right === 1).map(({ id }) => id),
+  right_order: isOrder(question) ? question.answers.map(({ id }) => id) : [],
   question_right_answer: question.question_right_answer,
   tolerance: String(question.question_tolerance).replace('.', ','),
   tolerance_in_percent: question.tolerance_in_percent,
@@ -41,6 +44,7 @@ export function correctionOf(question: CorrectableQuestion, key: QuestionKey): C
   });
   const changed: Omit<Correction, 'question_id' | 'version_id'> = {
     ...(sameIds(key.right_answer_ids, was.right_answer_ids) ? {} : { right_answer_ids: key.right_answer_ids }),
+    ...(key.right_order.every((id, place) => id === was.right_order[place]) ? {} : { right_order: key.right_order }),
     ...(key.question_right_answer.trim() === was.question_right_answer
       ? {}
       : { question_right_answer: key.question_right_answer.trim() }),
@@ -72,14 +76,15 @@ const inQuotes = (texts: readonly string[]): string => texts.map((text) => quote
 
 /** A correction in words. */
 export function correctionInWords(question: CorrectableQuestion | undefined, correction: Correction): string {
-  const { is_left_out, right_answer_ids, question_right_answer, question_tolerance, tolerance_in_percent, pairs } =
-    correction;
+  const { is_left_out, right_answer_ids, right_order, question_right_answer, pairs } = correction;
+  const { question_tolerance, tolerance_in_percent } = correction;
   const variants = new Map(question?.answers.map(({ id, answer_text }) => [id, answer_text]));
   const items = new Map(question?.items.map(({ id, question_item_text }) => [id, question_item_text]));
   const named = (ids: readonly number[]) => inQuotes(ids.flatMap((id) => variants.get(id) ?? []));
   const parts = [
     is_left_out === undefined ? '' : is_left_out ? 'исключён из подсчёта' : 'возвращён в подсчёт',
     right_answer_ids ? `верно: ${named(right_answer_ids)}` : '',
+    right_order ? `верный порядок: ${named(right_order)}` : '',
     question_right_answer === undefined
       ? ''
       : `верно: ${inQuotes(question_right_answer.split('|').map((one) => one.trim()))}`,
@@ -97,4 +102,5 @@ export function correctionInWords(question: CorrectableQuestion | undefined, cor
 /** Whether exactly one variant is right. */
 export const hasOneRight = ({ question_type }: CorrectableQuestion): boolean =>
   question_type === questionTypes.singleChoice;
+export const isOrder = ({ question_type }: CorrectableQuestion): boolean => question_type === questionTypes.ordering;
 export const isNumber = ({ question_type }: CorrectableQuestion): boolean => question_type === questionTypes.number;

@@ -1,14 +1,17 @@
 import { Checkbox, Flex, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
 import { toPlainLine } from '#contract/formulas/rich-text.ts';
 import type { CorrectableQuestion } from '#contract/learning/key-correction.ts';
+import { putInOrder } from '#contract/question-kinds/ordering/put-in-order.ts';
+import { OrderList } from '#web/features/courses/question-kinds/ordering/order-list.tsx';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
-import { hasOneRight, isNumber, type QuestionKey } from './corrections.ts';
+import { hasOneRight, isNumber, isOrder, type QuestionKey } from './corrections.ts';
 
 type Props = { question: CorrectableQuestion; value: QuestionKey; change: (key: Partial<QuestionKey>) => void };
 
 /** Fields of a question's key; its texts cannot be changed here. */
 export function KeyFields(props: Props) {
   const { question } = props;
+  if (isOrder(question)) return <Order {...props} />;
   if (question.items.length > 0) return <Pairs {...props} />;
   if (question.answers.length > 0) return <Variants {...props} />;
   return <Typed {...props} />;
@@ -42,6 +45,14 @@ function Variants({ question, value: { right_answer_ids: right }, change }: Prop
     </Stack>
   );
 }
+
+const Order = ({ question, value: { right_order }, change }: Props) => (
+  <OrderList
+    label={`Верный порядок вопроса ${question.ordinal_number}`}
+    variants={putInOrder(question.answers, { ordered_ids: right_order })}
+    onOrder={(ids) => change({ right_order: ids })}
+  />
+);
 
 function Pairs({ question, value: { variantOf }, change }: Props) {
   const variants = question.answers.map(({ id, answer_text }) => ({

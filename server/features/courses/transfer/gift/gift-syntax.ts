@@ -2,7 +2,7 @@ import { NotImportable } from '../found.ts';
 import { equalParts } from './gift-parts.ts';
 
 /** The ways to write answers in GIFT that the portal reads. */
-export type GiftSyntax = 'numerical' | 'choice' | 'matching' | 'truefalse' | 'short';
+export type GiftSyntax = 'numerical' | 'choice' | 'matching' | 'truefalse' | 'short' | 'ordering';
 
 /** The text between the braces, and the general feedback that stood there. */
 export type GiftAnswers = { given: string; general: string };
@@ -21,6 +21,7 @@ function isTyped(given: string): boolean {
 /** How the answers are written, told apart as Moodle does. */
 export function syntaxOf(given: string): GiftSyntax {
   if (given === '') throw new NotImportable('Вопрос с развёрнутым ответом (эссе): портал проверить его не может');
+  if (given.startsWith('>')) return 'ordering';
   if (given.startsWith('#')) return 'numerical';
   if (given.includes('~')) return 'choice';
   if (given.includes('=') && given.includes('->') && !isTyped(given)) return 'matching';

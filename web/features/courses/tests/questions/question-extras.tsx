@@ -7,7 +7,8 @@ import type { FieldsProps } from '../../question-kinds/editor.ts';
 
 type Props = FieldsProps & { exam_id: number };
 
-const typesWithTypedAnswer: readonly number[] = [questionTypes.typed, questionTypes.number];
+/** Answered in writing, or always mixed. */
+const typesWithoutOwnOrder: readonly number[] = [questionTypes.typed, questionTypes.number, questionTypes.ordering];
 
 /** Further fields of any question: weight, theme, feedback. */
 export function QuestionExtras({ form, question, index, exam_id }: Props) {
@@ -56,7 +57,7 @@ export function QuestionExtras({ form, question, index, exam_id }: Props) {
           {...form.getInputProps(`${path}.question_weight`)}
         />
       </Flex>
-      {typesWithTypedAnswer.includes(question.question_type) ? null : (
+      {typesWithoutOwnOrder.includes(question.question_type) ? null : (
         <Checkbox
           label="Не перемешивать варианты"
           description={

@@ -24,6 +24,7 @@ export const QuestionValues = z.object({
   tolerance_in_percent: z.boolean(),
   question_unit: z.string().trim().max(30),
   wrong_pair_penalty: numberField.pipe(QuestionInput.shape.wrong_pair_penalty.unwrap()),
+  order_scoring: QuestionInput.shape.order_scoring.unwrap(),
   /** The variants have shares of the author's. */
   has_own_shares: z.boolean(),
   answers: z
