@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ChoiceAnswer } from './choice/answer.ts';
+import { ClozeAnswer } from './cloze/answer.ts';
 import { MatchingAnswer } from './matching/answer.ts';
 import type { QuestionType } from './question-type.ts';
 import { questionTypes } from './question-types.ts';
@@ -11,6 +12,7 @@ const shapes = {
   [questionTypes.typed]: TypedAnswer,
   [questionTypes.matching]: MatchingAnswer,
   [questionTypes.number]: TypedAnswer,
+  [questionTypes.cloze]: ClozeAnswer,
 } satisfies Record<QuestionType, z.ZodType>;
 
 /** An answer to a question of any kind; two kinds may share a shape. */
