@@ -1,6 +1,7 @@
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { Editor } from './editor.ts';
+import { cloze } from './cloze/editor.tsx';
 import { matching } from './matching/editor.tsx';
 import { multipleChoice } from './multiple-choice/editor.tsx';
 import { number } from './number/editor.tsx';
@@ -14,4 +15,5 @@ export const editors: Record<QuestionType, Editor> = {
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
   [questionTypes.number]: number,
+  [questionTypes.cloze]: cloze,
 };

@@ -1,5 +1,6 @@
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import { cloze } from './cloze/player.tsx';
 import { matching } from './matching/player.tsx';
 import { multipleChoice } from './multiple-choice/player.tsx';
 import { number } from './number/player.tsx';
@@ -14,4 +15,5 @@ export const players: Record<QuestionType, Player> = {
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
   [questionTypes.number]: number,
+  [questionTypes.cloze]: cloze,
 };

@@ -7,11 +7,15 @@ import { players } from './players.ts';
 
 /** A question of any kind with its current answer. */
 export function QuestionView({ question, disabled = false, ...given }: PlayerProps & { disabled?: boolean }) {
-  const { Answers } = players[question.question_type];
+  const { Answers, showsText } = players[question.question_type];
   return (
     <fieldset className={classes.question} disabled={disabled}>
       <legend className={classes.text}>
-        <TextWithSigns text={question.question_text} />
+        {showsText ? (
+          given.phrase('Заполни пропуски', 'Заполните пропуски')
+        ) : (
+          <TextWithSigns text={question.question_text} />
+        )}
       </legend>
       {question.question_image_file ? (
         <img

@@ -83,19 +83,22 @@ export const valuesOf = (test: Test): TestValues => ({
     wrong_pair_penalty: typedNumber(question.wrong_pair_penalty),
     has_own_shares: question.answers.some(({ answer_share }) => answer_share !== null),
     ...splitSharedVariants({
-      answers: question.answers.map(({ id, answer_text, answer_feedback, right, answer_share }) => ({
+      answers: question.answers.map(({ id, answer_text, answer_feedback, right, answer_share, ...own }) => ({
         key: `kept-${id}`,
         id,
         answer_text,
         answer_feedback,
         right,
+        gap_key: own.question_item_id === null ? null : `kept-${own.question_item_id}`,
+        tolerance: own.answer_tolerance === null ? '0' : typedNumber(own.answer_tolerance),
         share: answer_share === null ? '' : typedNumber(Math.abs(answer_share)),
       })),
-      items: question.items.map(({ id, question_item_text, item_feedback, right_answer_id }) => ({
+      items: question.items.map(({ id, question_item_text, item_feedback, right_answer_id, gap_type }) => ({
         key: `kept-${id}`,
         id,
         question_item_text,
         item_feedback,
+        gap_type,
         right_key: right_answer_id === null ? null : `kept-${right_answer_id}`,
       })),
     }),
@@ -167,6 +170,14 @@ export const questionToShow = (question: QuestionValues, index: number) => ({
   question_image_file: question.question_image_file,
   question_unit: question.question_unit,
   wrong_cost: costToShow(question),
-  answers: question.answers.map(({ answer_text }, place) => ({ id: place + 1, answer_text })),
-  items: question.items.map(({ question_item_text }, place) => ({ id: place + 1, question_item_text })),
+  answers: question.answers.map(({ answer_text, gap_key }, place) => ({
+    id: place + 1,
+    answer_text,
+    ...(gap_key ? { item_id: question.items.findIndex(({ key }) => key === gap_key) + 1 } : {}),
+  })),
+  items: question.items.map(({ question_item_text, gap_type }, place) => ({
+    id: place + 1,
+    question_item_text,
+    ...(gap_type ? { gap_type } : {}),
+  })),
 });
