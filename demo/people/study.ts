@@ -35,6 +35,7 @@ function wrongAnswer(question: ExamQuestion, right: AnswerValue, seed: number): 
     const pairs = [{ ...first, answer_id: second.answer_id }, { ...second, answer_id: first.answer_id }, ...others];
     return { pairs };
   }
+  if ('gaps' in right) return { gaps: right.gaps.slice(1) };
   const others = question.answers.filter(({ id }) => !right.answer_ids.includes(id));
   return { answer_ids: [...right.answer_ids.slice(1), pick(others, seed, question.id).id] };
 }

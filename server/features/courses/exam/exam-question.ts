@@ -17,10 +17,10 @@ export type ExamQuestion = {
     /** Type 2: percent of the question's points it brings, or takes below 0; absent or null: equal shares. */
     answer_share?: number | null;
     /** Type 7: the gap it belongs to; a number is accepted within the tolerance, in its unit. */
-    question_item_id?: number;
-    answer_tolerance?: number;
+    question_item_id?: number | null;
+    answer_tolerance?: number | null;
   }[];
-  items: { id: number; question_item_text: string; right_answer_id: number | null; item_feedback?: string; gap_type?: GapType }[];
+  items: { id: number; question_item_text: string; right_answer_id: number | null; item_feedback?: string; gap_type?: GapType | null }[];
   /**
    * Type 4: what a wrong pair takes, in percent of what a right one brings. A test asked today always says it; one stored
    * before there was a choice does not (question-kinds/matching/pair-penalty.ts).

@@ -5,11 +5,11 @@ import type { ExamQuestion } from '../exam/exam-question.ts';
 
 /** The parts of a question that its completeness depends on. */
 export type QuestionParts = {
-  question_text: string;
+  question_text?: string;
   question_right_answer: string;
   question_unit?: string | undefined;
-  answers: readonly { id: number; right: 0 | 1; answer_share?: number | null; answer_text: string; question_item_id?: number | null }[];
-  items: readonly { id: number; right_answer_id: number | null; gap_type?: GapType | null }[];
+  answers: readonly { id: number; right: 0 | 1; answer_share?: number | null; answer_text?: string; question_item_id?: number | null }[];
+  items: readonly { id?: number; right_answer_id: number | null; gap_type?: GapType | null }[];
 };
 
 /** A kind of questions as the course, the test room and the review use it. */

@@ -38,7 +38,7 @@ export async function restoreQuestions(tx: Connection, exam_id: number, asked: r
       })),
     );
   const categories = gone.flatMap((question) => numberedParts(question.items, question.id));
-  const isGap = ({ gap_type }: (typeof categories)[number]) => gap_type !== undefined;
+  const isGap = ({ gap_type }: (typeof categories)[number]) => (gap_type ?? null) !== null;
   const gaps = categories.filter(isGap);
   if (gaps.length > 0) await tx.insert(questionItems).overridingSystemValue().values(gaps);
   const variants = gone.flatMap((question) => numberedParts(question.answers, question.id));

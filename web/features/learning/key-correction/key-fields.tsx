@@ -1,6 +1,7 @@
 import { Checkbox, Flex, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
 import { toPlainLine } from '#contract/formulas/rich-text.ts';
 import type { CorrectableQuestion } from '#contract/learning/key-correction.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import { hasOneRight, isNumber, type QuestionKey } from './corrections.ts';
 
@@ -9,6 +10,8 @@ type Props = { question: CorrectableQuestion; value: QuestionKey; change: (key: 
 /** Fields of a question's key; its texts cannot be changed here. */
 export function KeyFields(props: Props) {
   const { question } = props;
+  if (question.question_type === questionTypes.cloze)
+    return <p>Ответы пропусков меняют в самом тесте; здесь вопрос можно исключить из подсчёта.</p>;
   if (question.items.length > 0) return <Pairs {...props} />;
   if (question.answers.length > 0) return <Variants {...props} />;
   return <Typed {...props} />;

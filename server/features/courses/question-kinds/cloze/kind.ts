@@ -16,11 +16,11 @@ function findGapFault({ items, answers }: GapParts): string | null {
     if (own.some((one) => shareOf(one) < 0)) return `У ${named} доля меньше нуля`;
     if (!own.some((one) => shareOf(one) === 100)) return `У ${named} нет ответа, который приносит всё`;
     if (gap.gap_type === 'choice' && own.length < 2) return `Для ${named} нужно хотя бы два варианта`;
-    if (gap.gap_type === 'number' && own.some(({ answer_text }) => readQuantity(answer_text) === null))
+    if (gap.gap_type === 'number' && own.some(({ answer_text = '' }) => readQuantity(answer_text) === null))
       return `Ответ для ${named} — не число`;
-    if (gap.gap_type === 'typed' && own.some(({ answer_text }) => plainAnswer(toPlainLine(answer_text)) === ''))
+    if (gap.gap_type === 'typed' && own.some(({ answer_text = '' }) => plainAnswer(toPlainLine(answer_text)) === ''))
       return `В ответе для ${named} нет ни одной буквы`;
-    if (gap.gap_type !== 'choice' && own.some(({ answer_text }) => isRich(answer_text)))
+    if (gap.gap_type !== 'choice' && own.some(({ answer_text = '' }) => isRich(answer_text)))
       return `Ответ для ${named} печатают: уберите из него оформление`;
   }
   return null;
@@ -28,7 +28,7 @@ function findGapFault({ items, answers }: GapParts): string | null {
 
 /** A text with gaps: variants, words or numbers in each. */
 export const cloze: QuestionKind = {
-  findFault: ({ question_text, items, answers }) =>
+  findFault: ({ question_text = '', items, answers }) =>
     items.length === 0
       ? 'Нужен хотя бы один пропуск'
       : (findMarksFault(question_text, items.length) ?? findGapFault({ items, answers })),
@@ -43,10 +43,10 @@ export const cloze: QuestionKind = {
           item_id: gap.id,
         }));
       }),
-    items: question.items.map(({ id, gap_type = 'typed' }, index) => ({
+    items: question.items.map(({ id, gap_type }, index) => ({
       id,
       question_item_text: `Пропуск ${index + 1}`,
-      gap_type,
+      gap_type: gap_type ?? 'typed',
     })),
   }),
   score: scoreOfGaps,

@@ -12,14 +12,15 @@ export type GapAnswer = ExamQuestion['answers'][number];
 const SLACK = 1e-15;
 
 /** Percent of its gap that an answer brings. */
-export const shareOf = ({ answer_share, right }: Pick<GapAnswer, 'answer_share' | 'right'>): number =>
+export const shareOf = ({ answer_share, right }: { answer_share?: number | null | undefined; right: 0 | 1 }): number =>
   answer_share ?? right * 100;
 
 export const answersOfGap = ({ answers }: Pick<ExamQuestion, 'answers'>, gap: { id: number }): GapAnswer[] =>
   answers.filter(({ question_item_id }) => question_item_id === gap.id);
 
 /** Whether a typed text is this accepted number, within its tolerance and in its unit or in none. */
-function isNumberOf(text: string, { answer_text, answer_tolerance = 0 }: GapAnswer): boolean {
+function isNumberOf(text: string, { answer_text, ...own }: GapAnswer): boolean {
+  const answer_tolerance = own.answer_tolerance ?? 0;
   const right = readQuantity(answer_text);
   const typed = right && readNumber(text, right.unit);
   if (!right || typed === null) return false;

@@ -22,8 +22,8 @@ export const cloze = {
     textOf: (question) =>
       embeddedOf(
         question.question_text,
-        question.items.map(({ id, gap_type = 'typed' }) => ({
-          gap_type,
+        question.items.map(({ id, gap_type }) => ({
+          gap_type: gap_type ?? 'typed',
           answers: answersOfGap(question, { id }).map((answer) => ({
             text: toPlainLine(answer.answer_text),
             share: shareOf(answer),
