@@ -33,12 +33,7 @@ export const AnswerInput = z.object({
     .nullable()
     .optional(),
   /** Type 7, an accepted number: how far from it an answer may be, in its unit; null: a text. */
-  answer_tolerance: z
-    .number()
-    .min(0, 'Допуск не меньше нуля')
-    .max(1e9, 'Слишком большой допуск')
-    .nullable()
-    .optional(),
+  answer_tolerance: z.number().min(0, 'Допуск не меньше нуля').max(1e9, 'Слишком большой допуск').nullable().optional(),
 });
 export const Answer = AnswerInput.required().extend({
   id,

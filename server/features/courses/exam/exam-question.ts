@@ -20,7 +20,13 @@ export type ExamQuestion = {
     question_item_id?: number | null;
     answer_tolerance?: number | null;
   }[];
-  items: { id: number; question_item_text: string; right_answer_id: number | null; item_feedback?: string; gap_type?: GapType | null }[];
+  items: {
+    id: number;
+    question_item_text: string;
+    right_answer_id: number | null;
+    item_feedback?: string;
+    gap_type?: GapType | null;
+  }[];
   /**
    * Type 4: what a wrong pair takes, in percent of what a right one brings. A test asked today always says it; one stored
    * before there was a choice does not (question-kinds/matching/pair-penalty.ts).

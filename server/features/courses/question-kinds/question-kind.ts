@@ -8,7 +8,13 @@ export type QuestionParts = {
   question_text?: string;
   question_right_answer: string;
   question_unit?: string | undefined;
-  answers: readonly { id: number; right: 0 | 1; answer_share?: number | null; answer_text?: string; question_item_id?: number | null }[];
+  answers: readonly {
+    id: number;
+    right: 0 | 1;
+    answer_share?: number | null;
+    answer_text?: string;
+    question_item_id?: number | null;
+  }[];
   items: readonly { id?: number; right_answer_id: number | null; gap_type?: GapType | null }[];
 };
 

@@ -106,7 +106,8 @@ function checkIds(given: GivenQuestions, before: Awaited<ReturnType<typeof listW
 /** Answers that belong to no gap of their question, or are too many. */
 function findGapFaults({ question_type, answers, items }: GivenQuestions[number], at: string): Record<string, string> {
   const most = `Не больше ${MAX_ANSWERS_OF_GAP} вариантов`;
-  if (question_type !== questionTypes.cloze) return answers.length > MAX_ANSWERS_OF_GAP ? { [`${at}.answers`]: most } : {};
+  if (question_type !== questionTypes.cloze)
+    return answers.length > MAX_ANSWERS_OF_GAP ? { [`${at}.answers`]: most } : {};
   const fields: Record<string, string> = {};
   const counts = new Map<number, number>();
   answers.forEach(({ gap_place = null }, place) => {
@@ -161,7 +162,8 @@ function numbered(given: GivenQuestions, learning_exam_id: number, ids: Awaited<
       rows.answers.push({ ...variant, ...of, id: own });
     });
     items.forEach(({ right_answer_place, ...item }, place) => {
-      const right_answer_id = isCloze || right_answer_place === null ? null : (variantIds[right_answer_place - 1] ?? null);
+      const right_answer_id =
+        isCloze || right_answer_place === null ? null : (variantIds[right_answer_place - 1] ?? null);
       const gap_type = isCloze ? (item.gap_type ?? null) : null;
       const of = { learning_question_id: id, right_answer_id, gap_type, ordinal_number: place + 1 };
       rows.items.push({ ...item, ...of, id: itemIds[place] ?? 0 });

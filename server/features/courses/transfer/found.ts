@@ -8,9 +8,21 @@ export type FoundQuestion = {
   question_type: QuestionType;
   question_text: string;
   question_right_answer: string;
-  answers: { answer_text: string; right: 0 | 1; answer_feedback?: string; answer_share?: number; answer_tolerance?: number; gap_place?: number }[];
+  answers: {
+    answer_text: string;
+    right: 0 | 1;
+    answer_feedback?: string;
+    answer_share?: number;
+    answer_tolerance?: number;
+    gap_place?: number;
+  }[];
   /** `right_answer_place` counts in `answers` from 1. */
-  items: { question_item_text: string; right_answer_place: number | null; item_feedback?: string; gap_type?: GapType }[];
+  items: {
+    question_item_text: string;
+    right_answer_place: number | null;
+    item_feedback?: string;
+    gap_type?: GapType;
+  }[];
   /** Type 4; absent: nothing off. */
   wrong_pair_penalty?: number;
   picture: Uint8Array | null;

@@ -1,7 +1,7 @@
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
-import type { Editor } from './editor.ts';
 import { cloze } from './cloze/editor.tsx';
+import type { Editor } from './editor.ts';
 import { matching } from './matching/editor.tsx';
 import { multipleChoice } from './multiple-choice/editor.tsx';
 import { number } from './number/editor.tsx';

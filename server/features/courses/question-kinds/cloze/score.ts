@@ -1,7 +1,7 @@
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { gapsIn } from '#contract/question-kinds/cloze/gaps-in.ts';
-import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { readNumber, readQuantity } from '#contract/question-kinds/number/read-number.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
 import { plainAnswer } from '../typed/answer-forms.ts';
 
@@ -39,12 +39,9 @@ export function findGiven(question: ExamQuestion, gap: Gap, answer: AnswerValue)
   const given = gapsIn(answer).findLast(({ item_id }) => item_id === gap.id);
   if (!given) return undefined;
   const own = answersOfGap(question, gap);
-  if (gap.gap_type === 'choice')
-    return 'answer_id' in given ? own.find(({ id }) => id === given.answer_id) : undefined;
+  if (gap.gap_type === 'choice') return 'answer_id' in given ? own.find(({ id }) => id === given.answer_id) : undefined;
   if (!('text' in given)) return undefined;
-  return own
-    .filter((one) => accepts(gap, given.text, one))
-    .toSorted((one, other) => shareOf(other) - shareOf(one))[0];
+  return own.filter((one) => accepts(gap, given.text, one)).toSorted((one, other) => shareOf(other) - shareOf(one))[0];
 }
 
 /** Shares have five decimals: in these units they are whole, and their sum is exact. */

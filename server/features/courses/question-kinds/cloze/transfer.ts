@@ -7,7 +7,9 @@ export const cloze = {
   rightInWords: ({ items, answers }) =>
     items.map((_, index) =>
       answers
-        .filter(({ gap_place, answer_share, right }) => gap_place === index + 1 && shareOf({ answer_share, right }) === 100)
+        .filter(
+          ({ gap_place, answer_share, right }) => gap_place === index + 1 && shareOf({ answer_share, right }) === 100,
+        )
         .map(({ answer_text }) => toPlainLine(answer_text))
         .join(' или '),
     ),
