@@ -26,7 +26,7 @@ export function GapText({ text, children }: { text: string; children: (place: nu
     <div ref={own} className={classes.text}>
       <TextWithSigns text={richOf(withPlaces(text))} />
       {places.map((node) => {
-        const place = Number(node.dataset['gap']);
+        const place = Number(node.dataset.gap);
         return createPortal(children(place), node, String(place));
       })}
     </div>
