@@ -21,6 +21,8 @@ export const CheckedQuestion = TestQuestion.extend({
   /** Share of the points, 0 to 1. */
   share: z.number(),
   right: AnswerValue.nullable(),
+  /** Type 7: what each gap brought, in percent; shown together with `right`. */
+  gap_shares: z.array(z.object({ item_id: id, share: z.number() })).optional(),
   /** Left out of the score by a key correction: worth nothing, neither right nor wrong. */
   is_left_out: z.literal(true).optional(),
   /** The author's feedback, shown together with `right` and only if there is any. */

@@ -64,6 +64,34 @@ const samples: Record<QuestionType, Sample> = {
     },
     right: () => ({ text: '76 544 тонн' }),
   },
+  [questionTypes.cloze]: {
+    question: {
+      ...plain,
+      question_text: 'Кит [[1]] весит [[2]], и это [[3]]',
+      answers: [
+        { answer_text: 'Вариант 1', right: 0, answer_share: 0, gap_place: 1 },
+        { answer_text: 'Вариант 2', right: 1, answer_share: 100, gap_place: 1 },
+        { answer_text: '150 тонн', right: 1, answer_share: 100, answer_tolerance: 5, gap_place: 2 },
+        { answer_text: 'тайнапропуска', right: 1, answer_share: 100, gap_place: 3 },
+      ],
+      items: (['choice', 'number', 'typed'] as const).map((gap_type, index) => ({
+        question_item_text: `Пропуск ${index + 1}`,
+        gap_type,
+        right_answer_place: null,
+      })),
+    },
+    right: (question) => {
+      const [choice, number, typed] = question.items.map(({ id }) => id) as [number, number, number];
+      const [answer_id = 0] = byPlace(question, [2]);
+      return {
+        gaps: [
+          { item_id: choice, answer_id },
+          { item_id: number, text: '154 т' },
+          { item_id: typed, text: 'ТайнаПропуска' },
+        ],
+      };
+    },
+  },
   [questionTypes.ordering]: {
     question: { ...plain, question_text: 'Порядок', answers: variants([0, 0, 0]) },
     right: (question) => ({ ordered_ids: byPlace(question, [1, 2, 3]) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gapTypes } from '#contract/question-kinds/cloze/gap-type.ts';
 import { orderScorings } from '#contract/question-kinds/ordering/scoring.ts';
 import { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { admin } from '#contract/roles.ts';
@@ -32,8 +33,16 @@ export const AnswerInput = z.object({
     .multipleOf(0.00001, 'Не больше пяти знаков после запятой')
     .nullable()
     .optional(),
+  /** Type 7, an accepted number: how far from it an answer may be, in its unit; null: a text. */
+  answer_tolerance: z.number().min(0, 'Допуск не меньше нуля').max(1e9, 'Слишком большой допуск').nullable().optional(),
 });
-export const Answer = AnswerInput.required().extend({ id, learning_question_id: id, ordinal_number: z.int() });
+export const Answer = AnswerInput.required().extend({
+  id,
+  learning_question_id: id,
+  ordinal_number: z.int(),
+  /** Type 7: the gap it belongs to. */
+  question_item_id: id.nullable(),
+});
 export type Answer = z.infer<typeof Answer>;
 
 /** A category of a matching question; `right_answer_id` is the variant that belongs to it. */
@@ -41,6 +50,8 @@ export const ItemInput = z.object({
   question_item_text: formattedText(1000).min(1),
   right_answer_id: id.nullable(),
   item_feedback: feedback.optional(),
+  /** Type 7: what the gap takes. */
+  gap_type: z.enum(gapTypes).nullable().optional(),
 });
 export const Item = ItemInput.required().extend({ id, learning_question_id: id, ordinal_number: z.int() });
 export type Item = z.infer<typeof Item>;

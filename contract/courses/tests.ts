@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { basedOn } from '#contract/content/fields.ts';
+import { MAX_ANSWERS_OF_GAP, MAX_GAPS } from '#contract/question-kinds/cloze/gap-type.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, route } from '#contract/route.ts';
 import { text } from '../validation/text.ts';
@@ -46,8 +47,15 @@ export const TestInput = ExamInput.extend({
       QuestionInput.extend({
         id: id.optional(),
         answers: z
-          .array(AnswerInput.extend({ id: id.optional() }))
-          .max(20)
+          .array(
+            AnswerInput.extend({
+              id: id.optional(),
+              /** Type 7: place in `items`, from 1, of the gap that the answer belongs to. */
+              gap_place: z.int().min(1).max(MAX_GAPS).nullable().optional(),
+            }),
+          )
+          // Of a gap as many as of a question of any other type (server/features/courses/tests/edit-test.ts).
+          .max(MAX_GAPS * MAX_ANSWERS_OF_GAP)
           .default([]),
         items: z
           .array(
@@ -55,6 +63,7 @@ export const TestInput = ExamInput.extend({
               id: id.optional(),
               question_item_text: ItemInput.shape.question_item_text,
               item_feedback: ItemInput.shape.item_feedback,
+              gap_type: ItemInput.shape.gap_type,
               /** Position in `answers`, from 1, of the variant that belongs to this category; null: none yet. */
               right_answer_place: z.int().min(1).max(20).nullable(),
             }),

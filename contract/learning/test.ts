@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Formulas } from '../formulas/formulas.ts';
 import { AnswerValue } from '../question-kinds/answer-value.ts';
+import { gapTypes } from '../question-kinds/cloze/gap-type.ts';
 import { orderScorings } from '../question-kinds/ordering/scoring.ts';
 import { QuestionType } from '../question-kinds/question-type.ts';
 import { id, instant } from '../route.ts';
@@ -32,9 +33,10 @@ export const TestQuestion = z.object({
   question_text: z.string(),
   /** A path for /storage/{path}. */
   question_image_file: z.string().nullable(),
-  answers: z.array(z.object({ id, answer_text: z.string() })),
+  /** Of a gap in a text: `item_id` is the gap. */
+  answers: z.array(z.object({ id, answer_text: z.string(), item_id: id.optional() })),
   /** Categories of a matching question; each takes one of `answers`. */
-  items: z.array(z.object({ id, question_item_text: z.string() })),
+  items: z.array(z.object({ id, question_item_text: z.string(), gap_type: z.enum(gapTypes).optional() })),
   /** Unit of a number question, if it has one. */
   question_unit: z.string().optional(),
   /** The points it may bring, in a test whose questions do not all bring the same. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ChoiceAnswer } from './choice/answer.ts';
+import { ClozeAnswer } from './cloze/answer.ts';
 import { MatchingAnswer } from './matching/answer.ts';
 import { OrderingAnswer } from './ordering/answer.ts';
 import type { QuestionType } from './question-type.ts';
@@ -12,6 +13,7 @@ const shapes = {
   [questionTypes.typed]: TypedAnswer,
   [questionTypes.matching]: MatchingAnswer,
   [questionTypes.number]: TypedAnswer,
+  [questionTypes.cloze]: ClozeAnswer,
   [questionTypes.ordering]: OrderingAnswer,
 } satisfies Record<QuestionType, z.ZodType>;
 

@@ -1,4 +1,5 @@
 import type { AnswerValue } from './answer-value.ts';
+import { cloze } from './cloze/kind.ts';
 import { matching } from './matching/kind.ts';
 import { multipleChoice } from './multiple-choice/kind.ts';
 import { number } from './number/kind.ts';
@@ -15,6 +16,7 @@ export const questionKinds: Record<QuestionType, QuestionKind> = {
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
   [questionTypes.number]: number,
+  [questionTypes.cloze]: cloze,
   [questionTypes.ordering]: ordering,
 };
 

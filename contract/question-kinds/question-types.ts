@@ -8,5 +8,6 @@ export const questionTypes = {
   typed: 3,
   matching: 4,
   number: 5,
+  cloze: 7,
   ordering: 8,
 } as const;

@@ -35,6 +35,7 @@ function wrongAnswer(question: ExamQuestion, right: AnswerValue, seed: number): 
     const pairs = [{ ...first, answer_id: second.answer_id }, { ...second, answer_id: first.answer_id }, ...others];
     return { pairs };
   }
+  if ('gaps' in right) return { gaps: right.gaps.slice(1) };
   if ('ordered_ids' in right) {
     const [first, second, ...others] = right.ordered_ids;
     return first && second ? { ordered_ids: [second, first, ...others] } : right;

@@ -1,6 +1,7 @@
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import type { CheckedQuestion } from '#contract/review.ts';
 import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
+import { gapSharesOf } from '#server/features/courses/question-kinds/cloze/score.ts';
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
 import { testQuestion } from '#server/features/learning/attempts/open-test.ts';
 import { fraction } from '#server/features/learning/results/score.ts';
@@ -29,5 +30,6 @@ export const checkQuestion = (
   share: fraction(question, answer),
   right: showsAnswer ? questionKinds[question.question_type].rightAnswer(question) : null,
   ...(question.is_left_out ? leftOut : {}),
+  ...(showsAnswer ? gapSharesOf(question, answer) : {}),
   ...(showsAnswer ? feedbackOf(question) : {}),
 });

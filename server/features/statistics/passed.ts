@@ -1,6 +1,7 @@
 import { and, asc, eq, ilike, sql } from 'drizzle-orm';
 import type { ClosedAttempt, PassedLine } from '#contract/statistics/attempts.ts';
 import { orderedQuestions } from '#server/features/courses/exam/ordered-questions.ts';
+import { gapSharesOf } from '#server/features/courses/question-kinds/cloze/score.ts';
 import { rightInWords } from '#server/features/courses/question-kinds/right-in-words.ts';
 import { milestones, teachings } from '#server/features/courses/reads.ts';
 import { listCorrectedResults } from '#server/features/learning/key-correction/list.ts';
@@ -114,6 +115,11 @@ export async function getClosedAttempt(
       return {
         ...question,
         question_right_answer: rightInWords(question),
+        answers: question.answers.map(({ question_item_id, ...variant }) => ({
+          ...variant,
+          item_id: question_item_id ?? undefined,
+        })),
+        ...gapSharesOf(question, one?.answer),
         answer: one?.answer ?? null,
         saved_at: one?.saved_at ?? null,
         points: one?.points ?? 0,

@@ -3,6 +3,7 @@ import { LectureInput } from '#contract/courses/lectures.ts';
 import { AnswerInput, ItemInput, QuestionInput } from '#contract/courses/questions.ts';
 import { MilestoneInput, TeachingInput } from '#contract/courses/teachings.ts';
 import { ExamInput } from '#contract/courses/tests.ts';
+import { MAX_ANSWERS_OF_GAP, MAX_GAPS } from '#contract/question-kinds/cloze/gap-type.ts';
 
 /** The part of a course's file that says what the others are. */
 export const MANIFEST = 'course.json';
@@ -20,13 +21,21 @@ export const PlainQuestion = QuestionInput.omit({ question_image_file: true })
   .required()
   .extend({
     answers: z
-      .array(AnswerInput.required().extend({ answer_share: AnswerInput.shape.answer_share.default(null) }))
-      .max(20),
+      .array(
+        AnswerInput.required().extend({
+          answer_share: AnswerInput.shape.answer_share.default(null),
+          // Files of portals that had no gaps yet.
+          answer_tolerance: AnswerInput.shape.answer_tolerance.default(null),
+          gap_place: z.int().min(1).max(MAX_GAPS).nullable().default(null),
+        }),
+      )
+      .max(MAX_GAPS * MAX_ANSWERS_OF_GAP),
     items: z
       .array(
         z.strictObject({
           question_item_text: ItemInput.shape.question_item_text,
           item_feedback: ItemInput.shape.item_feedback.unwrap(),
+          gap_type: ItemInput.shape.gap_type.default(null),
           /** The place in `answers`, from 1. */
           right_answer_place: z.int().min(1).max(20).nullable(),
         }),

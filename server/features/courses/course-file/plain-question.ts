@@ -34,15 +34,18 @@ const plainOf = ({ answers, items, ...question }: WholeQuestion): PlainQuestion 
   question_unit: question.question_unit,
   wrong_pair_penalty: question.wrong_pair_penalty,
   order_scoring: question.order_scoring,
-  answers: answers.map(({ answer_text, right, answer_feedback, answer_share }) => ({
+  answers: answers.map(({ answer_text, right, answer_feedback, answer_share, answer_tolerance, question_item_id }) => ({
     answer_text,
     right,
     answer_feedback,
     answer_share,
+    answer_tolerance,
+    gap_place: items.findIndex(({ id }) => id === question_item_id) + 1 || null,
   })),
-  items: items.map(({ question_item_text, item_feedback, right_answer_id }) => ({
+  items: items.map(({ question_item_text, item_feedback, gap_type, right_answer_id }) => ({
     question_item_text,
     item_feedback,
+    gap_type,
     right_answer_place: answers.findIndex(({ id }) => id === right_answer_id) + 1 || null,
   })),
 });
@@ -61,13 +64,15 @@ export const plainOfFound = ({ answers, items, ...question }: FoundQuestion): Pl
   question_unit: question.question_unit ?? '',
   wrong_pair_penalty: question.wrong_pair_penalty ?? 0,
   order_scoring: question.order_scoring ?? 'places',
-  answers: answers.map(({ answer_text, right, answer_feedback = '', answer_share = null }) => ({
+  answers: answers.map(({ answer_text, right, answer_feedback = '', answer_share = null, ...own }) => ({
     answer_text,
     right,
     answer_feedback,
     answer_share,
+    answer_tolerance: own.answer_tolerance ?? null,
+    gap_place: own.gap_place ?? null,
   })),
-  items: items.map(({ item_feedback = '', ...item }) => ({ ...item, item_feedback })),
+  items: items.map(({ item_feedback = '', gap_type = null, ...item }) => ({ ...item, item_feedback, gap_type })),
 });
 
 /** The fields of `whole` that the file has otherwise: all of them where the file has no such question. */

@@ -70,18 +70,21 @@ export async function findExamContent(db: Connection, exam_id: number): Promise<
         ...withAnchor(anchors.get(question.question_theme)),
         ...scoringOf(question),
         ...shownFilesOf(question),
-        answers: question.answers.map(({ id, answer_text, right, answer_feedback, answer_share }) => ({
+        answers: question.answers.map(({ id, answer_text, right, answer_feedback, answer_share, ...own }) => ({
           id,
           answer_text,
           right,
           ...(answer_feedback === '' ? {} : { answer_feedback }),
           ...(answer_share === null ? {} : { answer_share }),
+          ...(own.question_item_id === null ? {} : { question_item_id: own.question_item_id }),
+          ...(own.answer_tolerance === null ? {} : { answer_tolerance: own.answer_tolerance }),
         })),
-        items: question.items.map(({ id, question_item_text, right_answer_id, item_feedback }) => ({
+        items: question.items.map(({ id, question_item_text, right_answer_id, item_feedback, gap_type }) => ({
           id,
           question_item_text,
           right_answer_id,
           ...(item_feedback === '' ? {} : { item_feedback }),
+          ...(gap_type === null ? {} : { gap_type }),
         })),
       })),
   };

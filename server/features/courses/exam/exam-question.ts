@@ -1,3 +1,4 @@
+import type { GapType } from '#contract/question-kinds/cloze/gap-type.ts';
 import type { OrderScoring } from '#contract/question-kinds/ordering/scoring.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 
@@ -16,8 +17,17 @@ export type ExamQuestion = {
     answer_feedback?: string;
     /** Type 2: percent of the question's points it brings, or takes below 0; absent or null: equal shares. */
     answer_share?: number | null;
+    /** Type 7: the gap it belongs to; a number is accepted within the tolerance, in its unit. */
+    question_item_id?: number | null;
+    answer_tolerance?: number | null;
   }[];
-  items: { id: number; question_item_text: string; right_answer_id: number | null; item_feedback?: string }[];
+  items: {
+    id: number;
+    question_item_text: string;
+    right_answer_id: number | null;
+    item_feedback?: string;
+    gap_type?: GapType | null;
+  }[];
   /**
    * Type 4: what a wrong pair takes, in percent of what a right one brings. A test asked today always says it; one stored
    * before there was a choice does not (question-kinds/matching/pair-penalty.ts).

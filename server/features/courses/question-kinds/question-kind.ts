@@ -1,13 +1,21 @@
 import type { TestQuestion } from '#contract/learning/test.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import type { GapType } from '#contract/question-kinds/cloze/gap-type.ts';
 import type { ExamQuestion } from '../exam/exam-question.ts';
 
 /** The parts of a question that its completeness depends on. */
 export type QuestionParts = {
+  question_text?: string;
   question_right_answer: string;
   question_unit?: string | undefined;
-  answers: readonly { id: number; answer_text: string; right: 0 | 1; answer_share?: number | null }[];
-  items: readonly { right_answer_id: number | null }[];
+  answers: readonly {
+    id: number;
+    right: 0 | 1;
+    answer_share?: number | null;
+    answer_text: string;
+    question_item_id?: number | null;
+  }[];
+  items: readonly { id?: number; right_answer_id: number | null; gap_type?: GapType | null }[];
 };
 
 /** A kind of questions as the course, the test room and the review use it. */

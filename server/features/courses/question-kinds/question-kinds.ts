@@ -1,5 +1,6 @@
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import { cloze } from './cloze/kind.ts';
 import { matching } from './matching/kind.ts';
 import { multipleChoice } from './multiple-choice/kind.ts';
 import { number } from './number/kind.ts';
@@ -14,5 +15,6 @@ export const questionKinds: Record<QuestionType, QuestionKind> = {
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
   [questionTypes.number]: number,
+  [questionTypes.cloze]: cloze,
   [questionTypes.ordering]: ordering,
 };

@@ -23,6 +23,8 @@ export type TransferKind = {
     /** Readers by `type` of Moodle's XML. */
     read: Readonly<Record<string, ReadMoodle>>;
     type: string;
+    /** The text as Moodle takes it, where it is not the portal's own. */
+    textOf?: (question: ExamQuestion) => string;
     /** The elements of a question besides its text. */
     write: (question: ExamQuestion) => string[];
   };

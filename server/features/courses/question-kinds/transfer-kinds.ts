@@ -1,6 +1,7 @@
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { GiftSyntax } from '../transfer/gift/gift-syntax.ts';
+import { cloze } from './cloze/transfer.ts';
 import { matching } from './matching/transfer.ts';
 import { multipleChoice } from './multiple-choice/transfer.ts';
 import { number } from './number/transfer.ts';
@@ -15,6 +16,7 @@ export const transferKinds: Record<QuestionType, TransferKind> = {
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
   [questionTypes.number]: number,
+  [questionTypes.cloze]: cloze,
   [questionTypes.ordering]: ordering,
 };
 

@@ -1,5 +1,6 @@
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import { cloze } from './cloze/word.ts';
 import { matching } from './matching/word.ts';
 import { multipleChoice } from './multiple-choice/word.ts';
 import { number } from './number/word.ts';
@@ -14,5 +15,6 @@ export const wordKinds: Record<QuestionType, WordKind> = {
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
   [questionTypes.number]: number,
+  [questionTypes.cloze]: cloze,
   [questionTypes.ordering]: ordering,
 };

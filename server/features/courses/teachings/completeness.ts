@@ -70,6 +70,7 @@ async function listFaults(db: Connection, exam_ids: readonly number[]): Promise<
       id: questions.id,
       learning_exam_id: questions.learning_exam_id,
       question_type: questions.question_type,
+      question_text: questions.question_text,
       question_right_answer: questions.question_right_answer,
       question_unit: questions.question_unit,
     })
@@ -80,20 +81,25 @@ async function listFaults(db: Connection, exam_ids: readonly number[]): Promise<
     .select({
       id: answers.id,
       learning_question_id: answers.learning_question_id,
-      answer_text: answers.answer_text,
       right: answers.right,
+      answer_share: answers.answer_share,
+      answer_text: answers.answer_text,
+      question_item_id: answers.question_item_id,
     })
     .from(answers)
     .innerJoin(questions, eq(questions.id, answers.learning_question_id))
     .where(ofExams);
   const items = await db
     .select({
+      id: questionItems.id,
       learning_question_id: questionItems.learning_question_id,
+      gap_type: questionItems.gap_type,
       right_answer_id: questionItems.right_answer_id,
     })
     .from(questionItems)
     .innerJoin(questions, eq(questions.id, questionItems.learning_question_id))
-    .where(ofExams);
+    .where(ofExams)
+    .orderBy(asc(questionItems.ordinal_number), asc(questionItems.id));
   const variantsOf = Map.groupBy(variants, (row) => row.learning_question_id);
   const itemsOf = Map.groupBy(items, (row) => row.learning_question_id);
   const faults = new Map<number, (string | null)[]>();

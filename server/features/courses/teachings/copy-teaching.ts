@@ -66,6 +66,9 @@ async function copyContent(connection: Connection, { from, to, extra_exams }: Co
     ), answer_ids as materialized (
       select id as old, question_ids.new as question, ${nextId('answers')}
       from answers join question_ids on question_ids.old = learning_question_id order by id
+    ), item_ids as materialized (
+      select id as old, question_ids.new as question, ${nextId('question_items')}
+      from question_items join question_ids on question_ids.old = learning_question_id order by id
     ), copied_lectures as (
       insert into lectures (id, lecture_title, lecture_announcement, lecture_html_file, lecture_author,
         created_at, updated_at, updated_by) overriding system value
@@ -84,14 +87,16 @@ async function copyContent(connection: Connection, { from, to, extra_exams }: Co
       from question_ids join questions on questions.id = old
     ), copied_answers as (
       insert into answers (id, learning_question_id, ordinal_number, answer_text, "right", answer_feedback,
-        answer_share)
+        answer_share, question_item_id, answer_tolerance)
         overriding system value
-      select new, question, ordinal_number, answer_text, "right", answer_feedback, answer_share from answer_ids join answers on answers.id = old
+      select answer_ids.new, answer_ids.question, ordinal_number, answer_text, "right", answer_feedback, answer_share,
+        item_ids.new, answer_tolerance
+      from answer_ids join answers on answers.id = answer_ids.old left join item_ids on item_ids.old = question_item_id
     ), copied_items as (
-      insert into question_items (learning_question_id, ordinal_number, question_item_text, right_answer_id,
-        item_feedback)
-      select question_ids.new, ordinal_number, question_item_text, answer_ids.new, item_feedback
-      from question_items join question_ids on question_ids.old = learning_question_id
+      insert into question_items (id, learning_question_id, ordinal_number, question_item_text, right_answer_id,
+        item_feedback, gap_type) overriding system value
+      select item_ids.new, item_ids.question, ordinal_number, question_item_text, answer_ids.new, item_feedback, gap_type
+      from item_ids join question_items on question_items.id = item_ids.old
         left join answer_ids on answer_ids.old = right_answer_id
     ), copied_milestones as (
       insert into milestones (teaching_id, ordinal_number, milestone_title, color, days_to_pass, lecture_id,

@@ -1,6 +1,8 @@
 import { and, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { TestInput } from '#contract/courses/tests.ts';
+import { MAX_ANSWERS_OF_GAP } from '#contract/question-kinds/cloze/gap-type.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { requireUnchanged } from '#server/platform/content/versions/require-unchanged.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -39,8 +41,15 @@ export async function editTest(
   const removedIds = before.map((question) => question.id).filter((id) => !keptIds.includes(id));
   if (removedIds.length > 0) await connection.delete(questions).where(inArray(questions.id, removedIds));
   await write(connection, questions, rows.questions);
+  // An answer names its gap, and a category its answer: each after what it names.
+  const isGap = ({ gap_type = null }: { gap_type?: unknown }) => gap_type !== null;
+  await write(connection, questionItems, rows.items.filter(isGap));
   await write(connection, answers, rows.answers);
-  await write(connection, questionItems, rows.items);
+  await write(
+    connection,
+    questionItems,
+    rows.items.filter((item) => !isGap(item)),
+  );
   await deleteOthers(connection, answers, keptIds, rows.answers);
   await deleteOthers(connection, questionItems, keptIds, rows.items);
 }
@@ -85,6 +94,7 @@ function checkIds(given: GivenQuestions, before: Awaited<ReturnType<typeof listW
     question.answers.forEach((answer, place) => {
       check('answer', answer.id, known?.answers ?? [], `${at}.answers.${place}.id`);
     });
+    Object.assign(fields, findGapFaults(question, at));
     question.items.forEach((item, place) => {
       check('item', item.id, known?.items ?? [], `${at}.items.${place}.id`);
       if (item.right_answer_place !== null && item.right_answer_place > question.answers.length)
@@ -92,6 +102,25 @@ function checkIds(given: GivenQuestions, before: Awaited<ReturnType<typeof listW
     });
   });
   if (Object.keys(fields).length > 0) throw invalid(fields);
+}
+
+/** Answers that belong to no gap of their question, or are too many. */
+function findGapFaults({ question_type, answers, items }: GivenQuestions[number], at: string): Record<string, string> {
+  const most = `Не больше ${MAX_ANSWERS_OF_GAP} вариантов`;
+  if (question_type !== questionTypes.cloze)
+    return answers.length > MAX_ANSWERS_OF_GAP ? { [`${at}.answers`]: most } : {};
+  const fields: Record<string, string> = {};
+  const counts = new Map<number, number>();
+  answers.forEach(({ gap_place = null }, place) => {
+    if (gap_place === null || gap_place > items.length)
+      fields[`${at}.answers.${place}.gap_place`] = 'У этого вопроса нет такого пропуска';
+    else counts.set(gap_place, (counts.get(gap_place) ?? 0) + 1);
+  });
+  items.forEach(({ gap_type = null }, place) => {
+    if (gap_type === null) fields[`${at}.items.${place}.gap_type`] = 'Выберите, что вписывают в пропуск';
+    if ((counts.get(place + 1) ?? 0) > MAX_ANSWERS_OF_GAP) fields[`${at}.items.${place}.gap_type`] = most;
+  });
+  return fields;
 }
 
 /** Numbers for what is new, taken before it is written, so that a category can name a new variant. One query. */
@@ -124,15 +153,21 @@ function numbered(given: GivenQuestions, learning_exam_id: number, ids: Awaited<
   given.forEach(({ answers: variants, items, ...question }, index) => {
     const id = question.id ?? ids.question();
     rows.questions.push({ ...question, id, learning_exam_id, ordinal_number: index + 1 });
+    const isCloze = question.question_type === questionTypes.cloze;
+    const itemIds = items.map((item) => item.id ?? ids.item());
     const variantIds = variants.map((variant) => variant.id ?? ids.answer());
-    variants.forEach((variant, place) => {
+    variants.forEach(({ gap_place = null, ...variant }, place) => {
       const own = variantIds[place] ?? 0;
-      rows.answers.push({ ...variant, id: own, learning_question_id: id, ordinal_number: place + 1 });
+      const gap = isCloze && gap_place !== null ? (itemIds[gap_place - 1] ?? null) : null;
+      const of = { learning_question_id: id, question_item_id: gap, ordinal_number: place + 1 };
+      rows.answers.push({ ...variant, ...of, id: own });
     });
     items.forEach(({ right_answer_place, ...item }, place) => {
-      const right_answer_id = right_answer_place === null ? null : (variantIds[right_answer_place - 1] ?? null);
-      const own = item.id ?? ids.item();
-      rows.items.push({ ...item, id: own, learning_question_id: id, right_answer_id, ordinal_number: place + 1 });
+      const right_answer_id =
+        isCloze || right_answer_place === null ? null : (variantIds[right_answer_place - 1] ?? null);
+      const gap_type = isCloze ? (item.gap_type ?? null) : null;
+      const of = { learning_question_id: id, right_answer_id, gap_type, ordinal_number: place + 1 };
+      rows.items.push({ ...item, ...of, id: itemIds[place] ?? 0 });
     });
   });
   return rows;

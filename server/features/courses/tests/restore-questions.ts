@@ -11,7 +11,7 @@ const numberedParts = <Of extends object>(parts: readonly Of[], learning_questio
 
 /**
  * Locks a test to the end of the transaction and puts questions that have gone from it back to its end as they were asked,
- * under their own ids, so that what was answered to them stays theirs; those that stand in it stay as they are. Six queries at
+ * under their own ids, so that what was answered to them stays theirs; those that stand in it stay as they are. Seven queries at
  * most.
  */
 export async function restoreQuestions(tx: Connection, exam_id: number, asked: readonly ExamQuestion[]): Promise<void> {
@@ -37,8 +37,12 @@ export async function restoreQuestions(tx: Connection, exam_id: number, asked: r
         ordinal_number: after + index + 1,
       })),
     );
+  const categories = gone.flatMap((question) => numberedParts(question.items, question.id));
+  const isGap = ({ gap_type }: (typeof categories)[number]) => (gap_type ?? null) !== null;
+  const gaps = categories.filter(isGap);
+  if (gaps.length > 0) await tx.insert(questionItems).overridingSystemValue().values(gaps);
   const variants = gone.flatMap((question) => numberedParts(question.answers, question.id));
   if (variants.length > 0) await tx.insert(answers).overridingSystemValue().values(variants);
-  const categories = gone.flatMap((question) => numberedParts(question.items, question.id));
-  if (categories.length > 0) await tx.insert(questionItems).overridingSystemValue().values(categories);
+  const others = categories.filter((item) => !isGap(item));
+  if (others.length > 0) await tx.insert(questionItems).overridingSystemValue().values(others);
 }

@@ -1,4 +1,5 @@
 import type { TransferFormat } from '#contract/courses/transfer.ts';
+import type { GapType } from '#contract/question-kinds/cloze/gap-type.ts';
 import type { OrderScoring } from '#contract/question-kinds/ordering/scoring.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import type { OptionalQuestionFields } from '../exam/exam-question.ts';
@@ -8,9 +9,21 @@ export type FoundQuestion = {
   question_type: QuestionType;
   question_text: string;
   question_right_answer: string;
-  answers: { answer_text: string; right: 0 | 1; answer_feedback?: string; answer_share?: number }[];
+  answers: {
+    answer_text: string;
+    right: 0 | 1;
+    answer_feedback?: string;
+    answer_share?: number;
+    answer_tolerance?: number;
+    gap_place?: number;
+  }[];
   /** `right_answer_place` counts in `answers` from 1. */
-  items: { question_item_text: string; right_answer_place: number; item_feedback?: string }[];
+  items: {
+    question_item_text: string;
+    right_answer_place: number | null;
+    item_feedback?: string;
+    gap_type?: GapType;
+  }[];
   /** Type 4; absent: nothing off. */
   wrong_pair_penalty?: number;
   /** Type 8; absent: places. */

@@ -2,6 +2,7 @@ import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { AnsweredView } from './answered-view.ts';
 import { AnsweredVariants } from './choice/answered.tsx';
+import { AnsweredGaps } from './cloze/answered.tsx';
 import { AnsweredPairs } from './matching/answered.tsx';
 import { AnsweredOrder } from './ordering/answered.tsx';
 import { AnsweredText } from './typed/answered.tsx';
@@ -12,5 +13,6 @@ export const answeredViews: Record<QuestionType, AnsweredView> = {
   [questionTypes.typed]: { Given: AnsweredText, done: 'Написали' },
   [questionTypes.matching]: { Given: AnsweredPairs, done: 'Выбрали' },
   [questionTypes.number]: { Given: AnsweredText, done: 'Написали' },
+  [questionTypes.cloze]: { Given: AnsweredGaps, done: 'Написали' },
   [questionTypes.ordering]: { Given: AnsweredOrder, done: 'Поставили' },
 };

@@ -1,5 +1,6 @@
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import { cloze } from './cloze/editor.tsx';
 import type { Editor } from './editor.ts';
 import { matching } from './matching/editor.tsx';
 import { multipleChoice } from './multiple-choice/editor.tsx';
@@ -15,5 +16,6 @@ export const editors: Record<QuestionType, Editor> = {
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
   [questionTypes.number]: number,
+  [questionTypes.cloze]: cloze,
   [questionTypes.ordering]: ordering,
 };

@@ -16,6 +16,8 @@ export type PlayerProps = {
 export type Player = {
   /** Answer controls under the question's text. */
   Answers: ComponentType<PlayerProps>;
+  /** Its answers stand within the question's text: they show it. */
+  showsText?: true;
   /** The answer after a number key (from 0); undefined if the key chooses nothing. */
   answerByKey: (question: TestQuestion, answer: AnswerValue | undefined, number: number) => AnswerValue | undefined;
 };

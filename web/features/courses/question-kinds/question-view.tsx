@@ -7,11 +7,15 @@ import { playerOf } from './players.ts';
 
 /** A question of any kind with its current answer. Its player is loaded (usePlayers). */
 export function QuestionView({ question, disabled = false, ...given }: PlayerProps & { disabled?: boolean }) {
-  const { Answers } = playerOf(question);
+  const { Answers, showsText } = playerOf(question);
   return (
     <fieldset className={classes.question} disabled={disabled}>
       <legend className={classes.text}>
-        <TextWithSigns text={question.question_text} />
+        {showsText ? (
+          given.phrase('Заполни пропуски', 'Заполните пропуски')
+        ) : (
+          <TextWithSigns text={question.question_text} />
+        )}
       </legend>
       {question.question_image_file ? (
         <img

@@ -84,19 +84,22 @@ export const valuesOf = (test: Test): TestValues => ({
     order_scoring: question.order_scoring,
     has_own_shares: question.answers.some(({ answer_share }) => answer_share !== null),
     ...splitSharedVariants({
-      answers: question.answers.map(({ id, answer_text, answer_feedback, right, answer_share }) => ({
+      answers: question.answers.map(({ id, answer_text, answer_feedback, right, answer_share, ...own }) => ({
         key: `kept-${id}`,
         id,
         answer_text,
         answer_feedback,
         right,
+        gap_key: own.question_item_id === null ? null : `kept-${own.question_item_id}`,
+        tolerance: own.answer_tolerance === null ? '0' : typedNumber(own.answer_tolerance),
         share: answer_share === null ? '' : typedNumber(Math.abs(answer_share)),
       })),
-      items: question.items.map(({ id, question_item_text, item_feedback, right_answer_id }) => ({
+      items: question.items.map(({ id, question_item_text, item_feedback, right_answer_id, gap_type }) => ({
         key: `kept-${id}`,
         id,
         question_item_text,
         item_feedback,
+        gap_type,
         right_key: right_answer_id === null ? null : `kept-${right_answer_id}`,
       })),
     }),
@@ -167,8 +170,12 @@ function costToShow({ question_type, answers, has_own_shares, wrong_pair_penalty
 }
 
 /** Of an order learners never see the right one first: the preview has it turned round. */
-function variantsToShow({ question_type, answers }: QuestionValues) {
-  const own = answers.map(({ answer_text }, place) => ({ id: place + 1, answer_text }));
+function variantsToShow({ question_type, answers, items }: QuestionValues) {
+  const own = answers.map(({ answer_text, gap_key }, place) => ({
+    id: place + 1,
+    answer_text,
+    ...(gap_key ? { item_id: items.findIndex(({ key }) => key === gap_key) + 1 } : {}),
+  }));
   return question_type === questionTypes.ordering ? own.reverse() : own;
 }
 
@@ -182,5 +189,9 @@ export const questionToShow = (question: QuestionValues, index: number) => ({
   question_unit: question.question_unit,
   wrong_cost: costToShow(question),
   answers: variantsToShow(question),
-  items: question.items.map(({ question_item_text }, place) => ({ id: place + 1, question_item_text })),
+  items: question.items.map(({ question_item_text, gap_type }, place) => ({
+    id: place + 1,
+    question_item_text,
+    ...(gap_type ? { gap_type } : {}),
+  })),
 });

@@ -49,6 +49,16 @@ export function PreviewTestScreen() {
           ...question,
           ordinal_number: index + 1,
           wrong_cost: wrongCostOf(question),
+          answers: question.answers.map(({ id, answer_text, question_item_id }) => ({
+            id,
+            answer_text,
+            item_id: question_item_id ?? undefined,
+          })),
+          items: question.items.map(({ id, question_item_text, gap_type }) => ({
+            id,
+            question_item_text,
+            gap_type: gap_type ?? undefined,
+          })),
         }))}
         end={(answers) => (
           <Button

@@ -89,7 +89,7 @@ export const matching = {
   rightInWords: ({ answers, items }) =>
     items.map(
       ({ question_item_text, right_answer_place }) =>
-        `${withoutFormats(question_item_text)} → ${withoutFormats(answers[right_answer_place - 1]?.answer_text ?? '')}`,
+        `${withoutFormats(question_item_text)} → ${withoutFormats(answers[(right_answer_place ?? 0) - 1]?.answer_text ?? '')}`,
     ),
   gift: {
     read: { matching: readGift },

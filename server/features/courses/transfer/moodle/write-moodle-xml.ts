@@ -2,6 +2,7 @@ import { toPlainText } from '#contract/formulas/rich-text.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
+import type { TransferKind } from '../../question-kinds/transfer-kind.ts';
 import { transferKinds } from '../../question-kinds/transfer-kinds.ts';
 import type { Exportable } from '../exportable.ts';
 import { scoringNotes, tagsOf } from '../more-tags.ts';
@@ -39,11 +40,11 @@ export async function* writeMoodleXml(
     const { tags, lacking } = tagsOf(question, false);
     for (const what of lacking) yield comment(`Вопрос ${question.ordinal_number}: не выгружено: ${what}`);
     for (const note of scoringNotes(question)) yield comment(`Вопрос ${question.ordinal_number}: ${note}`);
-    const { moodle } = transferKinds[question.question_type];
+    const { moodle }: TransferKind = transferKinds[question.question_type];
     const lines = [
       `<question type="${moodle.type}">`,
       `<name>${textElement(questionName(question, questions.length))}</name>`,
-      await questionText(storage, question),
+      await questionText(storage, { ...question, question_text: moodle.textOf?.(question) ?? question.question_text }),
       feedbackElement('generalfeedback', question.question_feedback),
       `<defaultgrade>${question.question_weight ?? 1}</defaultgrade>`,
       ...moodle.write(question),

@@ -40,7 +40,10 @@ function choose(taken: readonly ReadableEntry[], chosen: readonly number[]): Rea
 
 const asGiven = ({ answers, items, ...question }: WholeQuestion) => ({
   ...question,
-  answers,
+  answers: answers.map(({ question_item_id, ...answer }) => ({
+    ...answer,
+    gap_place: items.findIndex(({ id }) => id === question_item_id) + 1 || null,
+  })),
   items: items.map(({ right_answer_id, ...item }) => ({
     ...item,
     right_answer_place: answers.findIndex(({ id }) => id === right_answer_id) + 1 || null,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formattedText } from '#contract/courses/formatted-text.ts';
 import { QuestionInput } from '#contract/courses/questions.ts';
 import { TestInput } from '#contract/courses/tests.ts';
+import { gapTypes, MAX_ANSWERS_OF_GAP, MAX_GAPS } from '#contract/question-kinds/cloze/gap-type.ts';
 import { numberField } from '#web/kit/forms/form-fields.ts';
 
 const inList = TestInput.shape.questions.element.shape;
@@ -36,10 +37,13 @@ export const QuestionValues = z.object({
         answer_feedback: feedback,
         right: z.literal([0, 1]),
         /** Percent that the variant brings or, if wrong, takes: without a sign. */
+        /** Of a gap in a text: its key, and how far from a number an answer may be. */
+        gap_key: z.string().nullable().optional(),
+        tolerance: z.string().optional(),
         share: numberField.pipe(z.number().min(0, 'От 0 до 100 %').max(100, 'От 0 до 100 %').optional()),
       }),
     )
-    .max(20),
+    .max(MAX_GAPS * MAX_ANSWERS_OF_GAP),
   /** A category refers to its variant by `key`, since variants are moved and removed during editing. */
   items: z
     .array(
@@ -49,6 +53,7 @@ export const QuestionValues = z.object({
         question_item_text: words,
         item_feedback: feedback,
         right_key: z.string().nullable(),
+        gap_type: z.enum(gapTypes).nullable().optional(),
       }),
     )
     .max(20),
@@ -63,14 +68,19 @@ export const newAnswer = () => ({ key: newKey(), answer_text: '', answer_feedbac
 
 /** A copy of the question, as a new one. */
 export function duplicateOf({ id: _, ...question }: QuestionValues): QuestionValues {
+  const gaps = new Map(question.items.map(({ key }) => [key, newKey()]));
   const keys = new Map(question.answers.map(({ key }) => [key, newKey()]));
   return {
     ...question,
     key: newKey(),
-    answers: question.answers.map(({ id: __, ...answer }) => ({ ...answer, key: keys.get(answer.key) ?? newKey() })),
+    answers: question.answers.map(({ id: __, ...answer }) => ({
+      ...answer,
+      key: keys.get(answer.key) ?? newKey(),
+      gap_key: gaps.get(answer.gap_key ?? '') ?? null,
+    })),
     items: question.items.map(({ id: __, ...item }) => ({
       ...item,
-      key: newKey(),
+      key: gaps.get(item.key) ?? newKey(),
       right_key: item.right_key === null ? null : (keys.get(item.right_key) ?? null),
     })),
   };

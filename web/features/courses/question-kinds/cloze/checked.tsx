@@ -1,0 +1,57 @@
+import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import { gapsIn } from '#contract/question-kinds/cloze/gaps-in.ts';
+import { formatTenths } from '#contract/words/numbers.ts';
+import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
+import { AuthorFeedback } from '../author-feedback.tsx';
+import classes from '../checked-view.module.css';
+import type { CheckedView } from '../checked-view.ts';
+
+function verdict(share: number): string {
+  if (share === 100) return 'верно';
+  return share === 0 ? 'неверно' : `верно отчасти: ${formatTenths(share)} %`;
+}
+
+/** Gap by gap: what was put there, whether it is right, and what is. */
+export const CheckedGaps: CheckedView = ({ question, phrase }) => {
+  const { items, answers, answer, right, feedback, gap_shares } = question;
+  const givenIn = (value: AnswerValue | null, id: number) => gapsIn(value).find(({ item_id }) => item_id === id);
+  const textOf = (value: AnswerValue | null, id: number) => {
+    const gap = givenIn(value, id);
+    if (!gap) return undefined;
+    return 'text' in gap ? gap.text : answers.find((one) => one.id === gap.answer_id)?.answer_text;
+  };
+  return (
+    <ul className={classes.variants}>
+      {items.map(({ id }, index) => {
+        const own = textOf(answer, id);
+        const known = textOf(right, id);
+        const share = gap_shares?.find(({ item_id }) => item_id === id)?.share;
+        const given = givenIn(answer, id);
+        return (
+          <li
+            key={id}
+            data-marked={own !== undefined || undefined}
+            data-right={share === undefined ? undefined : share === 100}
+          >
+            <span>
+              <b>Пропуск {index + 1}</b> — {own === undefined ? 'без ответа' : <TextWithSigns text={own} />}
+            </span>
+            {own === undefined ? null : (
+              <span className={classes.note}>
+                {phrase('твой ответ', 'ваш ответ')}
+                {share === undefined ? '' : `: ${verdict(share)}`}
+              </span>
+            )}
+            {known === undefined || share === 100 ? null : (
+              <span className={classes.note}>
+                правильно: <TextWithSigns text={known} />
+              </span>
+            )}
+            {given && 'answer_id' in given ? <AuthorFeedback id={given.answer_id} list={feedback?.answers} /> : null}
+            <AuthorFeedback id={id} list={feedback?.items} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
