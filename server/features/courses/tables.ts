@@ -39,8 +39,6 @@ export const exams = pgTable('exams', {
   exam_duration: integer().notNull(),
   mixes_questions: boolean().notNull().default(false),
   answers_open: text().$type<AnswersOpen>().notNull().default('when_over'),
-  /** The course whose question bank has it as a theme; null: a test. */
-  bank_teaching_id: reference(),
   ...written,
 });
 
@@ -61,16 +59,6 @@ export const questions = pgTable('questions', {
   question_unit: text().notNull().default(''),
   wrong_pair_penalty: decimal().notNull().default(0),
   order_scoring: text().$type<'places' | 'neighbours' | 'whole'>().notNull().default('places'),
-});
-
-/** What a test takes from the question bank: one question (`question_id`), or `draw_count` of a theme for each attempt. */
-export const examDraws = pgTable('exam_draws', {
-  id: id(),
-  exam_id: reference().notNull(),
-  ordinal_number: integer().notNull(),
-  theme_id: reference().notNull(),
-  question_id: reference(),
-  draw_count: smallint(),
 });
 
 export const answers = pgTable('answers', {

@@ -44,8 +44,6 @@ export const attempts = pgTable('attempts', {
   opened_by: reference(),
   /** Another session has opened it since: open pages hear what is saved. */
   is_shared: boolean().notNull().default(false),
-  /** What it is asked where its test draws questions from the bank; null: everything of its version. */
-  question_ids: reference().array(),
 });
 
 export const moreTimes = pgTable('more_times', {
