@@ -36,10 +36,11 @@ export const QuestionValues = z.object({
         answer_text: words,
         answer_feedback: feedback,
         right: z.literal([0, 1]),
-        /** Percent that the variant brings or, if wrong, takes: without a sign. */
-        /** Of a gap in a text: its key, and how far from a number an answer may be. */
+        /** The gap of a text it belongs to, by `key`. */
         gap_key: z.string().nullable().optional(),
+        /** How far from it a number may be. */
         tolerance: z.string().optional(),
+        /** Percent that the variant brings or, if wrong, takes: without a sign. */
         share: numberField.pipe(z.number().min(0, 'От 0 до 100 %').max(100, 'От 0 до 100 %').optional()),
       }),
     )
