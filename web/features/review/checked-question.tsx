@@ -1,16 +1,11 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
-import { fillMarks } from '#contract/question-kinds/cloze/gap-marks.ts';
+import { shownText } from '#contract/question-kinds/cloze/shown-text.ts';
 import { answeredState } from '#contract/question-kinds/question-kinds.ts';
-import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { CheckedQuestion } from '#contract/review.ts';
 import { checkedViews } from '#web/features/courses/question-kinds/checked-views.ts';
 import { useAudience } from '#web/features/learning/audiences.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import classes from './checked-question.module.css';
-
-/** The text; gaps in it stand as their numbers. */
-const textOf = ({ question_type, question_text }: CheckedQuestion): string =>
-  question_type === questionTypes.cloze ? fillMarks(question_text, (place) => `(${place}) ____`) : question_text;
 
 /** A question of a submitted test: the answer and, where it may be shown, the right one. */
 export function CheckedQuestionView({ question, brought }: { question: CheckedQuestion; brought: string }) {
@@ -23,7 +18,7 @@ export function CheckedQuestionView({ question, brought }: { question: CheckedQu
         <Verdict question={question} brought={brought} />
       </p>
       <div className={classes.text}>
-        <TextWithSigns text={textOf(question)} />
+        <TextWithSigns text={shownText(question)} />
       </div>
       {question.question_image_file ? (
         <img

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { AnswersOpen } from '#contract/courses/tests.ts';
@@ -14,7 +15,8 @@ export type NewQuestion = {
   question_text: string;
   question_image_file?: string | null;
   question_right_answer?: string;
-  answers?: readonly { answer_text: string; right: 0 | 1; answer_feedback?: string }[];
+  /** Of gaps: the place of the gap in `items` is counted from 1. */
+  answers?: readonly { answer_text: string; right: 0 | 1; answer_feedback?: string; gap_place?: number | null }[];
   /** Categories; the place of the right one in `answers` is counted from 1. */
   items?: readonly { question_item_text: string; right_answer_place: number | null; item_feedback?: string }[];
 } & OptionalQuestionFields;
@@ -80,7 +82,7 @@ const at = (ids: readonly number[], index: number): number => {
   return id;
 };
 
-/** Writes the questions of these tests with their variants and categories. Three queries, more of a very long course. */
+/** Writes the questions of these tests with their variants and categories. Three queries, a fourth where texts have gaps, more of a very long course. */
 async function addQuestions(connection: Connection, tests: readonly NewExam[], exam_ids: readonly number[]) {
   const drafts = tests.flatMap((test, index) =>
     test.questions.map((question, place) => ({
@@ -95,7 +97,7 @@ async function addQuestions(connection: Connection, tests: readonly NewExam[], e
     drafts.map(({ answers: _, items: __, ...own }) => own),
   );
   const variants = drafts.flatMap((own, index) =>
-    (own.answers ?? []).map((variant, place) => ({
+    (own.answers ?? []).map(({ gap_place: _, ...variant }, place) => ({
       ...variant,
       learning_question_id: at(ids, index),
       ordinal_number: place + 1,
@@ -113,7 +115,17 @@ async function addQuestions(connection: Connection, tests: readonly NewExam[], e
       right_answer_id: variantOf.get(`${at(ids, index)} ${right_answer_place}`) ?? null,
     })),
   );
-  await insertAll(connection, questionItems, categories);
+  const item_ids = await insertAll(connection, questionItems, categories);
+  const itemOf = new Map(
+    categories.map((item, index) => [`${item.learning_question_id} ${item.ordinal_number}`, item_ids[index]]),
+  );
+  const filled = drafts
+    .flatMap((own, index) => (own.answers ?? []).map(({ gap_place }) => itemOf.get(`${at(ids, index)} ${gap_place}`)))
+    .flatMap((question_item_id, index) => (question_item_id ? [{ id: at(written, index), question_item_id }] : []));
+  if (filled.length > 0)
+    await connection.execute(sql`update ${answers} set question_item_id = given.question_item_id
+      from jsonb_to_recordset(${JSON.stringify(filled)}::jsonb) as given (id bigint, question_item_id bigint)
+      where answers.id = given.id`);
 }
 
 /**

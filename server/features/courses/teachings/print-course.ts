@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { PrintedMilestone, PrintedQuestion, PrintedTest } from '#contract/courses/printed.ts';
 import type { PrintedTests } from '#contract/courses/printed-tests.ts';
 import { literalText } from '#contract/formulas/rich-text.ts';
+import { shownText } from '#contract/question-kinds/cloze/shown-text.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { formulasOf } from '#server/platform/formulas/formulas-in.ts';
@@ -35,11 +36,10 @@ const printedQuestion = (question: WholeQuestion, index: number, hasAnswers: boo
   id: question.id,
   ordinal_number: index + 1,
   question_type: question.question_type,
-  question_text: question.question_text,
+  question_text: shownText(question),
   question_image_file: question.question_image_file,
-  answers: question.answers.map(({ id, answer_text }) => ({ id, answer_text })),
-  items: question.items.map(({ id, question_item_text }) => ({ id, question_item_text })),
-  wrong_cost: questionKinds[question.question_type].partsToShow(question, 0).wrong_cost,
+  // What learners are shown, in the author's order where that gives nothing away.
+  ...questionKinds[question.question_type].partsToShow({ ...question, keeps_order: true }, question.id),
   right_answer: hasAnswers ? rightInWords(question) : null,
 });
 

@@ -36,7 +36,8 @@ export async function correctKey(tx: Connection, exam_id: number, corrections: r
       and learning_question_id = any(${sql.param(ids)}::bigint[])`;
     await tx.execute(sql`update ${answers} set "right" = ${now},
         answer_share = case when learning_question_id in (${changed}) then null else answer_share end
-      where learning_question_id = any(${sql.param(ids)}::bigint[]) and ${ofTest(sql`learning_question_id`)}`);
+      where learning_question_id = any(${sql.param(ids)}::bigint[]) and ${ofTest(sql`learning_question_id`)}
+        and question_item_id is null`);
   }
   const orders = corrections.flatMap(({ question_id, right_order = [] }) =>
     right_order.map((answer_id, index) => ({ question_id, answer_id, place: index + 1 })),

@@ -5,6 +5,7 @@ import type { ExamQuestion, OptionalQuestionFields } from '../exam/exam-question
 import { hasOwnShares } from '../question-kinds/choice/shares.ts';
 import type { FoundQuestion } from './found.ts';
 import { lossReasons, type ReportLoss, roundedWeight } from './loss-reasons.ts';
+import { lackingGaps } from './moodle/lacking-gaps.ts';
 import { isMoodleFraction } from './moodle/moodle-weight.ts';
 
 /** Fields that Moodle has no place for: they go with a question as its tags, which Moodle stores and gives back. */
@@ -77,8 +78,9 @@ export function tagsOf(question: ExamQuestion, isBare: boolean): { tags: string[
       : [`${names.question_weight}: ${formatWhole(question_weight)}`];
   const unit = question_unit ? [`${names.question_unit}: ${question_unit}`] : [];
   const bare = isBare ? [...weight, ...unit, ...(keeps_order ? [ORDER] : [])] : [];
+  const isPairs = question.question_type === questionTypes.matching;
   const tellsOfPairs =
-    question.items.length > 0 &&
+    isPairs &&
     [...question.items.map((item) => item.item_feedback), ...question.answers.map((one) => one.answer_feedback)].some(
       Boolean,
     );
@@ -89,9 +91,8 @@ export function tagsOf(question: ExamQuestion, isBare: boolean): { tags: string[
       ...(!isBare || unit.every(fits) ? [] : [labels.unit]),
       ...(tellsOfPairs ? [labels.pairs] : []),
       ...(isBare && tellsOfOrder(question) ? [labels.order] : []),
-      ...(question.items.length > 0 && question.answers.some(({ answer_text }) => isRich(answer_text))
-        ? [labels.formats]
-        : []),
+      ...(isPairs && question.answers.some(({ answer_text }) => isRich(answer_text)) ? [labels.formats] : []),
+      ...lackingGaps(question),
     ],
   };
 }

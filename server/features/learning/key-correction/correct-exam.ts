@@ -34,7 +34,10 @@ function correctQuestion(question: ExamQuestion, correction: Correction): ExamQu
   return {
     ...asked,
     question_right_answer: question_right_answer ?? asked.question_right_answer,
-    answers: right_answer_ids ? correctVariants(asked.answers, right_answer_ids) : correctOrder(asked, right_order),
+    answers:
+      right_answer_ids && asked.question_type !== questionTypes.cloze
+        ? correctVariants(asked.answers, right_answer_ids)
+        : correctOrder(asked, right_order),
     items: asked.items.map((item) => ({ ...item, right_answer_id: variantOf.get(item.id) ?? item.right_answer_id })),
     // Defaults are left out (courses/exam/exam-question.ts).
     ...(question_tolerance ? { question_tolerance } : {}),
@@ -61,8 +64,10 @@ export function findFaultOf({ questions }: ExamContent): string | null {
     const fault = questionKinds[question.question_type].findFault(question);
     if (fault !== null) return `Вопрос ${question.ordinal_number}: ${fault}`;
   }
-  const foreign = questions.find(({ answers, items }) =>
-    items.some((item) => !answers.some(({ id }) => id === item.right_answer_id)),
+  const foreign = questions.find(
+    ({ question_type, answers, items }) =>
+      question_type === questionTypes.matching &&
+      items.some((item) => !answers.some(({ id }) => id === item.right_answer_id)),
   );
   return foreign ? `Вопрос ${foreign.ordinal_number}: у категории нет такого варианта` : null;
 }

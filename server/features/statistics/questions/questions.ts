@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { shownText } from '#contract/question-kinds/cloze/shown-text.ts';
 import { questionKinds } from '#contract/question-kinds/question-kinds.ts';
 import { type ExamStatistics, type QuestionSummary, questionTroubles } from '#contract/statistics/questions.ts';
 import type { GivenAnswerCount } from '#server/features/courses/question-kinds/statistics-kind.ts';
@@ -135,12 +136,12 @@ export async function describeQuestions(
       skipped: 0,
     };
     const mine = answerCounts.filter(({ question_id }) => question_id === question.id);
-    const { id, ordinal_number, question_type, question_text } = question;
+    const { id, ordinal_number, question_type } = question;
     const summary = {
       id,
       ordinal_number,
       question_type,
-      question_text,
+      question_text: shownText(question),
       is_left_out: question.is_left_out ?? false,
       ...numbers,
       given: statisticsKinds[question_type].listGiven(question, mine).map((one) => ({

@@ -31,6 +31,8 @@ export function PrintedTestView({ test }: { test: PrintedTest }) {
 function Question({ question }: { question: PrintedQuestion }) {
   const { ordinal_number, question_text, question_image_file, answers, items, right_answer } = question;
   const { question_type, wrong_cost } = question;
+  const variantsOf = (gap: number) => answers.filter(({ item_id }) => item_id === gap);
+  const free = answers.filter(({ item_id }) => item_id === undefined);
   return (
     <>
       <div className={classes.asked}>
@@ -48,22 +50,21 @@ function Question({ question }: { question: PrintedQuestion }) {
         <ul>
           {items.map(({ id, question_item_text }) => (
             <li key={id}>
-              <TextWithSigns text={question_item_text} /> — ______
+              <TextWithSigns text={question_item_text} /> — <Choice answers={variantsOf(id)} />
             </li>
           ))}
         </ul>
       ) : null}
-      {answers.length > 0 ? (
+      {free.length > 0 ? (
         <ul className={classes.variants}>
-          {answers.map(({ id, answer_text }) => (
+          {free.map(({ id, answer_text }) => (
             <li key={id}>
               <TextWithSigns text={answer_text} />
             </li>
           ))}
         </ul>
-      ) : (
-        <p className={classes.meta}>Ответ: ____________</p>
-      )}
+      ) : null}
+      {answers.length + items.length === 0 ? <p className={classes.meta}>Ответ: ____________</p> : null}
       {right_answer === null ? null : (
         <p className={classes.right}>
           Правильно: <TextWithSigns text={right_answer} />
@@ -71,4 +72,15 @@ function Question({ question }: { question: PrintedQuestion }) {
       )}
     </>
   );
+}
+
+/** What a gap of a text is chosen from, or room to write. */
+function Choice({ answers }: { answers: PrintedQuestion['answers'] }) {
+  if (answers.length === 0) return '______';
+  return answers.map(({ id, answer_text }, index) => (
+    <span key={id}>
+      {index === 0 ? null : ' / '}
+      <TextWithSigns text={answer_text} />
+    </span>
+  ));
 }

@@ -25,8 +25,7 @@ export const CheckedGaps: CheckedView = ({ question, phrase }) => {
       {items.map(({ id }, index) => {
         const own = textOf(answer, id);
         const known = textOf(right, id);
-        const share = gap_shares?.find(({ item_id }) => item_id === id)?.share;
-        const given = givenIn(answer, id);
+        const { share, answer_id: fitted } = gap_shares?.find(({ item_id }) => item_id === id) ?? {};
         return (
           <li
             key={id}
@@ -47,7 +46,7 @@ export const CheckedGaps: CheckedView = ({ question, phrase }) => {
                 правильно: <TextWithSigns text={known} />
               </span>
             )}
-            {given && 'answer_id' in given ? <AuthorFeedback id={given.answer_id} list={feedback?.answers} /> : null}
+            {fitted === undefined ? null : <AuthorFeedback id={fitted} list={feedback?.answers} />}
             <AuthorFeedback id={id} list={feedback?.items} />
           </li>
         );
