@@ -13,9 +13,9 @@ const types = {
   several: /^(?:MULTIRESPONSE|MR)_?H?S?$/,
 } as const;
 type ClozeType = keyof typeof types;
-type Cloze = { name: string; weight: number; given: string };
+export type Cloze = { name: string; weight: number; given: string };
 
-const typeOf = (name: string): ClozeType | undefined =>
+export const typeOf = (name: string): ClozeType | undefined =>
   (Object.keys(types) as ClozeType[]).find((one) => types[one].test(name.toUpperCase()));
 
 const header = /^\s*(\d{0,4})[:\uFDD6]\s*([A-Z]+(?:_[A-Z]+)?)\s*[:\uFDD6]/i;
@@ -39,6 +39,13 @@ function partOf(part: string): { text: string; fraction: number } {
   return { text: maskEscapes(text.replaceAll('=', '\\=')), fraction };
 }
 
+/** The answers of an embedded answer, with what each brings. */
+export const partsOf = (given: string) =>
+  given
+    .split('~')
+    .filter((part) => part.trim() !== '')
+    .map(partOf);
+
 /**
  * Reads a question with one embedded answer as a question of that answer's type, by the readers of GIFT. Fails with
  * NotImportable for a type the portal has not.
@@ -50,10 +57,7 @@ export function readCloze(
 ): { answers: Translate; weight: number } {
   const type = typeOf(name);
   if (!type) throw embeddedAnswers();
-  const parts = given
-    .split('~')
-    .filter((part) => part.trim() !== '')
-    .map(partOf);
+  const parts = partsOf(given);
   const all = parts.map(({ text, fraction }) => `=%${fraction}%${text}`).join(' ');
   if (type === 'byCase') drop(lossReasons.byCase);
   if (type === 'short' || type === 'byCase') return { answers: giftReaders.short(all, format, drop), weight };

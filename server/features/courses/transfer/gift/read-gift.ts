@@ -7,6 +7,7 @@ import { type ReadQuestion, translate } from '../reading/translate.ts';
 import { clozeIn, embeddedAnswers, readCloze } from './cloze.ts';
 import { answersBetween, syntaxOf } from './gift-syntax.ts';
 import { maskEscapes, textOf, textWithPicture, unmaskEscapes } from './gift-text.ts';
+import { readGaps } from './read-gaps.ts';
 
 const NO_EMPTY_LINE = 'Похоже, это два вопроса, и между ними нет пустой строки: поставьте её и выберите файл ещё раз';
 const AIKEN =
@@ -87,6 +88,11 @@ function readQuestion(stem: string, tags: readonly string[], drop: ReportLoss): 
   const [before, braces, after] = [stem.slice(0, open), stem.slice(open + 1, close), stem.slice(close + 1)];
   const cloze = clozeIn(braces);
   if (close < open || /[{}]/.test(braces + after)) {
+    const gaps = readGaps(stem, drop);
+    if (gaps) {
+      const { text, picture } = textWithPicture(gaps.text, undefined, drop);
+      return { text, picture, feedback: [], tags, answers: gaps.answers, weight: gaps.weight };
+    }
     if (cloze) throw embeddedAnswers();
     // A line that begins anew after the answers, and has some of its own.
     if (close > open && /^[ \t]*\n[^{}]*\{/.test(after)) throw new NotImportable(NO_EMPTY_LINE);

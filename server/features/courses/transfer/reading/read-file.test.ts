@@ -186,7 +186,12 @@ test.each([
   ['{1:MULTIRESPONSE:=a~=b~%-50%c}', '2 Год _____ г. = a, b + по порядку'],
   ['{1:MRHS:%50%a~%50%b~c}', '2 Год _____ г. = a (50 %), b (50 %), неверные ничего не снимают'],
   ['{1:ESSAY:=a}', 'Вложенные ответы (cloze)'],
-  ['{1:SHORTANSWER:=a} и {1:NM:=2}', 'Вложенные ответы (cloze)'],
+  ['{1:SHORTANSWER:=a} и {1:NM:=2:0.5#Да}', '7 Год [[1]] и [[2]] г. = a, 2 + вес 2'],
+  ['{1:SA:=a~%50%б} {1:MCS:=в~г}', '7 Год [[1]] [[2]] г. = a, в + вес 2'],
+  ['{1:SA:=a} {2:SA:=б~*#Нет}', '7 Год [[1]] [[2]] г. = a, б + вес 3 − вес пропусков'],
+  ['{1:SA:=a} {1:MR:=б~=в}', 'Пропуск с несколькими верными вариантами'],
+  ['{1:SA:%50%a} {1:SA:=б}', 'У пропуска 1 нет ответа'],
+  ['{1:NM:=два} {1:SA:=б}', 'Ответ для пропуска — не число'],
 ])('GIFT, a question with a gap of Moodle’s embedded answers: %s', (gap, expected) => {
   expect(told(`Год ${gap} г.`)).toEqual([expect.stringContaining(expected)]);
   if (!gap.includes('ESSAY') && !gap.includes(' и ')) expect(told(`Год ${gap} г.`)[0]).not.toContain('cloze');
