@@ -61,8 +61,11 @@ export function findFaultOf({ questions }: ExamContent): string | null {
     const fault = questionKinds[question.question_type].findFault(question);
     if (fault !== null) return `Вопрос ${question.ordinal_number}: ${fault}`;
   }
-  const foreign = questions.find(({ answers, items }) =>
-    items.some((item) => !answers.some(({ id }) => id === item.right_answer_id)),
+  // Gaps are items too, but nothing is paired with them: their answers name them.
+  const foreign = questions.find(
+    ({ question_type, answers, items }) =>
+      question_type === questionTypes.matching &&
+      items.some((item) => !answers.some(({ id }) => id === item.right_answer_id)),
   );
   return foreign ? `Вопрос ${foreign.ordinal_number}: у категории нет такого варианта` : null;
 }

@@ -28,7 +28,7 @@ export function RoomButtons({ index, isLast, onGo, isFlagged, onFlag, ...props }
     const text = [
       unanswered + begun === 0 ? 'Ответ есть на каждый вопрос.' : '',
       unanswered > 0 ? `Без ответа: ${questionsOf(unanswered)}.` : '',
-      begun > 0 ? `Не до конца: ${questionsOf(begun)}, там соединены не все пары.` : '',
+      begun > 0 ? `Не до конца: ${questionsOf(begun)}, там заполнены не все пары или пропуски.` : '',
       flagged > 0 ? `Отмечено «Вернуться»: ${questionsOf(flagged)}.` : '',
       consequence,
     ];
