@@ -14,9 +14,15 @@ export const wordingOf = (question: AskedWords): string =>
     question.question_text,
     question.question_image_file,
     question.question_unit ?? '',
-    question.answers.map(({ id, answer_text }) => [id, answer_text]),
-    question.items.map(({ id, question_item_text }) => [id, question_item_text]),
+    shownAnswers(question).map(({ id, answer_text }) => [id, answer_text]),
+    question.items.map(({ id, question_item_text, gap_type }) => [id, question_item_text, gap_type ?? null]),
   ]);
+
+/** What a gap accepts that is typed in is its key, and is shown to nobody. */
+const shownAnswers = ({ answers, items }: AskedWords): AskedWords['answers'] => {
+  const typed = new Set(items.filter(({ gap_type }) => gap_type && gap_type !== 'choice').map(({ id }) => id));
+  return answers.filter(({ question_item_id }) => !question_item_id || !typed.has(question_item_id));
+};
 
 /** A version of a test, the newest first. */
 type Version = { id: number; created_at: string; content: Pick<ExamContent, 'questions'> };
