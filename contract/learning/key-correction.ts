@@ -25,7 +25,10 @@ export const Correction = z.object({
   /** True: the question is worth nothing and its points go to the others. False undoes that. */
   is_left_out: z.boolean().optional(),
   /** Ids of the right variants; of type 7, those of all its gaps to choose in. */
-  right_answer_ids: z.array(id).max(MAX_GAPS * MAX_ANSWERS_OF_GAP).optional(),
+  right_answer_ids: z
+    .array(id)
+    .max(MAX_GAPS * MAX_ANSWERS_OF_GAP)
+    .optional(),
   /** Type 8: ids of the variants in their right order; those it does not name stand behind. */
   right_order: z.array(id).max(20).optional(),
   /** Right typed answers, separated by «|». */
