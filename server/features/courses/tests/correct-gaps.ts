@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { cleanRichText } from '#contract/formulas/rich-text.ts';
 import type { Correction } from '#contract/learning/key-correction.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { cleanRichText } from '#server/platform/html/clean-rich-text.ts';
 import { answers, questionItems, questions } from '../tables.ts';
 
 /** The corrections with an id for each accepted answer that has none: a test as it was asked and the test itself name it alike. One query at most. */

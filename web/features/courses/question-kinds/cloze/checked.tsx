@@ -25,8 +25,8 @@ export const CheckedGaps: CheckedView = ({ question, phrase }) => {
       {items.map(({ id }, index) => {
         const own = textOf(answer, id);
         const known = textOf(right, id);
-        const share = gap_shares?.find(({ item_id }) => item_id === id)?.share;
-        const given = givenIn(answer, id);
+        // Said only once the answers are open; so are the explanations.
+        const { share, answer_id } = gap_shares?.find(({ item_id }) => item_id === id) ?? {};
         return (
           <li
             key={id}
@@ -47,7 +47,7 @@ export const CheckedGaps: CheckedView = ({ question, phrase }) => {
                 правильно: <TextWithSigns text={known} />
               </span>
             )}
-            {given && 'answer_id' in given ? <AuthorFeedback id={given.answer_id} list={feedback?.answers} /> : null}
+            {answer_id === undefined ? null : <AuthorFeedback id={answer_id} list={feedback?.answers} />}
             <AuthorFeedback id={id} list={feedback?.items} />
           </li>
         );
