@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import { directions } from '../families/directions.ts';
+import { gapTypes, MAX_ANSWERS_OF_GAP, MAX_GAPS } from '../question-kinds/cloze/gap-type.ts';
 import { admin } from '../roles.ts';
 import { id, instant, paged, pageQuery, route } from '../route.ts';
 import { AnsweredQuestion } from '../statistics/attempts.ts';
 import { filledLine, line } from '../validation/text.ts';
+
+/** An answer that a typed or number gap accepts; a new one has no id yet. */
+const GapAnswer = z.object({
+  id: id.optional(),
+  answer_text: filledLine(500, 'Напишите, какой ответ принимать'),
+  /** Percent of its gap that it brings. */
+  answer_share: z.number().min(0, 'Доля не меньше нуля').max(100, 'Доля не больше 100'),
+  /** Null: none, as for words. */
+  answer_tolerance: z.number().min(0, 'Допуск не меньше нуля').max(1e9, 'Слишком большой допуск').nullable(),
+});
+export type GapAnswer = z.infer<typeof GapAnswer>;
 
 /** A correction of one question of a submitted test; missing fields stay as they are. */
 export const Correction = z.object({
@@ -12,8 +24,11 @@ export const Correction = z.object({
   version_id: id.optional(),
   /** True: the question is worth nothing and its points go to the others. False undoes that. */
   is_left_out: z.boolean().optional(),
-  /** Ids of the right variants. */
-  right_answer_ids: z.array(id).max(20).optional(),
+  /** Ids of the right variants; of type 7, those of all its gaps to choose in. */
+  right_answer_ids: z
+    .array(id)
+    .max(MAX_GAPS * MAX_ANSWERS_OF_GAP)
+    .optional(),
   /** Type 8: ids of the variants in their right order; those it does not name stand behind. */
   right_order: z.array(id).max(20).optional(),
   /** Right typed answers, separated by «|». */
@@ -21,6 +36,11 @@ export const Correction = z.object({
   /** Accepted deviation of a typed number, in its unit or in percent of it. */
   question_tolerance: z.number().min(0, 'Допуск не меньше нуля').max(1e9, 'Слишком большой допуск').optional(),
   tolerance_in_percent: z.boolean().optional(),
+  /** Type 7: everything that a typed or number gap accepts from now on; gaps that are not named stay as they are. */
+  gap_answers: z
+    .array(z.object({ item_id: id, answers: z.array(GapAnswer).max(MAX_ANSWERS_OF_GAP) }))
+    .max(MAX_GAPS)
+    .optional(),
   /** The variant that belongs to each category. */
   pairs: z
     .array(z.object({ item_id: id, answer_id: id }))
@@ -50,6 +70,8 @@ export const CorrectableQuestion = AnsweredQuestion.omit({
   /** Its variants have shares of the author's; they become equal where another variant becomes right. */
   has_own_shares: z.boolean(),
   is_left_out: z.boolean(),
+  /** Type 7: each gap's type, and what its typed and number gaps accept. */
+  gaps: z.array(z.object({ item_id: id, gap_type: z.enum(gapTypes), accepted: z.array(GapAnswer) })).optional(),
   /** The newest edition that asked the question in these words. */
   version_id: id,
   /** Number of submitted tests of current participations that contain the question in these words. */

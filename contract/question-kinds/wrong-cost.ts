@@ -72,10 +72,14 @@ function aboutOrder({ of }: WrongCost): string {
   return 'Баллы приносит каждый вариант на своём месте; за остальные ничего не снимается';
 }
 
+const ABOUT_GAPS =
+  'Все пропуски весят поровну, баллы приносит каждый по отдельности; за неверный и за пустой ничего не снимается';
+
 /** What a wrong answer to a question costs, in a sentence without its end (docs/product/learning.md, «What a wrong mark costs»). */
 export function wrongCostInWords(question_type: QuestionType, cost: WrongCost = NOTHING): string {
   if (question_type === questionTypes.multipleChoice) return aboutMarks(cost);
   if (question_type === questionTypes.matching) return aboutPairs(cost);
   if (question_type === questionTypes.ordering) return aboutOrder(cost);
+  if (question_type === questionTypes.cloze) return ABOUT_GAPS;
   return 'За неверный ответ ничего не снимается';
 }

@@ -4,10 +4,11 @@ import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { answers, changedNow, exams, questionItems, questions } from '../tables.ts';
+import { correctGapKeys } from './correct-gaps.ts';
 
 /**
  * Corrects the key of a test as it will be asked from now on; a question left out is asked no more. What is in the test no
- * longer is passed over. 422 where no question would remain. Six queries at most.
+ * longer is passed over. 422 where no question would remain. Ten queries at most.
  */
 export async function correctKey(tx: Connection, exam_id: number, corrections: readonly Correction[]): Promise<void> {
   const typed = corrections.filter(
@@ -36,9 +37,10 @@ export async function correctKey(tx: Connection, exam_id: number, corrections: r
       and learning_question_id = any(${sql.param(ids)}::bigint[])`;
     await tx.execute(sql`update ${answers} set "right" = ${now},
         answer_share = case when learning_question_id in (${changed}) then null else answer_share end
-      where learning_question_id = any(${sql.param(ids)}::bigint[]) and ${ofTest(sql`learning_question_id`)}
-        and question_item_id is null`);
+      where learning_question_id in (select id from ${questions} where learning_exam_id = ${exam_id}
+        and question_type <> ${questionTypes.cloze} and id = any(${sql.param(ids)}::bigint[]))`);
   }
+  await correctGapKeys(tx, exam_id, corrections);
   const orders = corrections.flatMap(({ question_id, right_order = [] }) =>
     right_order.map((answer_id, index) => ({ question_id, answer_id, place: index + 1 })),
   );

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { KeyCorrectionInput } from '#contract/learning/key-correction.ts';
 import { edit } from '#server/features/courses/edit.ts';
 import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
+import { numberNewAnswers } from '#server/features/courses/tests/correct-gaps.ts';
 import { correctKey } from '#server/features/courses/tests/correct-key.ts';
 import { listWholeQuestions } from '#server/features/courses/tests/find-test.ts';
 import { restoreQuestions } from '#server/features/courses/tests/restore-questions.ts';
@@ -51,9 +52,10 @@ export async function applyCorrection(context: CorrectionDeps, asked: Correction
 async function correctOnce(context: CorrectionDeps, asked: CorrectionInput): Promise<void> {
   await edit(context, async (tx) => {
     if (await findApplied(tx, asked.request_key)) return;
-    const { learning_exam_id: exam_id, corrections, allows_losses, basis, reason, request_key } = asked;
+    const { learning_exam_id: exam_id, allows_losses, basis, reason, request_key } = asked;
     await lockVersions(tx, exam_id);
-    const versions = await correctVersions(tx, asked);
+    const corrections = await numberNewAnswers(tx, asked.corrections);
+    const versions = await correctVersions(tx, { ...asked, corrections });
     if (versions.length === 0) throw invalid({ corrections: 'Ключ уже такой: исправлять нечего' });
     await lockLearners(tx, versions);
     const actor_id = context.caller.user_id;

@@ -1,7 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CorrectableQuestion, Edition } from '#contract/learning/key-correction.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
 import { hasOwnShares } from '#server/features/courses/question-kinds/choice/shares.ts';
+import { answersOfGap, shareOf } from '#server/features/courses/question-kinds/cloze/score.ts';
 import { exams } from '#server/features/courses/reads.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -20,15 +22,39 @@ const describeQuestion = (question: ExamQuestion): Omit<CorrectableQuestion, 'se
   question_tolerance: question.question_tolerance ?? 0,
   tolerance_in_percent: question.tolerance_in_percent ?? false,
   question_unit: question.question_unit ?? '',
-  has_own_shares: hasOwnShares(question.answers),
-  answers: question.answers.map(({ id, answer_text, right }) => ({ id, answer_text, right })),
+  has_own_shares: question.question_type !== questionTypes.cloze && hasOwnShares(question.answers),
+  answers: question.answers.map((answer) => {
+    const { id, answer_text, right, question_item_id } = answer;
+    if (!question_item_id) return { id, answer_text, right };
+    return { id, answer_text, right: shareOf(answer) === 100 ? (1 as const) : (0 as const), item_id: question_item_id };
+  }),
   items: question.items.map(({ id, question_item_text, right_answer_id }) => ({
     id,
     question_item_text,
     right_answer_id,
   })),
   is_left_out: question.is_left_out ?? false,
+  ...gapsOf(question),
 });
+
+function gapsOf(question: ExamQuestion): Pick<CorrectableQuestion, 'gaps'> {
+  if (question.question_type !== questionTypes.cloze) return {};
+  return {
+    gaps: question.items.map((gap) => ({
+      item_id: gap.id,
+      gap_type: gap.gap_type ?? 'typed',
+      accepted:
+        gap.gap_type === 'choice'
+          ? []
+          : answersOfGap(question, gap).map((answer) => ({
+              id: answer.id,
+              answer_text: answer.answer_text,
+              answer_share: shareOf(answer),
+              answer_tolerance: answer.answer_tolerance ?? null,
+            })),
+    })),
+  };
+}
 
 /**
  * Every question that the attempts of the participations under way stand on, by editions of the test, the newest first, in

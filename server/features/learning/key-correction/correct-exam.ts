@@ -5,6 +5,7 @@ import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
 import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
+import { correctGaps } from './correct-gaps.ts';
 
 /** Variants with other ones right. Shares say what each was worth by the former key: they are equal again. */
 function correctVariants(
@@ -25,19 +26,22 @@ const correctOrder = (
     ? putInOrder(answers, { ordered_ids: [...right_order] })
     : answers;
 
+function correctAnswers(question: ExamQuestion, correction: Correction): ExamQuestion['answers'] {
+  const { right_answer_ids, right_order } = correction;
+  if (question.question_type === questionTypes.cloze) return correctGaps(question, correction);
+  return right_answer_ids ? correctVariants(question.answers, right_answer_ids) : correctOrder(question, right_order);
+}
+
 /** A question with its key corrected; the same words and variants as they were asked. */
 function correctQuestion(question: ExamQuestion, correction: Correction): ExamQuestion {
   const { is_left_out: wasOut, question_tolerance: was, tolerance_in_percent: wasInPercent, ...asked } = question;
-  const { right_answer_ids, right_order, question_right_answer, pairs, is_left_out = wasOut } = correction;
+  const { question_right_answer, pairs, is_left_out = wasOut } = correction;
   const { question_tolerance = was, tolerance_in_percent = wasInPercent } = correction;
   const variantOf = new Map(pairs?.map(({ item_id, answer_id }) => [item_id, answer_id]));
   return {
     ...asked,
     question_right_answer: question_right_answer ?? asked.question_right_answer,
-    answers:
-      right_answer_ids && asked.question_type !== questionTypes.cloze
-        ? correctVariants(asked.answers, right_answer_ids)
-        : correctOrder(asked, right_order),
+    answers: correctAnswers(asked, correction),
     items: asked.items.map((item) => ({ ...item, right_answer_id: variantOf.get(item.id) ?? item.right_answer_id })),
     // Defaults are left out (courses/exam/exam-question.ts).
     ...(question_tolerance ? { question_tolerance } : {}),
@@ -64,6 +68,7 @@ export function findFaultOf({ questions }: ExamContent): string | null {
     const fault = questionKinds[question.question_type].findFault(question);
     if (fault !== null) return `Вопрос ${question.ordinal_number}: ${fault}`;
   }
+  // Gaps are items too, but nothing is paired with them: their answers name them.
   const foreign = questions.find(
     ({ question_type, answers, items }) =>
       question_type === questionTypes.matching &&

@@ -1,5 +1,4 @@
 import type { Correction } from '#contract/learning/key-correction.ts';
-import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
 import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
 
@@ -8,13 +7,6 @@ type AskedWords = Pick<
   'question_type' | 'question_text' | 'question_image_file' | 'question_unit' | 'answers' | 'items'
 >;
 
-/** What learners are shown of the answers: of gaps that are typed, nothing. */
-function wordedAnswers({ question_type, answers, items }: AskedWords): AskedWords['answers'] {
-  if (question_type !== questionTypes.cloze) return answers;
-  const chosen = new Set(items.flatMap(({ id, gap_type }) => (gap_type === 'choice' ? [id] : [])));
-  return answers.filter(({ question_item_id }) => chosen.has(question_item_id ?? 0));
-}
-
 /** The words of a question as its readers saw them, without its key, weight and explanations: equal words are one edition of it. */
 export const wordingOf = (question: AskedWords): string =>
   JSON.stringify([
@@ -22,13 +14,15 @@ export const wordingOf = (question: AskedWords): string =>
     question.question_text,
     question.question_image_file,
     question.question_unit ?? '',
-    wordedAnswers(question).map(({ id, answer_text }) => [id, answer_text]),
-    question.items.map(({ id, question_item_text, gap_type }) => [
-      id,
-      question_item_text,
-      ...(gap_type ? [gap_type] : []),
-    ]),
+    shownAnswers(question).map(({ id, answer_text }) => [id, answer_text]),
+    question.items.map(({ id, question_item_text, gap_type }) => [id, question_item_text, gap_type ?? null]),
   ]);
+
+/** What a gap accepts that is typed in is its key, and is shown to nobody. */
+const shownAnswers = ({ answers, items }: AskedWords): AskedWords['answers'] => {
+  const typed = new Set(items.filter(({ gap_type }) => gap_type && gap_type !== 'choice').map(({ id }) => id));
+  return answers.filter(({ question_item_id }) => !question_item_id || !typed.has(question_item_id));
+};
 
 /** A version of a test, the newest first. */
 type Version = { id: number; created_at: string; content: Pick<ExamContent, 'questions'> };

@@ -176,3 +176,74 @@ test('another right order: who put it so gets the points, and it is asked and sc
   const after = (await get(`/tests/${learning_exam_id}`)).test as Test;
   expect(after.questions[0]?.answers.map(({ id }) => id)).toEqual(turned);
 });
+
+test('the key of a text’s gaps: another variant, one more accepted word; both keep to the test from now on', async () => {
+  const teaching_id = await makeCourse(portal, 1);
+  const [{ learning_exam_id }] = (await get(`/milestone/list?teaching_id=${teaching_id}`)).data;
+  await makeTestOfKinds(portal, [questionTypes.cloze, questionTypes.singleChoice], learning_exam_id);
+  const family = await makeFamily(portal, statuses.ADMITTED);
+  const child = { ...family, ...participantOf(portal, family) };
+  const opened = await child.start();
+  const [asked] = opened.questions;
+  const [choice, number, typed] = asked?.items.map(({ id }) => id) ?? [];
+  const chosen = asked?.answers.find(({ answer_text }) => answer_text === 'Вариант 1')?.id;
+  if (!asked || !choice || !number || !typed || !chosen) throw new Error('a text of three gaps');
+  const gaps = [
+    { item_id: choice, answer_id: chosen },
+    { item_id: number, text: '170' },
+    { item_id: typed, text: 'Киль' },
+  ];
+  await child.send(opened.attempt_id, [{ question_id: asked.id, answer: { gaps }, revision: 1 }]);
+  const points = async () =>
+    (await portal.db.select().from(participations).where(eq(participations.id, child.participation_id)))[0]?.points;
+  expect(await points()).toBe(0);
+  const [known] = (await get(`/mending/questions?learning_exam_id=${learning_exam_id}`)).data;
+  expect(known.gaps).toMatchObject([
+    { gap_type: 'choice', accepted: [] },
+    { gap_type: 'number' },
+    { gap_type: 'typed' },
+  ]);
+  const accepted = (index: number) => known.gaps[index].accepted;
+  const correction = {
+    question_id: asked.id,
+    version_id: known.version_id,
+    right_answer_ids: [chosen],
+    gap_answers: [
+      { item_id: number, answers: [{ ...accepted(1)[0], answer_tolerance: 20 }] },
+      {
+        item_id: typed,
+        answers: [...accepted(2), { answer_text: 'киль', answer_share: 50, answer_tolerance: null }],
+      },
+    ],
+  };
+  const mended = { learning_exam_id, corrections: [correction] };
+  const { body } = await preview(mended);
+  expect(body).toMatchObject({ gaining: 1, losing: 0 });
+  expect((await mend(mended, body.basis)).body).toMatchObject({ gained: 1, lost: 0 });
+  expect(await points()).toBe(4.17);
+  // Asked as before: a new accepted word is no other edition, and the test itself holds the new key.
+  const late = participantOf(portal, await makeFamily(portal, statuses.ADMITTED));
+  const again = await late.start();
+  expect(again.questions[0]?.items).toEqual(asked.items);
+  const sent = await late.send(again.attempt_id, [{ question_id: asked.id, answer: { gaps }, revision: 1 }]);
+  expect(sent.body.points).toBe(4.17);
+  const after = await get(`/mending/questions?learning_exam_id=${learning_exam_id}`);
+  expect(after.editions).toHaveLength(1);
+  expect(after.data[0].gaps[2].accepted).toMatchObject([
+    { answer_text: 'тайнапропуска', answer_share: 100 },
+    { id: expect.any(Number), answer_text: 'киль', answer_share: 50 },
+  ]);
+  // A gap that accepts nothing could not be scored.
+  const none = { question_id: asked.id, gap_answers: [{ item_id: typed, answers: [] }] };
+  expect((await preview({ learning_exam_id, corrections: [none] })).status).toBe(422);
+  // Left out and taken back: its gaps are there again.
+  for (const is_left_out of [true, false]) {
+    const out = { learning_exam_id, corrections: [{ question_id: asked.id, is_left_out }] };
+    expect((await mend(out, (await preview(out)).body.basis)).status).toBe(200);
+  }
+  const last = (await get(`/tests/${learning_exam_id}`)).test as Test;
+  expect(last.questions.find(({ id }) => id === asked.id)).toMatchObject({
+    fault: null,
+    items: [{ gap_type: 'choice' }, { gap_type: 'number' }, { gap_type: 'typed' }],
+  });
+});

@@ -3,6 +3,7 @@ import type { CorrectableQuestion, Correction } from '#contract/learning/key-cor
 import { readNumber } from '#contract/question-kinds/number/read-number.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { quoted } from '#contract/words/quotes.ts';
+import { type AcceptedFields, acceptedOf, changedGaps, gapsInWords } from './accepted-fields.ts';
 
 /** A question's key in the form. */
 export type QuestionKey = {
@@ -12,17 +13,26 @@ export type QuestionKey = {
   question_right_answer: string;
   tolerance: string;
   tolerance_in_percent: boolean;
+  /** What each typed or number gap accepts. */
+  accepted: AcceptedFields;
   /** Variant of each category, by the category's id. */
   variantOf: Record<number, number>;
   is_left_out: boolean;
 };
 
+/** Variants that a mark makes right: what a typed gap accepts is no variant. */
+const markable = ({ answers, gaps = [] }: CorrectableQuestion): CorrectableQuestion['answers'] =>
+  answers.filter(({ item_id }) => gaps.every((gap) => gap.item_id !== item_id || gap.gap_type === 'choice'));
+
 export const keyOf = (question: CorrectableQuestion): QuestionKey => ({
-  right_answer_ids: question.answers.filter(({ right }) => right === 1).map(({ id }) => id),
+  right_answer_ids: markable(question)
+    .filter(({ right }) => right === 1)
+    .map(({ id }) => id),
   right_order: isOrder(question) ? question.answers.map(({ id }) => id) : [],
   question_right_answer: question.question_right_answer,
   tolerance: String(question.question_tolerance).replace('.', ','),
   tolerance_in_percent: question.tolerance_in_percent,
+  accepted: acceptedOf(question),
   variantOf: Object.fromEntries(
     question.items.flatMap(({ id, right_answer_id }) => (right_answer_id === null ? [] : [[id, right_answer_id]])),
   ),
@@ -42,6 +52,7 @@ export function correctionOf(question: CorrectableQuestion, key: QuestionKey): C
     const answer_id = key.variantOf[item_id];
     return answer_id === undefined || answer_id === was.variantOf[item_id] ? [] : [{ item_id, answer_id }];
   });
+  const gap_answers = changedGaps(question, key.accepted);
   const changed: Omit<Correction, 'question_id' | 'version_id'> = {
     ...(sameIds(key.right_answer_ids, was.right_answer_ids) ? {} : { right_answer_ids: key.right_answer_ids }),
     ...(key.right_order.every((id, place) => id === was.right_order[place]) ? {} : { right_order: key.right_order }),
@@ -52,6 +63,7 @@ export function correctionOf(question: CorrectableQuestion, key: QuestionKey): C
     ...(key.tolerance_in_percent === was.tolerance_in_percent
       ? {}
       : { tolerance_in_percent: key.tolerance_in_percent }),
+    ...(gap_answers.length === 0 ? {} : { gap_answers }),
     ...(pairs.length === 0 ? {} : { pairs }),
     ...(key.is_left_out === was.is_left_out ? {} : { is_left_out: key.is_left_out }),
   };
@@ -76,7 +88,7 @@ const inQuotes = (texts: readonly string[]): string => texts.map((text) => quote
 
 /** A correction in words. */
 export function correctionInWords(question: CorrectableQuestion | undefined, correction: Correction): string {
-  const { is_left_out, right_answer_ids, right_order, question_right_answer, pairs } = correction;
+  const { is_left_out, right_answer_ids, right_order, question_right_answer, gap_answers, pairs } = correction;
   const { question_tolerance, tolerance_in_percent } = correction;
   const variants = new Map(question?.answers.map(({ id, answer_text }) => [id, answer_text]));
   const items = new Map(question?.items.map(({ id, question_item_text }) => [id, question_item_text]));
@@ -90,6 +102,7 @@ export function correctionInWords(question: CorrectableQuestion | undefined, cor
       : `верно: ${inQuotes(question_right_answer.split('|').map((one) => one.trim()))}`,
     question_tolerance === undefined ? '' : `допуск ${String(question_tolerance).replace('.', ',')}`,
     tolerance_in_percent === undefined ? '' : tolerance_in_percent ? 'допуск в процентах' : 'допуск в единицах ответа',
+    gap_answers ? gapsInWords(question, gap_answers) : '',
     pairs
       ? pairs
           .map(({ item_id, answer_id }) => `${inQuotes([items.get(item_id) ?? ''])} — ${named([answer_id])}`)

@@ -6,14 +6,14 @@ import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { OrderList } from '#web/features/courses/question-kinds/ordering/order-list.tsx';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import { hasOneRight, isNumber, isOrder, type QuestionKey } from './corrections.ts';
+import { GapFields } from './gap-fields.tsx';
 
 type Props = { question: CorrectableQuestion; value: QuestionKey; change: (key: Partial<QuestionKey>) => void };
 
 /** Fields of a question's key; its texts cannot be changed here. */
 export function KeyFields(props: Props) {
   const { question } = props;
-  if (question.question_type === questionTypes.cloze)
-    return <p>Ответы пропусков меняют в самом тесте; здесь вопрос можно исключить из подсчёта.</p>;
+  if (question.question_type === questionTypes.cloze) return <GapFields {...props} />;
   if (isOrder(question)) return <Order {...props} />;
   if (question.items.length > 0) return <Pairs {...props} />;
   if (question.answers.length > 0) return <Variants {...props} />;

@@ -57,18 +57,16 @@ export function scoreOfGaps(question: ExamQuestion, answer: AnswerValue): number
   return units.length === 0 ? 0 : total / (units.length * 100 * UNITS_OF_PERCENT);
 }
 
-/** What each gap brought, in percent, and the answer of the author's that fitted; nothing for a question of another kind. */
+/** What each gap brought, in percent, and which answer of its key fitted; nothing for a question of another kind. */
 export const gapSharesOf = (
   question: ExamQuestion,
   answer: AnswerValue | null | undefined,
-): { gap_shares?: { item_id: number; share: number; answer_id?: number }[] } =>
+): { gap_shares?: { item_id: number; share: number; answer_id?: number | undefined }[] } =>
   question.question_type === questionTypes.cloze
     ? {
         gap_shares: question.items.map((gap) => {
           const given = answer ? findGiven(question, gap, answer) : undefined;
-          return given
-            ? { item_id: gap.id, share: shareOf(given), answer_id: given.id }
-            : { item_id: gap.id, share: 0 };
+          return { item_id: gap.id, share: given ? shareOf(given) : 0, answer_id: given?.id };
         }),
       }
     : {};

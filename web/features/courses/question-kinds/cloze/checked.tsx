@@ -25,7 +25,8 @@ export const CheckedGaps: CheckedView = ({ question, phrase }) => {
       {items.map(({ id }, index) => {
         const own = textOf(answer, id);
         const known = textOf(right, id);
-        const { share, answer_id: fitted } = gap_shares?.find(({ item_id }) => item_id === id) ?? {};
+        // Said only once the answers are open; so are the explanations.
+        const { share, answer_id } = gap_shares?.find(({ item_id }) => item_id === id) ?? {};
         return (
           <li
             key={id}
@@ -46,7 +47,7 @@ export const CheckedGaps: CheckedView = ({ question, phrase }) => {
                 правильно: <TextWithSigns text={known} />
               </span>
             )}
-            {fitted === undefined ? null : <AuthorFeedback id={fitted} list={feedback?.answers} />}
+            {answer_id === undefined ? null : <AuthorFeedback id={answer_id} list={feedback?.answers} />}
             <AuthorFeedback id={id} list={feedback?.items} />
           </li>
         );
