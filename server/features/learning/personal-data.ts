@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { toPlainLine } from '#contract/formulas/rich-text.ts';
+import { shownText } from '#contract/question-kinds/cloze/shown-text.ts';
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
 // What was learnt is named by its course and milestone.
 import { milestones, teachings } from '#server/features/courses/reads.ts';
@@ -156,7 +157,7 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
               if (!question) return [];
               const name = `answer_${question.ordinal_number}`;
               const words = questionKinds[question.question_type].inWords(question, answer.answer);
-              return [[name, `${question.ordinal_number}. ${toPlainLine(question.question_text)}`, words]];
+              return [[name, `${question.ordinal_number}. ${toPlainLine(shownText(question))}`, words]];
             }),
           ],
         }),

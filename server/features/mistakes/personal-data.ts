@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { toPlainLine } from '#contract/formulas/rich-text.ts';
+import { shownText } from '#contract/question-kinds/cloze/shown-text.ts';
 import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
 // A question is named in the words it was asked in.
@@ -48,7 +49,7 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
         returned,
         ({ user_id }) => user_id,
         ({ turn, step, answer, answered_at, question }) => ({
-          title: question ? toPlainLine(question.question_text) : 'Вопрос',
+          title: question ? toPlainLine(shownText(question)) : 'Вопрос',
           facts: [
             ['turn', 'Сколько раз отвечено', turn],
             ['step', 'Верно подряд', step],

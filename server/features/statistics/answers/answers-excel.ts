@@ -1,4 +1,5 @@
 import { toPlainLine, toPlainText } from '#contract/formulas/rich-text.ts';
+import { shownText } from '#contract/question-kinds/cloze/shown-text.ts';
 import type { AnswersFilter } from '#contract/statistics/learners.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
@@ -23,9 +24,10 @@ function askedQuestions(contents: Contents): ExamQuestion[] {
   return [...found.values()];
 }
 
-function headOf({ question_text, question_weight = 1, is_left_out }: ExamQuestion, index: number): string {
+function headOf(question: ExamQuestion, index: number): string {
+  const { question_weight = 1, is_left_out } = question;
   const weight = question_weight === 1 ? '' : ` (вес ${formatPoints(question_weight)})`;
-  return `${index + 1}. ${toPlainLine(question_text)}${is_left_out ? ' (исключён из подсчёта)' : weight}`;
+  return `${index + 1}. ${toPlainLine(shownText(question))}${is_left_out ? ' (исключён из подсчёта)' : weight}`;
 }
 
 /** `isMended`: the key was corrected, so that the questions alone may not add up to the points. */

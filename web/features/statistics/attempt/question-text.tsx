@@ -1,19 +1,23 @@
 import { Text } from '@mantine/core';
+import { shownText } from '#contract/question-kinds/cloze/shown-text.ts';
+import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import classes from './answered.module.css';
 
-type ShownQuestion = { ordinal_number: number; question_text: string; question_image_file: string | null };
+type ShownQuestion = {
+  ordinal_number: number;
+  question_type: QuestionType;
+  question_text: string;
+  question_image_file: string | null;
+};
 
 /** Text and picture of a question, as the learner saw it. */
-export function QuestionText({
-  question: { ordinal_number, question_text, question_image_file },
-}: {
-  question: ShownQuestion;
-}) {
+export function QuestionText({ question }: { question: ShownQuestion }) {
+  const { ordinal_number, question_image_file } = question;
   return (
     <>
       <Text component="div" fw={500}>
-        <TextWithSigns text={question_text} />
+        <TextWithSigns text={shownText(question)} />
       </Text>
       {question_image_file ? (
         <img
