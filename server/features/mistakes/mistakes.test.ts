@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { OpenedTest } from '#contract/learning/test.ts';
 import type { MistakeQuestion, Mistakes } from '#contract/mistakes.ts';
+import { questionKinds } from '#contract/question-kinds/question-kinds.ts';
 import { statuses } from '#contract/statuses.ts';
 import { addDays, moscowDay } from '#contract/words/dates.ts';
 import { coursesChanged } from '#server/features/courses/edit.ts';
@@ -186,25 +187,30 @@ test('of two answers to one turn one counts, whichever comes when; the other is 
   expect((await pupil.answer({ ...right(next), turn: next.turn + 1 })).status).toBe(409);
 });
 
-test('all kinds come back in the same form; an answer that says nothing is refused at its field', async () => {
-  const teaching_id = await makeCourse(portal, 1);
-  const [first] = await portal.db.select().from(milestones).where(eq(milestones.teaching_id, teaching_id));
-  await makeTestOfKinds(portal, [1, 2, 3, 4, 5], first?.learning_exam_id ?? undefined);
-  await openAnswers('at_once');
-  const pupil = await makePupil();
-  const opened = await pupil.start();
-  await pupil.send(opened.attempt_id, []);
-  await pass(1);
-  const { questions } = await pupil.today();
-  expect(questions.map(({ question_type }) => question_type)).toEqual([1, 2, 3, 4, 5]);
-  const [choice] = questions;
-  const empty = await pupil.answer({ question_id: choice?.id, turn: 0, answer: { answer_ids: [] } });
-  expect([empty.status, Object.keys(empty.body.fields)]).toEqual([422, ['answer']]);
-  for (const { question_id, answer } of rightOfKinds({ questions })) {
-    const { body } = await pupil.answer({ question_id, turn: 0, answer });
-    expect(body.answered).toMatchObject({ step: 1, question: { share: 1 } });
-  }
-});
+// Five come back a day.
+test.each([[[1, 2, 3, 4, 5]], [[7, 8]]] as const)(
+  'kinds %j come back in the same form; an answer that says nothing is refused at its field',
+  async (types) => {
+    const teaching_id = await makeCourse(portal, 1);
+    const [first] = await portal.db.select().from(milestones).where(eq(milestones.teaching_id, teaching_id));
+    await makeTestOfKinds(portal, types, first?.learning_exam_id ?? undefined);
+    await openAnswers('at_once');
+    const pupil = await makePupil();
+    const opened = await pupil.start();
+    await pupil.send(opened.attempt_id, []);
+    await pass(1);
+    const { questions } = await pupil.today();
+    expect(questions.map(({ question_type }) => question_type)).toEqual(types);
+    const [asked] = questions;
+    const { emptied } = questionKinds[types[0]];
+    const empty = await pupil.answer({ question_id: asked?.id, turn: 0, answer: emptied });
+    expect([empty.status, Object.keys(empty.body.fields)]).toEqual([422, ['answer']]);
+    for (const { question_id, answer } of rightOfKinds({ questions })) {
+      const { body } = await pupil.answer({ question_id, turn: 0, answer });
+      expect(body.answered).toMatchObject({ step: 1, question: { share: 1 } });
+    }
+  },
+);
 
 test('a mended key lets a question leave that was answered rightly after all', async () => {
   const teaching_id = await makeCourse(portal, 2);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 async function makeCourseOfTypes(): Promise<void> {
   const teaching_id = await makeCourse(portal, 2);
   const [first] = await portal.db.select().from(milestones).where(eq(milestones.teaching_id, teaching_id));
-  await makeTestOfKinds(portal, [1, 2, 3, 4], first?.learning_exam_id ?? undefined);
+  await makeTestOfKinds(portal, [1, 2, 3, 4, 7], first?.learning_exam_id ?? undefined);
   portal.study.forget();
 }
 
@@ -30,7 +30,7 @@ async function makePupil(status: Status = statuses.ADMITTED) {
 }
 type Pupil = Awaited<ReturnType<typeof makePupil>>;
 
-/** Passes the first milestone, three of its four questions right. */
+/** Passes the first milestone, three of its five questions right. */
 async function passFirst(pupil: Pupil): Promise<OpenedTest> {
   const opened = await pupil.start();
   await pupil.send(opened.attempt_id, rightOfKinds(opened).slice(0, 3));
@@ -39,7 +39,7 @@ async function passFirst(pupil: Pupil): Promise<OpenedTest> {
 const shown = async (pupil: Pupil, { milestone }: OpenedTest): Promise<boolean> => {
   const { body } = await pupil.call(`/milestone/passed/${milestone.id}`);
   const rights = body.test.questions.filter(({ right }: { right: unknown }) => right !== null);
-  expect(rights).toHaveLength(body.test.right_answers_shown ? 4 : 0);
+  expect(rights).toHaveLength(body.test.right_answers_shown ? 5 : 0);
   return body.test.right_answers_shown;
 };
 
@@ -136,7 +136,7 @@ test('while anybody may still be asked the test its right answers stand in no an
   for (const path of [`/milestone/passed/${opened.milestone.id}`, `/test/result/${opened.attempt_id}`, '/practice'])
     await hear(pupil.call(path));
   for (const text of said) {
-    expect(text).not.toContain('тайнаглубины');
+    expect(text).not.toMatch(/тайнаглубины|тайнапропуска|150 тонн|gap_shares/);
     expect(text.replaceAll('"right":null', '')).not.toMatch(/"right":|"right_answer_id"|"question_right_answer"/);
   }
   await other.putAt(statuses.GO_TO_TRAINING_EXPIRED);
@@ -210,4 +210,43 @@ test('a corrected test is told as it was asked', async () => {
   portal.study.forget();
   const { body } = await pupil.call(`/milestone/passed/${opened.milestone.id}`);
   expect(body.test.questions[2]).toMatchObject({ right: { text: 'тайнаглубины' }, points: 2.5 });
+});
+
+test('each gap is told what it brought and which answer fitted, with its explanation, only once answers are open', async () => {
+  await makeCourseOfTypes();
+  await portal.db.execute(sql`update answers set answer_feedback = 'Пояснение: ' || answer_text`);
+  portal.study.forget();
+  const pupil = await makePupil();
+  const opened = await pupil.start();
+  const asked = opened.questions.find(({ question_type }) => question_type === 7);
+  const [choice, number, typed] = asked?.items.map(({ id }) => id) ?? [];
+  const wrong = asked?.answers.find(({ answer_text }) => answer_text === 'Вариант 1')?.id;
+  if (!asked || !choice || !number || !typed || !wrong) throw new Error('a text with gaps');
+  const gaps = [
+    { item_id: choice, answer_id: wrong },
+    { item_id: number, text: '151' },
+    { item_id: typed, text: 'не знаю' },
+  ];
+  await pupil.send(opened.attempt_id, [{ question_id: asked.id, answer: { gaps }, revision: 1 }]);
+  const read = async () => {
+    const { body } = await pupil.call(`/milestone/passed/${opened.milestone.id}`);
+    return body.test.questions.find(({ id }: { id: number }) => id === asked.id);
+  };
+  const seen = await read();
+  expect(seen.gap_shares).toMatchObject([
+    { item_id: choice, share: 0, answer_id: wrong },
+    { item_id: number, share: 100 },
+    { item_id: typed, share: 0 },
+  ]);
+  const explained = (id: number) => seen.feedback.answers.find((one: { id: number }) => one.id === id)?.text;
+  expect(seen.gap_shares.map(({ answer_id }: { answer_id: number }) => explained(answer_id))).toEqual([
+    'Пояснение: Вариант 1',
+    'Пояснение: 150 тонн',
+    undefined,
+  ]);
+  await makePupil();
+  const closed = await read();
+  expect(closed).toMatchObject({ right: null, answer: { gaps } });
+  expect(Object.keys(closed)).not.toEqual(expect.arrayContaining(['gap_shares']));
+  expect(Object.keys(closed)).not.toEqual(expect.arrayContaining(['feedback']));
 });

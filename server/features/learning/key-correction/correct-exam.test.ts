@@ -27,7 +27,8 @@ type Key = {
 type Given = { order: number[]; marked: number[]; word: string; number: number; pairs: number[] };
 
 const order = fc.shuffledSubarray(PLACES, { minLength: PLACES.length });
-const word = fc.constantFrom('кит', 'краб', 'скат', 'сом');
+const WORDS = ['кит', 'краб', 'скат', 'сом'];
+const word = fc.constantFrom(...WORDS);
 const pairs = fc.array(fc.constantFrom(...PLACES), { minLength: 3, maxLength: 3 });
 const key: fc.Arbitrary<Key> = fc.record({
   order,
@@ -116,7 +117,53 @@ const kinds = [
     earns: ({ order: right }: Key, { order: given }: Given) =>
       right.filter((at, place) => given[place] === at).length / right.length,
   },
+  {
+    // A gap to choose in and one to type in.
+    asked: (id: number, { rights, words }: Key) =>
+      asked(id, 7, {
+        answers: [
+          ...PLACES.map((at) => gapAnswer(id + at, id + 10, String(at), at === rights[0])),
+          ...WORDS.map((one, index) => gapAnswer(id + 20 + index, id + 11, one, words.includes(one))),
+        ],
+        items: (['choice', 'typed'] as const).map((gap_type, index) => ({
+          id: id + 10 + index,
+          question_item_text: '',
+          right_answer_id: null,
+          gap_type,
+        })),
+      }),
+    answer: (id: number, { marked, word: text }: Given): AnswerValue => ({
+      gaps: [
+        ...marked.slice(0, 1).map((at) => ({ item_id: id + 10, answer_id: id + at })),
+        { item_id: id + 11, text: text.toUpperCase() },
+      ],
+    }),
+    correction: (id: number, { rights, words }: Key) => ({
+      right_answer_ids: rights.slice(0, 1).map((at) => id + at),
+      gap_answers: [
+        {
+          item_id: id + 11,
+          answers: WORDS.map((one, index) => ({
+            id: id + 20 + index,
+            answer_text: one,
+            answer_share: words.includes(one) ? 100 : 0,
+            answer_tolerance: null,
+          })),
+        },
+      ],
+    }),
+    earns: ({ rights, words }: Key, { marked, word: text }: Given) =>
+      ((marked.length > 0 && marked[0] === rights[0] ? 1 : 0) + (words.includes(text) ? 1 : 0)) / 2,
+  },
 ] as const;
+
+const gapAnswer = (id: number, question_item_id: number, answer_text: string, isRight: boolean) => ({
+  id,
+  answer_text,
+  right: isRight ? (1 as const) : (0 as const),
+  answer_share: isRight ? 100 : 0,
+  question_item_id,
+});
 
 const variants = (id: number, rights: readonly number[]): ExamQuestion['answers'] =>
   PLACES.map((at) => ({ id: id + at, answer_text: '', right: rights.includes(at) ? 1 : 0 }));

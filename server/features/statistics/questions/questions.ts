@@ -17,7 +17,7 @@ import { troubleOf } from './trouble.ts';
 const LATEST = 2000;
 /** Versions of one test that are looked through, the newest ones. */
 const VERSIONS = 20;
-/** Different answers to one question that are counted, the most frequent ones. */
+/** Different answers to one question, or to one category or gap of it, that are counted, the most frequent ones. */
 const VARIANTS = 50;
 
 const latest = (versions: readonly ExamVersion[]) => sql`

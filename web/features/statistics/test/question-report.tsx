@@ -1,4 +1,5 @@
 import { Badge, Group, Text } from '@mantine/core';
+import { shownText } from '#contract/question-kinds/cloze/shown-text.ts';
 import type { AnswerCount, QuestionSummary, QuestionTrouble } from '#contract/statistics/questions.ts';
 import { formatHundredths, formatNumber } from '#contract/words/numbers.ts';
 import { answeredViews } from '#web/features/courses/question-kinds/answered-views.ts';
@@ -46,7 +47,7 @@ const WRONG = '#7f96a6';
 
 /** A question: a verdict in plain words, its numbers, and the given answers. */
 export function QuestionReport({ question }: { question: QuestionSummary }) {
-  const { ordinal_number, question_text, trouble, asked, difficulty, discrimination, skipped, given } = question;
+  const { ordinal_number, trouble, asked, difficulty, discrimination, skipped, given } = question;
   const { color, title, text } = question.is_left_out ? excludedVerdict : verdicts[trouble];
   return (
     <Section
@@ -60,7 +61,7 @@ export function QuestionReport({ question }: { question: QuestionSummary }) {
       }
     >
       <Text component="div" fw={500}>
-        <TextWithSigns text={question_text} />
+        <TextWithSigns text={shownText(question)} />
       </Text>
       {text ? <Text c="dimmed">{text}</Text> : null}
       <dl className={classes.facts}>

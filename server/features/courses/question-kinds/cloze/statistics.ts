@@ -1,12 +1,42 @@
 import { sql } from 'drizzle-orm';
 import { literalText } from '#contract/formulas/rich-text.ts';
-import type { StatisticsKind } from '../statistics-kind.ts';
+import { readNumber, readQuantity } from '#contract/question-kinds/number/read-number.ts';
+import type { ExamQuestion } from '../../exam/exam-question.ts';
+import type { GivenAnswerCount, StatisticsKind } from '../statistics-kind.ts';
+import { plainAnswer } from '../typed/answer-forms.ts';
 import { MAX_LISTED } from '../typed/statistics.ts';
-import { findGiven, shareOf } from './score.ts';
+import { answersOfGap, findGiven, type Gap, shareOf } from './score.ts';
+
+/** What is written alike: one number, however it is written, or one word for the comparison of typed answers. */
+function formOf(question: ExamQuestion, gap: Gap, text: string): string {
+  if (gap.gap_type !== 'number') return plainAnswer(text);
+  const units = new Set(answersOfGap(question, gap).map(({ answer_text }) => readQuantity(answer_text)?.unit ?? ''));
+  for (const unit of units) {
+    const value = readNumber(text, unit);
+    if (value !== null) return `${value} ${unit}`;
+  }
+  return text.toLowerCase();
+}
+
+/** Texts put in a gap, those that are alike together, as the most frequent of them was written. */
+function mergeAlike(question: ExamQuestion, gap: Gap, given: readonly GivenAnswerCount[]) {
+  const merged = new Map<string, { text: string; is_right: boolean; total: number }>();
+  for (const { text, total } of given.toSorted((one, other) => other.total - one.total)) {
+    if (text === null) continue;
+    const known = findGiven(question, gap, { gaps: [{ item_id: gap.id, text }] });
+    const is_right = known !== undefined && shareOf(known) === 100;
+    // «150» may be right in kilograms where «150 т» is wrong.
+    const form = `${is_right} ${formOf(question, gap, text)}`;
+    const same = merged.get(form);
+    if (same) same.total += total;
+    else merged.set(form, { text, is_right, total });
+  }
+  return [...merged.values()];
+}
 
 export const cloze: StatisticsKind = {
   selectGiven: sql`
-    select question_id, gap.answer_id, gap.item_id, left(lower(trim(gap.text)), 200) as text
+    select question_id, gap.answer_id, gap.item_id, left(btrim(gap.text), 200) as text
     from kept, jsonb_to_recordset(kept.answer -> 'gaps') gap(item_id bigint, answer_id bigint, text text)
     where gap.answer_id is not null or trim(gap.text) <> ''`,
   // Gap by gap: of a choice every variant in the author's order, else what was written most.
@@ -23,17 +53,13 @@ export const cloze: StatisticsKind = {
             is_right: shareOf(answer) === 100,
             total: own.find(({ answer_id }) => answer_id === answer.id)?.total ?? 0,
           }));
-      return own
-        .flatMap(({ text, total }) => (text === null ? [] : [{ text, total }]))
-        .map(({ text, total }) => {
-          const known = findGiven(question, gap, { gaps: [{ item_id: gap.id, text }] });
-          return {
-            answer_text: literalText(text),
-            question_item_text,
-            is_right: known !== undefined && shareOf(known) === 100,
-            total,
-          };
-        })
+      return mergeAlike(question, gap, own)
+        .map(({ text, is_right, total }) => ({
+          answer_text: literalText(text),
+          question_item_text,
+          is_right,
+          total,
+        }))
         .sort((one, other) => other.total - one.total)
         .slice(0, MAX_LISTED);
     }),

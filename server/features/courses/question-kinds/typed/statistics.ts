@@ -3,7 +3,7 @@ import { literalText } from '#contract/formulas/rich-text.ts';
 import type { StatisticsKind } from '../statistics-kind.ts';
 import { formsOf, plainAnswer } from './answer-forms.ts';
 
-/** Different texts that are told of one question, the most frequent ones. */
+/** Different texts that are told of one question or one gap, the most frequent ones. */
 export const MAX_LISTED = 10;
 
 export const typed: StatisticsKind = {
