@@ -1,6 +1,7 @@
 import type { Configuration } from '#contract/configuration/configuration.ts';
 import type { TestResult } from '#contract/learning/test.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import { shownText } from '#contract/question-kinds/cloze/shown-text.ts';
 import { answeredState } from '#contract/question-kinds/question-kinds.ts';
 import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
 import { orderedQuestions } from '#server/features/courses/exam/ordered-questions.ts';
@@ -50,7 +51,7 @@ export function gradeAttempt(attempt: Attempt, { content, course }: AskedTest, a
     questions: ordered.map((question) => ({
       question_id: question.id,
       ordinal_number: question.ordinal_number,
-      question_text: question.question_text,
+      question_text: shownText(question),
       points: marks.get(question.id)?.points ?? 0,
       max_points: marks.get(question.id)?.max_points ?? 0,
       answered: answeredState(question, answers.get(question.id)) !== 'none',

@@ -1,6 +1,5 @@
 import { Table } from '@mantine/core';
 import type { TestResult as Result } from '#contract/learning/test.ts';
-import { shownText } from '#contract/question-kinds/cloze/shown-text.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { RoundedPartsNote } from '#web/features/courses/rounded-parts-note.tsx';
@@ -121,7 +120,7 @@ export function TestResultView({ result }: { result: Result }) {
                   <Table.Tr key={question.question_id}>
                     <Table.Td>{question.ordinal_number}</Table.Td>
                     <Table.Td>
-                      <TextWithSigns text={shownText(question)} />
+                      <TextWithSigns text={question.question_text} />
                       {question.answered ? null : <span className={classes.muted}> · без ответа</span>}
                     </Table.Td>
                     <Table.Td ta="right" className={classes.number}>
