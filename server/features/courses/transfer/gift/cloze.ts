@@ -21,7 +21,9 @@ export const typeOf = (name: string): ClozeType | undefined =>
 const header = /^\s*(\d{0,4})[:\uFDD6]\s*([A-Z]+(?:_[A-Z]+)?)\s*[:\uFDD6]/i;
 
 export const embeddedAnswers = () =>
-  new NotImportable('Вложенные ответы (cloze): портал понимает такой вопрос, когда пропуск в нём один');
+  new NotImportable(
+    'Вложенные ответы (cloze): портал понимает пропуски SHORTANSWER, NUMERICAL и MULTICHOICE, а MULTIRESPONSE — только один',
+  );
 
 /** What stands between braces as an embedded answer; undefined where it is none. */
 export function clozeIn(braces: string): Cloze | undefined {

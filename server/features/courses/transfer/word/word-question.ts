@@ -1,5 +1,6 @@
 import { Paragraph, type Table } from 'docx';
 import { toPlainLine } from '#contract/formulas/rich-text.ts';
+import { shownText } from '#contract/question-kinds/cloze/shown-text.ts';
 import { wrongCostInWords } from '#contract/question-kinds/wrong-cost.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
@@ -41,7 +42,7 @@ export function wordQuestion(
     new Paragraph({
       style: 'Question',
       keepNext: true,
-      children: [numbered(`${question.ordinal_number}.`), ...runs(question.question_text)],
+      children: [numbered(`${question.ordinal_number}.`), ...runs(shownText(question))],
     }),
     ...(shown ? [picture(shown, `Картинка к вопросу ${question.ordinal_number}`)] : []),
     new Paragraph({ style: 'Task', keepNext: true, children: runs(`${kind.task}. ${costOf(question)}`) }),
