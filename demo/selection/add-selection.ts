@@ -17,7 +17,7 @@ import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import type { StoreDeps } from '#server/platform/storage/stores/store-local-file.ts';
 import { users } from '#server/platform/users.ts';
-import type { Staff } from '../find-people.ts';
+import { findPeople, type Staff } from '../find-people.ts';
 import { agoOf } from '../moments.ts';
 import type { DemoActions, Person } from '../people/demo-actions.ts';
 import { letSelectionPass } from '../people/let-time-pass.ts';
@@ -134,8 +134,14 @@ export async function addSelection({ storing, acting, staff }: SelectionDeps): P
   await act(third, '1 9:30', cancel('Едем в санаторий: путёвка на те же дни', false));
   await act(fourth, '1 12:10', cancel('В июне уже был в этом лагере по школьной путёвке', true));
   await inviteByMistake();
-  const [next] = await wave('later', '1 15:00', '1 15:10');
-  await act(next, '1 17:05', confirm);
+  const further = await wave('later', '1 15:00', '1 15:10');
+  // One of two that are close: whose family README names.
+  const named = (await findPeople(tx))('matvey.gordeev@ocean.test').id;
+  await act(
+    further.find(({ user_id }) => user_id === named),
+    '1 17:05',
+    confirm,
+  );
   await act(second, '1 18:30', fill(trips.train));
   await act(sixth, '1 19:20', fill(trips.car));
   const camp = atCamp(acting, admin);
