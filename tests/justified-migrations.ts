@@ -52,4 +52,11 @@ RETURN (SELECT COALESCE(array_agg(DISTINCT found.found[1]), '{}'::text[]) AS "co
 `,
     ],
   },
+  '0089-more-question-kinds.sql': {
+    because: 'the check of a question’s kind lets three more in, and refuses nothing it did not refuse before',
+    text: ['drops', 'checks what is written'],
+    schema: [
+      'refuses: check questions_question_type_check on questions CHECK (((question_type >= 1) AND (question_type <= 8)))',
+    ],
+  },
 };
