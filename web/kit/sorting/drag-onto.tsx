@@ -9,6 +9,7 @@ import {
   useId,
   useRef,
 } from 'react';
+import { quoted } from '#contract/words/quotes.ts';
 import classes from './drag-onto.module.css';
 import { markTarget, OntoSession } from './onto-session.ts';
 
@@ -49,7 +50,7 @@ export function DragOnto({ nameOf, targetName, onDrop, children }: Props) {
     const id = Number(target?.dataset.onto ?? 0);
     if (!dragged || !id) return say(dragged ? `${nameOf(dragged)}: осталось на своём месте` : '');
     onDrop(dragged, id);
-    say(`${nameOf(dragged)}: теперь у «${targetName(id)}»`);
+    say(`${nameOf(dragged)}: теперь у ${quoted(targetName(id))}`);
   };
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
