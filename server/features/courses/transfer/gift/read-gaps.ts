@@ -1,4 +1,4 @@
-import { markOf } from '#contract/question-kinds/cloze/gap-marks.ts';
+import { markOf, placesIn } from '#contract/question-kinds/cloze/gap-marks.ts';
 import { type GapType, MAX_ANSWERS_OF_GAP, MAX_GAPS } from '#contract/question-kinds/cloze/gap-type.ts';
 import { readNumber } from '#contract/question-kinds/number/read-number.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
@@ -69,12 +69,14 @@ export function readGaps(
   const found = [...stem.matchAll(/\{([^{}]*)\}/g)].map(([, braces = '']) => clozeIn(braces));
   if (found.length < 2 || found.some((one) => one === undefined)) return undefined;
   if (found.length > MAX_GAPS) throw new NotImportable(`Больше ${MAX_GAPS} пропусков`);
+  if (placesIn(stem).length > 0) throw new NotImportable('В тексте стоит «[[1]]»: так портал отмечает пропуски');
   let place = 0;
   const text = stem.replace(/\{[^{}]*\}/g, () => markOf(++place));
   const gaps = found.flatMap((one, at) => (one ? [readGap(one, at + 1, drop)] : []));
   if (new Set(gaps.map(({ weight }) => weight)).size > 1) drop(lossReasons.weightsOfGaps);
   const chosen = gaps.filter(({ gap_type }) => gap_type === 'choice');
   const keepsOrder = chosen.length > 0 && !chosen.some(({ isMixed }) => isMixed);
+  if (new Set(chosen.map(({ isMixed }) => isMixed)).size > 1) drop(lossReasons.orderOfGaps);
   return {
     text,
     weight: gaps.reduce((all, { weight }) => all + weight, 0),

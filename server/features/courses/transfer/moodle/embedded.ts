@@ -9,8 +9,8 @@ export type EmbeddedGap = {
   answers: readonly { text: string; share: number; tolerance: number; feedback: string }[];
 };
 
-/** Signs that have a meaning between the braces of an embedded answer. */
-const escaped = (text: string): string => text.replace(/[\\{}~#=%"/]/g, '\\$&');
+/** The text of an answer: Moodle takes a sign before `}` and `#` only, and `~` always parts answers (lacking-gaps.ts). */
+const escaped = (text: string): string => text.replaceAll('~', '∼').replace(/[}#]/g, '\\$&');
 
 function answerOf(gap_type: GapType, { text, share, tolerance, feedback }: EmbeddedGap['answers'][number]): string {
   const value = gap_type === 'number' ? String(readQuantity(text)?.value ?? text) : escaped(text);

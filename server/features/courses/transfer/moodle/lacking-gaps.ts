@@ -12,7 +12,11 @@ export function lackingGaps({ question_type, answers, items }: ExamQuestion): st
   const hasUnits = answers.some(
     ({ answer_text, answer_tolerance }) => typeof answer_tolerance === 'number' && readQuantity(answer_text)?.unit,
   );
+  const hasTildes = answers.some(({ answer_text, answer_feedback = '' }) =>
+    (answer_text + answer_feedback).includes('~'),
+  );
   return [
+    ...(hasTildes ? ['знак «~» в ответах пропусков: в Moodle он их разделяет, записан похожий'] : []),
     ...(isFormatted ? ['оформление вариантов и пояснений в пропусках: в Moodle там только буквы'] : []),
     ...(hasUnits ? ['единицы чисел в пропусках: Moodle сравнивает одно число'] : []),
     ...(items.some(({ item_feedback }) => item_feedback) ? ['пояснения к пропускам: в Moodle они есть у ответов'] : []),
