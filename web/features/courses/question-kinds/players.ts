@@ -41,6 +41,10 @@ export const toKinds = (named: string): QuestionType[] =>
 export const loadPlayers = async (kinds: readonly QuestionType[]): Promise<void> =>
   void (await Promise.all(kinds.map(loadPlayer)));
 
+/** Whether the players of all these questions are loaded. */
+export const hasPlayers = (questions: readonly AskedQuestion[]): boolean =>
+  kindsOf(questions).every((type) => players.has(type));
+
 /** Suspends until the players of all these questions are loaded. */
 export function usePlayers(questions: readonly AskedQuestion[]): void {
   const missing = kindsOf(questions)

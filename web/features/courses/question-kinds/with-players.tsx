@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from 'react';
-import { type AskedQuestion, kindsOf, usePlayers } from './players.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { type AskedQuestion, hasPlayers, kindsOf, usePlayers } from './players.ts';
 
 type Props = { questions: readonly AskedQuestion[]; children: ReactNode };
 
@@ -7,11 +7,16 @@ type Props = { questions: readonly AskedQuestion[]; children: ReactNode };
  * What asks these questions, once the players of all of them are loaded: from then on it needs no network for them. A page
  * made by the server names them, and wakes when it has them (router.tsx).
  */
-export const WithPlayers = (props: Props) => (
-  <Suspense fallback={<p role="status">Загружаем вопросы…</p>}>
-    <Loaded {...props} />
-  </Suspense>
-);
+export function WithPlayers(props: Props) {
+  // Nothing of a page that has them wakes later than the rest of it.
+  const [areThere] = useState(() => hasPlayers(props.questions));
+  if (areThere) return <Loaded {...props} />;
+  return (
+    <Suspense fallback={<p role="status">Загружаем вопросы…</p>}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}
 
 function Loaded({ questions, children }: Props) {
   usePlayers(questions);
