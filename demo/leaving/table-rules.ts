@@ -119,6 +119,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   milestones: kept(starter),
   lectures: kept(starter),
   exams: kept(starter),
+  exam_draws: kept(starter),
   questions: kept(starter),
   answers: kept(starter),
   question_items: kept(starter),

@@ -39,7 +39,21 @@ export const exams = pgTable('exams', {
   exam_duration: integer().notNull(),
   mixes_questions: boolean().notNull().default(false),
   answers_open: text().$type<AnswersOpen>().notNull().default('when_over'),
+  /** Set: not a test but a section of this course's bank of questions. */
+  bank_teaching_id: reference(),
   ...written,
+});
+
+/** What a test takes from the bank: one question, or so many of a section for each attempt. */
+export const examDraws = pgTable('exam_draws', {
+  id: id(),
+  exam_id: reference().notNull(),
+  ordinal_number: integer().notNull(),
+  /** Its place: how many of the test's own questions come before it. */
+  questions_before: integer().notNull().default(0),
+  section_id: reference().notNull(),
+  question_id: reference(),
+  draw_count: integer(),
 });
 
 export const questions = pgTable('questions', {

@@ -46,6 +46,7 @@ const learnerByUser = prepared((db) =>
         closed_at: attempts.closed_at,
         opened_by: attempts.opened_by,
         is_shared: attempts.is_shared,
+        question_ids: attempts.question_ids,
       },
       failed: lastFailed,
       more_minutes: moreMinutes(participations.id, participations.milestone_id),
@@ -112,6 +113,7 @@ export const lockAttempts = (tx: Connection, attempt_ids: readonly number[]) =>
       // To the microsecond, as it is written into the passed milestone.
       lecture_passed_at: sql<string | null>`${participations.lecture_passed_at}::text`,
       exam_version_id: attempts.exam_version_id,
+      question_ids: attempts.question_ids,
       result: attempts.result,
       grace_over: sql<boolean>`${graceOver}`,
       // As they were before the lock: while this attempt is open nothing else of the participation can be passed.

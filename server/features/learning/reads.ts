@@ -10,6 +10,7 @@ export const attempts = readsOf(tables.attempts, [
   'participation_id',
   'milestone_id',
   'exam_version_id',
+  'question_ids',
   'opened_at',
   'ends_at',
   'closed_at',

@@ -44,6 +44,8 @@ export const attempts = pgTable('attempts', {
   opened_by: reference(),
   /** Another session has opened it since: open pages hear what is saved. */
   is_shared: boolean().notNull().default(false),
+  /** What it is asked, in its order, where its test draws (courses/exam/exam-draws.ts); null: all questions of its version. */
+  question_ids: reference().array(),
 });
 
 export const moreTimes = pgTable('more_times', {

@@ -1,5 +1,6 @@
 import { and, asc, eq, ilike, sql } from 'drizzle-orm';
 import type { ClosedAttempt, PassedLine } from '#contract/statistics/attempts.ts';
+import { askedContent } from '#server/features/courses/exam/exam-draws.ts';
 import { orderedQuestions } from '#server/features/courses/exam/ordered-questions.ts';
 import { gapSharesOf } from '#server/features/courses/question-kinds/cloze/score.ts';
 import { rightInWords } from '#server/features/courses/question-kinds/right-in-words.ts';
@@ -86,6 +87,7 @@ export async function getClosedAttempt(
       ran_out,
       attempt_id: attempts.id,
       exam_version_id: attempts.exam_version_id,
+      question_ids: attempts.question_ids,
     })
     .from(passedMilestones)
     .innerJoin(attempts, eq(attempts.id, passedMilestones.attempt_id))
@@ -95,12 +97,13 @@ export async function getClosedAttempt(
     .innerJoin(users, eq(users.id, participations.user_id))
     .where(eq(passedMilestones.id, passed_milestone_id));
   if (!row) throw notFound('Попытка не найдена');
-  const { attempt_id, exam_version_id, ...attempt } = row;
-  const [{ content }, answerRows, mendings] = await Promise.all([
+  const { attempt_id, exam_version_id, question_ids, ...attempt } = row;
+  const [version, answerRows, mendings] = await Promise.all([
     study.version(exam_version_id),
     db.select().from(attemptAnswers).where(eq(attemptAnswers.attempt_id, attempt_id)),
     listCorrectedResults(db, attempt_id),
   ]);
+  const content = askedContent(version.content, question_ids);
   const answers = new Map(answerRows.map((one) => [one.question_id, one]));
   const exact = answerRows.map(({ points, points_rest }) => unitsOf(String(points ?? 0)) + unitsOf(points_rest ?? '0'));
   const maxPoints = new Map(shownShares(content).map((points, index) => [content.questions[index]?.id, points]));

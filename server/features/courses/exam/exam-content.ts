@@ -5,6 +5,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { exams } from '../tables.ts';
 import { findOwnAnchors } from '../teachings/themes.ts';
 import { listWholeQuestions, type WholeQuestion } from '../tests/find-test.ts';
+import type { ExamDraw } from './exam-draws.ts';
 import { type ExamQuestion, optionalFieldsOf } from './exam-question.ts';
 
 /** A test as it is asked and scored; kept as it stood for every attempt. */
@@ -16,7 +17,10 @@ export type ExamContent = {
   exam_duration: number;
   /** Each attempt asks them in an order of its own (ordered-questions.ts). */
   mixes_questions?: boolean;
+  /** With the candidates of its draws. */
   questions: ExamQuestion[];
+  /** What each attempt draws of the questions (exam-draws.ts); absent where it is asked all, so that such a test keeps its hash. */
+  draws?: ExamDraw[];
 };
 
 const withAnchor = (question_anchor: string | undefined): Pick<ExamQuestion, 'question_anchor'> =>

@@ -4,13 +4,13 @@ import { getTest, type WholeQuestion } from '../tests/find-test.ts';
 import { writable } from './writable.ts';
 
 /** A test as files carry it: what can be asked, in words that any file can hold; and what is left out, with the reason. */
-export type Exportable = Omit<ExamContent, 'questions'> & {
+export type Exportable = Omit<ExamContent, 'questions' | 'draws'> & {
   id: number;
   questions: WholeQuestion[];
   left_out: { question_text: string; fault: string }[];
 };
 
-type Exam = Required<Omit<ExamContent, 'questions'>> & { id: number };
+type Exam = Required<Omit<ExamContent, 'questions' | 'draws'>> & { id: number };
 
 const clean = (question: WholeQuestion): WholeQuestion => ({
   ...question,

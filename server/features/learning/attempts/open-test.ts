@@ -7,6 +7,7 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { lacksRenewal } from '#server/features/consents/reads.ts';
 import { requireRenewed } from '#server/features/consents/require-renewed.ts';
 import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
+import { askedContent, askedCount, drawQuestions } from '#server/features/courses/exam/exam-draws.ts';
 import { formulasOfExam } from '#server/features/courses/exam/exam-formulas.ts';
 import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
 import { orderedQuestions } from '#server/features/courses/exam/ordered-questions.ts';
@@ -30,7 +31,7 @@ export const examSummary = (content: ExamContent): ExamSummary => ({
   exam_announcement: content.exam_announcement,
   exam_points: content.exam_points,
   exam_duration: content.exam_duration,
-  questions_count: content.questions.length,
+  questions_count: askedCount(content),
 });
 
 /**
@@ -85,10 +86,11 @@ export async function openTest(
   if (!attempt.is_shared && attempt.opened_by !== session_id)
     await db.update(attempts).set({ is_shared: true }).where(eq(attempts.id, attempt.id));
 
-  const [{ content }, saved_answers] = await Promise.all([
+  const [version, saved_answers] = await Promise.all([
     study.version(attempt.exam_version_id),
     isNew ? [] : listSavedAnswers(db, attempt.id),
   ]);
+  const content = askedContent(version.content, attempt.question_ids);
   const most = unequalShares(content);
   return {
     attempt_id: attempt.id,
@@ -127,7 +129,7 @@ function checkMayOpen(audience: Audience, learner: Learner | undefined, requeste
 
 /**
  * Writes an attempt, under the participation's lock, if it is in training, still at the milestone, and need not wait for
- * another try; never a second one beside an open one. Gives the attempt; undefined if there was one already or none is allowed.
+ * another try; never a second one beside an open one: of two presses at once, one's draw of questions stands. Gives the attempt; undefined if there was one already or none is allowed.
  */
 async function writeAttempt(
   db: Connection,
@@ -148,18 +150,20 @@ async function writeAttempt(
             and waiting.milestone_id = participations.milestone_id and waiting.retry_at > now())
         for update`),
       db.$with('written', {}).as(sql`
-        insert into attempts (participation_id, milestone_id, exam_version_id, ends_at, more_minutes, opened_by)
+        insert into attempts (participation_id, milestone_id, exam_version_id, ends_at, more_minutes, opened_by, question_ids)
         select id, milestone_id, (select id from version),
-          now() + make_interval(mins => ${version.content.exam_duration}::integer + more), more, ${session_id}::bigint
+          now() + make_interval(mins => ${version.content.exam_duration}::integer + more), more, ${session_id}::bigint,
+          ${sql.param(drawQuestions(version.content))}::bigint[]
         from learner cross join lateral (select ${moreMinutes(sql`learner.id`, sql`learner.milestone_id`)}) given(more)
         on conflict (participation_id, milestone_id, failed_try) do nothing
-        returning id, exam_version_id, opened_at, ends_at`),
+        returning id, exam_version_id, opened_at, ends_at, question_ids`),
     )
     .select({
       id: sql<number>`id`.mapWith(attempts.id),
       exam_version_id: sql<number>`exam_version_id`.mapWith(attempts.exam_version_id),
       opened_at: sql<string>`opened_at`.mapWith(attempts.opened_at),
       ends_at: sql<string>`ends_at`.mapWith(attempts.ends_at),
+      question_ids: sql<number[] | null>`question_ids`.mapWith(attempts.question_ids),
     })
     .from(sql`written`)
     .prepare('write_attempt')

@@ -38,7 +38,8 @@ const saveStatement = prepared((db) =>
           as g(user_id bigint, attempt_id bigint, question_id bigint, answer jsonb, revision bigint)`),
       // Locked by one step, before anything is written.
       db.$with('attempt', {}).as(sql`
-        select attempts.id, attempts.is_shared, participations.user_id, exam_versions.question_ids
+        select attempts.id, attempts.is_shared, participations.user_id,
+          coalesce(attempts.question_ids, exam_versions.question_ids) as question_ids
         from (select distinct user_id, attempt_id from given) asked
         join attempts on attempts.id = asked.attempt_id
         join ${participations} on ${participations.id} = attempts.participation_id and ${participations.user_id} = asked.user_id

@@ -4,6 +4,7 @@ import type { Audience } from '#contract/courses/teachings.ts';
 import type { Correction, KeyCorrectionInput } from '#contract/learning/key-correction.ts';
 import type { TestResult } from '#contract/learning/test.ts';
 import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
+import { askedContent } from '#server/features/courses/exam/exam-draws.ts';
 import { orderedQuestions } from '#server/features/courses/exam/ordered-questions.ts';
 import type { PointChange } from '#server/features/participation/ranking/correct-points.ts';
 import { participations } from '#server/features/participation/reads.ts';
@@ -97,6 +98,7 @@ const listSent = (db: Connection, version_ids: readonly number[], after: number)
       audience: participations.audience,
       milestone_id: attempts.milestone_id,
       exam_version_id: attempts.exam_version_id,
+      question_ids: attempts.question_ids,
       points: attempts.points,
       points_rest: attempts.points_rest,
       exact: sql<string>`(attempts.points + coalesce(attempts.points_rest, 0))::text`,
@@ -126,6 +128,13 @@ type VersionKey = Omit<CorrectedVersion, 'id'> & { shown: readonly number[] };
  */
 const isUntouched = (sent: SentAttempt, former: ExamContent, answers: Answers, score: Score): boolean =>
   sent.points_rest === null && scoreTest(former, answers).exact === score.exact;
+
+/** The same as one attempt is asked it. */
+const asAsked = (key: VersionKey, question_ids: number[] | null): VersionKey => {
+  if (question_ids === null) return key;
+  const content = askedContent(key.content, question_ids);
+  return { ...key, content, former: askedContent(key.former, question_ids), shown: shownShares(content) };
+};
 
 function rescore(
   sent: SentAttempt,
@@ -195,7 +204,9 @@ export async function* rescoreAttempts(db: Connection, versions: readonly Correc
     );
     yield sent.flatMap((one) => {
       const key = keys.get(one.exam_version_id);
-      return key ? rescore(one, key, answers.get(one.attempt_id) ?? new Map(), allows_losses) : [];
+      return key
+        ? rescore(one, asAsked(key, one.question_ids), answers.get(one.attempt_id) ?? new Map(), allows_losses)
+        : [];
     });
     after = sent.at(-1)?.attempt_id ?? after;
     more = sent.length === BATCH;
