@@ -70,10 +70,15 @@ export async function listMissing(db: Connection, teaching_id: number): Promise<
   );
 }
 
-type FoundFault = { id: number; fault: string | null };
+/** For each test, its questions in order with the fault of each, null where there is none. Three queries. */
+async function listFaults(db: Connection, exam_ids: readonly number[]): Promise<Map<number, QuestionFault[]>> {
+  return Map.groupBy(await listQuestionFaults(db, exam_ids), ({ learning_exam_id }) => learning_exam_id);
+}
 
-/** For each test, the fault of each of its questions in order, null where there is none. Three queries. */
-async function listFaults(db: Connection, exam_ids: readonly number[]): Promise<Map<number, FoundFault[]>> {
+type QuestionFault = { id: number; learning_exam_id: number; fault: string | null };
+
+/** The questions of these tests, each test's in order, with their faults. Three queries. */
+export async function listQuestionFaults(db: Connection, exam_ids: readonly number[]): Promise<QuestionFault[]> {
   const ofExams = inArray(questions.learning_exam_id, [...exam_ids]);
   const asked = await db
     .select({
@@ -112,16 +117,11 @@ async function listFaults(db: Connection, exam_ids: readonly number[]): Promise<
     .orderBy(asc(questionItems.ordinal_number), asc(questionItems.id));
   const variantsOf = Map.groupBy(variants, (row) => row.learning_question_id);
   const itemsOf = Map.groupBy(items, (row) => row.learning_question_id);
-  const faults = new Map<number, FoundFault[]>();
-  for (const question of asked) {
-    const parts = { answers: variantsOf.get(question.id) ?? [], items: itemsOf.get(question.id) ?? [] };
-    const fault = questionKinds[question.question_type].findFault({ ...question, ...parts });
-    const before = faults.get(question.learning_exam_id);
-    const found = { id: question.id, fault };
-    if (before) before.push(found);
-    else faults.set(question.learning_exam_id, [found]);
-  }
-  return faults;
+  return asked.map((question) => {
+    const { id, learning_exam_id, question_type } = question;
+    const parts = { answers: variantsOf.get(id) ?? [], items: itemsOf.get(id) ?? [] };
+    return { id, learning_exam_id, fault: questionKinds[question_type].findFault({ ...question, ...parts }) };
+  });
 }
 
 /**
