@@ -2,6 +2,7 @@ import { type AnyColumn, eq, getTableColumns, inArray, type SQL, sql } from 'dri
 import type { Connection } from '#server/platform/db/pool.ts';
 import { examDraws, exams } from '../tables.ts';
 import { listQuestionsOf, listWholeQuestions, type WholeQuestion } from '../tests/find-test.ts';
+import { qualified } from './qualified.ts';
 
 /** What a test takes from the bank: one question (`question_id`), or so many of a section (`draw_count`). */
 export type TakenDraw = {
@@ -26,7 +27,7 @@ export const drawsOf = (exam_id: AnyColumn): SQL<TakenDraw[]> => sql<TakenDraw[]
     'section_title', section.exam_title,
     'question_id', own.question_id, 'draw_count', own.draw_count)
     order by own.questions_before, own.ordinal_number, own.id)
-  from ${examDraws} own join ${exams} section on section.id = own.section_id where own.exam_id = ${exam_id}), '[]')`;
+  from ${examDraws} own join ${exams} section on section.id = own.section_id where own.exam_id = ${qualified(exam_id)}), '[]')`;
 
 const sectionsOf = (draws: readonly TakenDraw[]): number[] => [...new Set(draws.map(({ section_id }) => section_id))];
 
