@@ -1,4 +1,4 @@
-import { and, asc, count, eq, notExists, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 // Which tests are real ones, and what the others are called, is asked together with which are for practice.
 import { exams, milestones, questions, teachings } from '#server/features/courses/reads.ts';
@@ -40,7 +40,7 @@ export const listChoices = (db: Connection) =>
     .select({ id: exams.id, exam_title: exams.exam_title, questions_count: count(questions.id) })
     .from(exams)
     .leftJoin(questions, eq(questions.learning_exam_id, exams.id))
-    .where(isNoMilestones(db))
+    .where(and(isNull(exams.bank_teaching_id), isNoMilestones(db)))
     .groupBy(exams.id)
     .orderBy(asc(exams.exam_title), asc(exams.id));
 
