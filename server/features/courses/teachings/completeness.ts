@@ -2,6 +2,7 @@ import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { quoted } from '#contract/words/quotes.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict } from '#server/platform/errors.ts';
+import { askedCount } from '../exam/exam-draws.ts';
 import { drawsOf } from '../exam/list-draws.ts';
 import { placeDraws } from '../exam/place-draws.ts';
 import { questionKinds } from '../question-kinds/question-kinds.ts';
@@ -52,10 +53,8 @@ export async function listMilestoneFaults(db: Connection, teaching_ids: readonly
     const faulty = own.flatMap(({ fault }, index) =>
       fault === null ? [] : [`тест ${quoted(exam_title ?? '')}, вопрос ${index + 1}. ${fault}`],
     );
-    const candidates = new Set(given.flatMap(({ question_ids }) => question_ids)).size;
-    const isAsked = whole.length - candidates + given.reduce((sum, { count }) => sum + count, 0);
     const isMeant = own.length - faulty.length + draws.reduce((sum, { draw_count }) => sum + (draw_count ?? 1), 0);
-    if (isAsked < isMeant)
+    if (askedCount({ questions: whole, draws: given }) < isMeant)
       faulty.push(`тест ${quoted(exam_title ?? '')} берёт из банка больше вопросов, чем там готово`);
     return { ...step, blocking, faulty };
   });

@@ -59,7 +59,8 @@ function gapsOf(question: ExamQuestion): Pick<CorrectableQuestion, 'gaps'> {
 /**
  * Every question that the attempts of the participations under way stand on, by editions of the test, the newest first, in
  * the order of the test and by the key of now; one that several editions ask in the same words stands once, in the newest of
- * them. The newest edition is there even where nobody has opened it. 404 for an unknown test. Two queries.
+ * them. The newest edition is there even where nobody has opened it. 404 for an unknown test. Two queries, one more of a
+ * test that draws.
  */
 export async function listAskedQuestions(
   db: Connection,
@@ -82,20 +83,37 @@ export async function listAskedQuestions(
   if (!exam) throw notFound('Тест не найден');
   const newestFirst = versions.toSorted((one, other) => other.created_at.localeCompare(one.created_at));
   const editions = editionsOf(newestFirst.filter(({ taken }, index) => index === 0 || taken > 0));
+  const drawn = await countDrawn(
+    db,
+    versions.flatMap(({ id, content }) => (content.draws ? [id] : [])),
+  );
   const byWords = new Map<string, CorrectableQuestion>();
   for (const edition of editions)
     for (const { id: version_id, content, sent } of edition)
       for (const question of content.questions) {
         const words = `${question.id} ${wordingOf(question)}`;
         const known = byWords.get(words);
-        if (known) known.sent += sent;
-        else byWords.set(words, { ...describeQuestion(question), version_id, sent });
+        const asked = content.draws ? (drawn.get(`${version_id} ${question.id}`) ?? 0) : sent;
+        if (known) known.sent += asked;
+        else byWords.set(words, { ...describeQuestion(question), version_id, sent: asked });
       }
   const data = editions.flatMap((edition) => {
     const own = [...byWords.values()].filter(({ version_id }) => edition.some(({ id }) => id === version_id));
     return own.sort((one, other) => one.ordinal_number - other.ordinal_number || one.id - other.id);
   });
   return { ...exam, editions: describeEditions(editions), data };
+}
+
+/** How many sent attempts were asked each question of these versions, which draw them, by «version question». One query. */
+async function countDrawn(db: Connection, version_ids: readonly number[]): Promise<Map<string, number>> {
+  if (version_ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ key: string; sent: number }>(sql`
+    select attempts.exam_version_id || ' ' || question_id as key, count(*)::integer as sent
+    from attempts join ${participations} on participations.id = attempts.participation_id
+      cross join lateral unnest(attempts.question_ids) as question_id
+    where attempts.exam_version_id = any(${sql.param([...version_ids])}::bigint[]) and ${isCurrentlySent}
+    group by 1`);
+  return new Map(rows.map(({ key, sent }) => [key, sent]));
 }
 
 const countAttempts = (condition: SQL) =>
