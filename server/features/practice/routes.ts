@@ -4,6 +4,7 @@ import { edit } from '#server/features/courses/edit.ts';
 import { formulasOfExam } from '#server/features/courses/exam/exam-formulas.ts';
 import type { CourseServices } from '#server/features/courses/teachings/course-use.ts';
 import { getTeaching } from '#server/features/courses/teachings/teachings.ts';
+import { examSummary } from '#server/features/learning/attempts/open-test.ts';
 import type { LearningContext } from '#server/features/learning/learning-context.ts';
 import { answersByQuestion } from '#server/features/learning/queries.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconEye, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Test } from '#contract/courses/tests.ts';
@@ -20,6 +20,8 @@ import { editors } from '../question-kinds/editors.ts';
 import type { AddedQuestions } from '../transfer/import-dialog.tsx';
 import { TestTransfer } from '../transfer/test-transfer.tsx';
 import { completeDraft } from './complete-draft.ts';
+import { askedBy, drawToSend } from './draws/draw-values.ts';
+import { TakeButtons } from './draws/take-buttons.tsx';
 import { ExamEffect } from './exam-effect.tsx';
 import { ExamFields } from './exam-fields.tsx';
 import { QuestionList } from './questions/question-list.tsx';
@@ -46,13 +48,14 @@ export function TestEditor({ test, loadSaved }: Props) {
   const { form, onSubmit, sending, failure } = useEditForm({
     schema: testSchema,
     initialValues,
-    send: ({ questions: typed, ...exam }) =>
+    send: ({ questions: typed, draws: taken, ...exam }) =>
       change((api) =>
         api.courses.editTest({
           ...exam,
           id: test.id,
           based_on: editing.current(),
           questions: typed.map(questionToSend),
+          draws: taken.map(drawToSend),
         }),
       ),
     refused: editing.refused,
@@ -68,7 +71,8 @@ export function TestEditor({ test, loadSaved }: Props) {
       notifyDone('Тест сохранён');
     },
   });
-  const { questions } = form.values;
+  const { questions, draws } = form.values;
+  const asked = draws.reduce((sum, draw) => sum + askedBy(draw), questions.length);
   /** Shows the saved test; opened questions stay open. */
   const showKept = (whole: Test) => {
     const kept = valuesOf(whole);
@@ -117,7 +121,7 @@ export function TestEditor({ test, loadSaved }: Props) {
         </Section>
         <Group justify="space-between">
           <Title order={2} size="h4">
-            Вопросы: {questions.length}
+            Вопросы: {asked}
           </Title>
           <Group gap="sm">
             {opened.size > 0 ? (
@@ -128,7 +132,7 @@ export function TestEditor({ test, loadSaved }: Props) {
             <TestTransfer test={test} isChanged={form.isDirty()} added={takeAdded} />
           </Group>
         </Group>
-        {questions.length === 0 ? (
+        {questions.length + draws.length === 0 ? (
           <EmptyState
             title="Вопросов пока нет"
             text="Добавьте первый: с вариантами, на соответствие, с числом или такой, где ответ пишут сами."
@@ -141,6 +145,7 @@ export function TestEditor({ test, loadSaved }: Props) {
             setOpened={setOpened}
             awaited={awaited}
             faultOf={faultOf}
+            saved={test.draws}
           />
         )}
         <Group role="group" aria-label="Добавить вопрос" gap="sm">
@@ -155,6 +160,7 @@ export function TestEditor({ test, loadSaved }: Props) {
               {editors[type].addLabel}
             </Button>
           ))}
+          {test.bank_teaching_id === null ? <TakeButtons form={form} /> : null}
         </Group>
         <StaleNotice
           editing={editing}
@@ -174,6 +180,11 @@ export function TestEditor({ test, loadSaved }: Props) {
       </Stack>
       {isShown ? (
         <Dialog close={() => setShown(false)} size="xl" title="Как видит участник">
+          {draws.length > 0 ? (
+            <Text c="dimmed" mb="md">
+              Здесь только вопросы самого теста. Вместе с вопросами банка его показывает «Пройти и проверить ключ».
+            </Text>
+          ) : null}
           <Suspense>
             <TestPreview exam_title={form.values.exam_title} questions={questions.map(questionToShow)} />
           </Suspense>
