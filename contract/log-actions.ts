@@ -162,6 +162,8 @@ export const logActions = {
   starter_taken: { title: 'Начальные материалы взяты' },
   course_imported: { title: 'Курс загружен из файла' },
   course_exported: { title: 'Курс скачан файлом' },
+  questions_put_into_bank: { title: 'Вопросы теста перенесены в банк' },
+  bank_section_deleted: { title: 'Раздел банка вопросов удалён' },
   questions_imported: { title: 'Вопросы теста добавлены из файла' },
   feedback_answered: { title: 'На сообщение с сайта дан ответ' },
   feedback_deleted: { title: 'Сообщения с сайта удалены' },

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { basedOn } from '#contract/content/fields.ts';
 import { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, pageQuery, route } from '#contract/route.ts';
 import { search } from '#contract/validation/text.ts';
+import { byId, title } from './fields.ts';
+import { Test } from './tests.ts';
 
 /** A test that takes from the bank: this question by name, or so many of its section. */
 const takers = z.array(z.object({ exam_id: id, exam_title: z.string() }));
@@ -74,6 +77,22 @@ export const BankQuestionsQuery = z.object({
 });
 export type BankQuestionsQuery = z.infer<typeof BankQuestionsQuery>;
 
+export const BankSectionInput = z.object({ teaching_id: id, section_title: title });
+export type BankSectionInput = z.infer<typeof BankSectionInput>;
+
+const questionIds = z.array(id).min(1, 'Выберите вопросы').max(200);
+
+export const IntoBankInput = z.object({
+  /** The test. */
+  id,
+  ...basedOn,
+  question_ids: questionIds,
+  /** A section that is there, or a new one. */
+  section_id: id.optional(),
+  new_section: BankSectionInput.optional(),
+});
+export type IntoBankInput = z.infer<typeof IntoBankInput>;
+
 /** The bank of questions, for administrators. */
 export const bank = {
   bankSections: route({
@@ -91,5 +110,35 @@ export const bank = {
     summary: 'Вопросы банка: по курсу, разделу, виду и словам, страницами',
     input: BankQuestionsQuery,
     output: paged(BankQuestion),
+  }),
+  addBankSection: route({
+    method: 'POST',
+    path: '/admin/bank/section/add',
+    who: admin,
+    summary: 'Создать раздел банка; его вопросы пишут как вопросы теста',
+    input: BankSectionInput,
+    output: { id },
+  }),
+  deleteBankSection: route({
+    method: 'POST',
+    path: '/admin/bank/section/delete',
+    who: admin,
+    summary: 'Удалить раздел, из которого не берут тесты и на вопросы которого не отвечали',
+    input: byId,
+  }),
+  moveBankQuestions: route({
+    method: 'POST',
+    path: '/admin/bank/questions/move',
+    who: admin,
+    summary: 'Перенести вопросы из одного раздела банка в другой',
+    input: z.object({ question_ids: questionIds, section_id: id }),
+  }),
+  putIntoBank: route({
+    method: 'POST',
+    path: '/admin/bank/questions/put',
+    who: admin,
+    summary: 'Перенести вопросы теста в банк; тест берёт их оттуда на прежних местах',
+    input: IntoBankInput,
+    output: { test: Test },
   }),
 };

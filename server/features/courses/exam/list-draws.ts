@@ -1,5 +1,6 @@
 import { type AnyColumn, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { qualified } from '#server/platform/db/sql/qualified.ts';
 import { examDraws, exams } from '../tables.ts';
 import { listQuestionsOf, listWholeQuestions, type WholeQuestion } from '../tests/find-test.ts';
 import { qualified } from './qualified.ts';

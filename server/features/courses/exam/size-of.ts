@@ -1,4 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { qualified } from '#server/platform/db/sql/qualified.ts';
 import { examDraws, questions } from '../tables.ts';
 import { qualified } from './qualified.ts';
 

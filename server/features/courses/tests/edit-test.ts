@@ -6,6 +6,7 @@ import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { requireUnchanged } from '#server/platform/content/versions/require-unchanged.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
+import { withFreeTitle } from '../bank/sections.ts';
 import { requireFormulasOf } from '../exam/require-formulas.ts';
 import { answers, changedNow, exams, questionItems, questions } from '../tables.ts';
 import { editDraws } from './edit-draws.ts';
@@ -37,10 +38,12 @@ export async function editTest(
   );
   const rows = numbered(given, exam_id, await newIds(connection, given));
 
-  await connection
-    .update(exams)
-    .set({ ...exam, ...changedNow })
-    .where(eq(exams.id, exam_id));
+  await withFreeTitle('exam_title', () =>
+    connection
+      .update(exams)
+      .set({ ...exam, ...changedNow })
+      .where(eq(exams.id, exam_id)),
+  );
   const keptIds = rows.questions.map((row) => row.id);
   // A deleted question takes its variants and categories along.
   const removedIds = before.map((question) => question.id).filter((id) => !keptIds.includes(id));

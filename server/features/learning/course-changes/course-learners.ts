@@ -1,12 +1,13 @@
 import type { CourseLearners } from '#server/features/courses/teachings/course-use.ts';
 import { countReaders, countTakers, listByMilestone } from './affected.ts';
-import { countAttemptsAt, countLearnersOf, countReached, isUnderWay } from './dependents.ts';
+import { countAsked, countAttemptsAt, countLearnersOf, countReached, isUnderWay } from './dependents.ts';
 
 /** Learning's answers to the editing of courses (course-use.ts). */
 export const learnersOfCourses: CourseLearners = {
   countBegun: countLearnersOf,
   countReached,
   countAttempts: countAttemptsAt,
+  countAsked,
   isUnderWay,
   listByMilestone,
   countReaders,

@@ -34,6 +34,19 @@ export async function countAttemptsAt(db: Connection, exam_id: number): Promise<
   return row?.total ?? 0;
 }
 
+/** How many attempts were asked any of these questions, in whichever test. One query by index. */
+export async function countAsked(db: Connection, question_ids: readonly number[]): Promise<number> {
+  const ids = sql`${sql.param([...question_ids])}::bigint[]`;
+  const [row] = await db
+    .select({ total: count() })
+    .from(attempts)
+    .innerJoin(examVersions, eq(examVersions.id, attempts.exam_version_id))
+    .where(
+      sql`${examVersions.question_ids} && ${ids} and (${attempts.question_ids} is null or ${attempts.question_ids} && ${ids})`,
+    );
+  return row?.total ?? 0;
+}
+
 /** True of a course somebody goes through now, active or not. */
 export const isUnderWay = (teaching_id: AnyColumn): SQL =>
   sql`exists (select 1 from ${participations} where ${participations.teaching_id} = ${teaching_id}
