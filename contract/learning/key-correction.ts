@@ -110,7 +110,10 @@ export type MovedScore = z.infer<typeof MovedScore>;
 export const KeyCorrectionPreview = z.object({
   /** Hash of the preview: the correction is made only if it would still be the same (otherwise 409). */
   basis: z.string(),
+  /** Submitted tests that asked one of the questions. */
   attempts: z.int(),
+  /** The tests that asked one; a question of the bank is corrected in all of them. */
+  tests: z.array(z.object({ exam_id: id, exam_title: z.string(), attempts: z.int() })),
   gaining: z.int(),
   losing: z.int(),
   /** Participants who would lose points and keep them. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { AnswersOpen } from '#contract/courses/tests.ts';
 import type { MilestoneColor } from '#contract/learning/milestones.ts';
@@ -54,6 +54,13 @@ export const examDraws = pgTable('exam_draws', {
   section_id: reference().notNull(),
   question_id: reference(),
   draw_count: integer(),
+});
+
+/** Where a question of the bank stood that a mending has left out, and which tests took it by name. */
+export const leftOutQuestions = pgTable('left_out_questions', {
+  question_id: bigint({ mode: 'number' }).primaryKey(),
+  section_id: reference().notNull(),
+  draws: jsonb().$type<{ exam_id: number; ordinal_number: number; questions_before: number }[]>().notNull(),
 });
 
 export const questions = pgTable('questions', {

@@ -107,6 +107,13 @@ export const keyCorrections = pgTable('mendings', {
   created_at: instant().notNull().default(now),
 });
 
+/** The tests, and the sections of the bank, that a correction concerns. */
+export const correctedExams = pgTable(
+  'mended_exams',
+  { exam_id: reference().notNull(), mending_id: reference().notNull() },
+  (table) => [primaryKey({ columns: [table.exam_id, table.mending_id] })],
+);
+
 export const correctedAttempts = pgTable(
   'mended_attempts',
   {
