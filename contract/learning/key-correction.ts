@@ -74,8 +74,10 @@ export const CorrectableQuestion = AnsweredQuestion.omit({
   gaps: z.array(z.object({ item_id: id, gap_type: z.enum(gapTypes), accepted: z.array(GapAnswer) })).optional(),
   /** The newest edition that asked the question in these words. */
   version_id: id,
-  /** Number of submitted tests of current participations that contain the question in these words. */
+  /** Number of submitted tests of current participations that asked the question in these words. */
   sent: z.int(),
+  /** The section of the bank it stands in; null: one of the test's own, or the section itself is being corrected. */
+  section: z.object({ id, exam_title: z.string() }).nullable(),
 });
 export type CorrectableQuestion = z.infer<typeof CorrectableQuestion>;
 
@@ -152,13 +154,19 @@ export const keyCorrection = {
     method: 'GET',
     path: '/admin/mending/questions',
     who: admin,
-    summary: 'Вопросы теста, как их задавали, по редакциям, с нынешним ключом: что можно исправить после отправки',
+    summary:
+      'Вопросы теста или раздела банка, как их задавали, по редакциям, с нынешним ключом: что можно исправить после отправки',
     input: examInput,
     output: {
       exam_title: z.string(),
-      /** Newest first; more than one where questions were rewritten after they had been asked. */
+      /** True: a section of the bank, whose questions are corrected in all tests that asked them. */
+      is_section: z.boolean(),
+      /** Newest first; more than one where questions were rewritten after they had been asked. None of a section. */
       editions: z.array(Edition),
-      /** By editions, in the order of the test; a question that several editions ask alike stands in the newest. */
+      /**
+       * By editions, in the order of the test; a question that several editions ask alike stands in the newest. Of a section in
+       * its order, former words of a question after its newest.
+       */
       data: z.array(CorrectableQuestion),
     },
   }),

@@ -15,7 +15,7 @@ export const milestones = readsOf(tables.milestones, [
   'learning_exam_id',
 ]);
 
-export const exams = readsOf(tables.exams, ['id', 'exam_title', 'exam_points']);
+export const exams = readsOf(tables.exams, ['id', 'exam_title', 'exam_points', 'bank_teaching_id']);
 
 export const questions = readsOf(tables.questions, ['id', 'learning_exam_id', 'question_image_file']);
 

@@ -6,9 +6,9 @@ import { exams } from '../tables.ts';
 import { findOwnAnchors } from '../teachings/themes.ts';
 import type { WholeQuestion } from '../tests/find-test.ts';
 import type { ExamDraw } from './exam-draws.ts';
+import { type ExamQuestion, optionalFieldsOf } from './exam-question.ts';
 import { drawsOf, listOwnAndBank } from './list-draws.ts';
 import { placeDraws } from './place-draws.ts';
-import { type ExamQuestion, optionalFieldsOf } from './exam-question.ts';
 
 /** A test as it is asked and scored; kept as it stood for every attempt. */
 export type ExamContent = {

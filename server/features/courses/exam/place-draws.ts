@@ -31,7 +31,9 @@ export function placeDraws(own: readonly WholeQuestion[], taken: readonly TakenD
   const draws: ExamDraw[] = [];
   const add = ({ section_id, question_id, draw_count }: TakenDraw) => {
     if (question_id !== null) {
-      always.push(...(bank.get(section_id) ?? []).filter((question) => question.id === question_id && isReady(question)));
+      always.push(
+        ...(bank.get(section_id) ?? []).filter((question) => question.id === question_id && isReady(question)),
+      );
       return;
     }
     const found = candidates.get(section_id) ?? candidatesOf(section_id, taken, bank);

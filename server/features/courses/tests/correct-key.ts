@@ -61,7 +61,9 @@ export async function correctKey(tx: Connection, corrections: readonly Correctio
       where question_items.id = given.item_id and answers.learning_question_id = question_items.learning_question_id
         and question_items.learning_question_id = ${own}`);
   const out = corrections.filter(({ is_left_out }) => is_left_out).map(({ question_id }) => question_id);
-  await tx.execute(sql`update questions set updated_at = now(), updated_by = ${changedNow.updated_by} where id = ${own}`);
+  await tx.execute(
+    sql`update questions set updated_at = now(), updated_by = ${changedNow.updated_by} where id = ${own}`,
+  );
   const { rows } = await tx.execute<{ exam_id: string }>(
     sql`select distinct learning_exam_id as exam_id from ${questions} where id = ${own}`,
   );

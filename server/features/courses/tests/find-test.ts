@@ -33,7 +33,13 @@ export async function listQuestionsOf(
 
 /** These questions, wherever they are written. Three queries. */
 export const listQuestionsById = async (db: Connection, ids: readonly number[]): Promise<WholeQuestion[]> =>
-  withParts(db, await db.select().from(questions).where(inArray(questions.id, [...ids])));
+  withParts(
+    db,
+    await db
+      .select()
+      .from(questions)
+      .where(inArray(questions.id, [...ids])),
+  );
 
 /** One question with its fault; nothing for an unknown id. */
 export async function findWholeQuestion(db: Connection, id: number): Promise<WholeQuestion | undefined> {

@@ -4,12 +4,14 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { changedNow, examDraws, exams, leftOutQuestions, questions } from '../tables.ts';
 
-/** The questions of a section of the bank, those that a mending has left out of it too. One query. */
+/** The questions of a section of the bank, in its order, those that a mending has left out of it last. One query. */
 export async function listIdsOfSection(db: Connection, section_id: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select questions.id from ${questions} join ${exams} on exams.id = learning_exam_id
-    where learning_exam_id = ${section_id} and bank_teaching_id is not null
-    union all select question_id from ${leftOutQuestions} where section_id = ${section_id}`);
+    select id from (
+      select questions.id, ordinal_number from ${questions} join ${exams} on exams.id = learning_exam_id
+      where learning_exam_id = ${section_id} and bank_teaching_id is not null
+      union all select question_id, null from ${leftOutQuestions} where section_id = ${section_id}
+    ) one order by ordinal_number nulls last, id`);
   return rows.map(({ id }) => Number(id));
 }
 
@@ -109,7 +111,7 @@ export const touchExams = (tx: Connection, exam_ids: readonly number[]) =>
     .set(changedNow)
     .where(inArray(exams.id, [...exam_ids]));
 
-/** The sections of the bank that the questions of a test's versions stand in, by question. One query. */
+/** The sections of the bank that questions stand in, by question; those of a test's own are missing. One query. */
 export async function listSectionsOf(
   db: Connection,
   question_ids: readonly number[],

@@ -3,8 +3,8 @@ import type { KeyCorrectionInput } from '#contract/learning/key-correction.ts';
 import { edit } from '#server/features/courses/edit.ts';
 import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
 import { numberNewAnswers } from '#server/features/courses/tests/correct-gaps.ts';
-import { lockExams } from '#server/features/courses/tests/exams.ts';
 import { correctKey } from '#server/features/courses/tests/correct-key.ts';
+import { lockExams } from '#server/features/courses/tests/exams.ts';
 import { listQuestionsById } from '#server/features/courses/tests/find-test.ts';
 import { findHomes, takeAgain } from '#server/features/courses/tests/left-out.ts';
 import { restoreQuestions } from '#server/features/courses/tests/restore-questions.ts';
@@ -78,7 +78,10 @@ async function correctOnce(context: CorrectionDeps, asked: CorrectionInput): Pro
       tx,
       taken_back.map((question) => ({ question, exam_id: homes.get(question.id) ?? exam_id })),
     );
-    await takeAgain(tx, taken_back.map(({ id }) => id));
+    await takeAgain(
+      tx,
+      taken_back.map(({ id }) => id),
+    );
     // A question that has been rewritten since keeps the key of its present words.
     const current = await listQuestionsById(tx, question_ids);
     await correctKey(tx, correctionsFor(current, corrections, words));

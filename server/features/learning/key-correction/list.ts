@@ -32,10 +32,7 @@ export const listCorrections = (db: Connection, exam_id: number): Promise<KeyCor
     .where(
       inArray(
         keyCorrections.id,
-        db
-          .select({ id: correctedExams.mending_id })
-          .from(correctedExams)
-          .where(eq(correctedExams.exam_id, exam_id)),
+        db.select({ id: correctedExams.mending_id }).from(correctedExams).where(eq(correctedExams.exam_id, exam_id)),
       ),
     )
     .orderBy(desc(keyCorrections.id))

@@ -39,7 +39,10 @@ const valuesOf = (tests: readonly ChangedPoints[]): Values => {
 type Changed = { user_id: number; tests: readonly ChangedPoints[] };
 
 const gathered = (changed: readonly ChangedPoints[]): Changed[] =>
-  Array.from(Map.groupBy(changed, ({ user_id }) => user_id), ([user_id, tests]) => ({ user_id, tests }));
+  Array.from(
+    Map.groupBy(changed, ({ user_id }) => user_id),
+    ([user_id, tests]) => ({ user_id, tests }),
+  );
 
 /** Notices of changed points: one to a guide; of a child one to the child and, where there is one, one to the parent. */
 function noticesOf({ user_id, tests }: Changed, family: FamilyOf | undefined, origin: string): PersonalNotice[] {
@@ -76,5 +79,7 @@ export async function notifyOfCorrection(
   tx: Connection,
   changed: readonly ChangedPoints[],
 ): Promise<void> {
-  await notifyEachFamily({ delivery }, tx, gathered(changed), (family, one) => noticesOf(one, family, config.PORTAL_ORIGIN));
+  await notifyEachFamily({ delivery }, tx, gathered(changed), (family, one) =>
+    noticesOf(one, family, config.PORTAL_ORIGIN),
+  );
 }

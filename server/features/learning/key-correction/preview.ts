@@ -39,7 +39,9 @@ export async function previewCorrection(
   const found = { attempts: 0, gaining: 0, losing: 0, kept: 0 };
   const changed: Pick<Rescore, 'attempt_id' | 'participation_id' | 'user_id' | 'audience' | 'from' | 'to'>[] = [];
   const changes = changesOfPoints();
-  const tests = new Map(versions.map(({ exam_id, content }) => [exam_id, { exam_title: content.exam_title, attempts: 0 }]));
+  const tests = new Map(
+    versions.map(({ exam_id, content }) => [exam_id, { exam_title: content.exam_title, attempts: 0 }]),
+  );
   for await (const batch of rescoreAttempts(db, versions, asked))
     for (const one of batch) {
       const test = tests.get(one.exam_id);
@@ -65,7 +67,9 @@ export async function previewCorrection(
     tests: Array.from(tests, ([exam_id, test]) => ({ exam_id, ...test })),
     moved_others: others,
     failed_tries: await countFailedTries(db, versions, idsOf(asked.corrections)),
-    letters_wait: changed.some(({ audience }) => audience === 'participant') && (await mayBeAsked(services, versions, idsOf(asked.corrections))),
+    letters_wait:
+      changed.some(({ audience }) => audience === 'participant') &&
+      (await mayBeAsked(services, versions, idsOf(asked.corrections))),
     people: people.map(({ participation_id, audience: _, from, to, ...one }) => {
       const { from_place = null, to_place = null } = inDirection.get(participation_id) ?? {};
       const tests = byTests.get(participation_id);
