@@ -96,6 +96,8 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'POST /admin/lecture/answer/unpin': admins,
   'GET /admin/chat/lecture_questions/{id}': admins,
   'GET /admin/chat/lecture_answer/{id}': admins,
+  'GET /admin/bank/sections': admins,
+  'GET /admin/bank/questions': admins,
   'GET /admin/exam/list': admins,
   'POST /admin/exam/add': admins,
   'POST /admin/exam/update': admins,

@@ -1,4 +1,5 @@
 import { formulas } from '../formulas/formulas.ts';
+import { bank } from './bank.ts';
 import { lectures } from './lectures.ts';
 import { printed } from './printed.ts';
 import { questions } from './questions.ts';
@@ -7,4 +8,13 @@ import { tests } from './tests.ts';
 import { transfer } from './transfer.ts';
 
 /** The administrator's side of learning: courses, milestones, lectures, tests; by theme in courses/. */
-export const courses = { ...teachings, ...lectures, ...tests, ...questions, ...transfer, ...printed, ...formulas };
+export const courses = {
+  ...teachings,
+  ...lectures,
+  ...tests,
+  ...questions,
+  ...transfer,
+  ...printed,
+  ...formulas,
+  ...bank,
+};

@@ -32,9 +32,38 @@ export const ExamCard = ExamInput.required().extend({
 });
 export type ExamCard = z.infer<typeof ExamCard>;
 
+/** What a test takes from the bank of questions: one question by name, or so many of a section, drawn for each attempt. */
+export const DrawInput = z.object({
+  id: id.optional(),
+  /** Its place: how many of the test's own questions come before it; those of one place stand in their order here. */
+  questions_before: z.int().min(0).max(200),
+  section_id: id,
+  /** The question; null where so many of the section are drawn. */
+  question_id: id.nullable(),
+  draw_count: z
+    .int('Укажите целое число')
+    .min(1, 'Не меньше одного вопроса')
+    .max(200, 'Не больше 200 вопросов')
+    .nullable(),
+});
+export type DrawInput = z.infer<typeof DrawInput>;
+export const Draw = DrawInput.required().extend({
+  section_title: z.string(),
+  /** Questions of the section that a draw may give: complete ones, without those the test takes by name. */
+  ready_count: z.int(),
+  /** The question taken by name. */
+  question_text: z.string().nullable(),
+  /** The questions drawn from do not all weigh the same: what a test is worth then depends on the draw. */
+  has_unequal_weights: z.boolean(),
+  /** How many of the questions it may give name no heading to reread. */
+  without_theme: z.int(),
+});
+export type Draw = z.infer<typeof Draw>;
+
 /** A whole test for the editor. */
 export const Test = ExamCard.extend({
   questions: z.array(Question.extend({ answers: z.array(Answer), items: z.array(Item) })),
+  draws: z.array(Draw),
 });
 export type Test = z.infer<typeof Test>;
 
@@ -73,6 +102,8 @@ export const TestInput = ExamInput.extend({
       }),
     )
     .max(200),
+  /** Unsaid by a page opened before tests took from the bank: what the test takes stays. */
+  draws: z.array(DrawInput).max(100).optional(),
 });
 export type TestInput = z.infer<typeof TestInput>;
 

@@ -34,6 +34,8 @@ export const QuestionSummary = z.object({
   question_text: z.string(),
   /** Left out by a correction: worth nothing to anybody. */
   is_left_out: z.boolean(),
+  /** The section of the bank it is drawn from; absent of a question that everybody is asked. */
+  section_title: z.string().optional(),
   trouble: z.enum(questionTroubles),
   /** Number of learners who were asked the question. */
   asked: z.int(),
@@ -47,6 +49,22 @@ export const QuestionSummary = z.object({
 });
 export type QuestionSummary = z.infer<typeof QuestionSummary>;
 
+/** A section of the bank that the test draws from, over every time one of its questions was asked. */
+export const DrawnSection = z.object({
+  section_id: id,
+  section_title: z.string(),
+  /** How many questions each attempt draws, and of how many. */
+  drawn: z.int(),
+  candidates: z.int(),
+  /** How many times its questions were asked. */
+  asked: z.int(),
+  /** Mean share of their points that was scored, 0 to 1; null: nobody was asked yet. */
+  mean_share: z.number().nullable(),
+  /** Share of the times that they were not answered. */
+  skipped: z.number(),
+});
+export type DrawnSection = z.infer<typeof DrawnSection>;
+
 export const ExamStatistics = z.object({
   learning_exam_id: id,
   exam_title: z.string(),
@@ -56,6 +74,7 @@ export const ExamStatistics = z.object({
   counted_at: instant,
   mean_share: z.number().nullable(),
   median_seconds: z.int().nullable(),
+  sections: z.array(DrawnSection),
   questions: z.array(QuestionSummary),
 });
 export type ExamStatistics = z.infer<typeof ExamStatistics>;

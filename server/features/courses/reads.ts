@@ -17,6 +17,8 @@ export const milestones = readsOf(tables.milestones, [
 
 export const exams = readsOf(tables.exams, ['id', 'exam_title', 'exam_points', 'bank_teaching_id']);
 
+export const examDraws = readsOf(tables.examDraws, ['exam_id', 'section_id', 'question_id']);
+
 export const questions = readsOf(tables.questions, ['id', 'learning_exam_id', 'question_image_file']);
 
 /** True of a row of `questions` that shows the file of this path: as its picture, or in one of its texts. By index. */

@@ -2,6 +2,7 @@ import { addContent, changeContent, removeContent } from '#server/platform/conte
 import type { Context } from '#server/platform/context.ts';
 import { proceduresWith } from '#server/platform/http/api.ts';
 import { listCall } from '#server/platform/http/calls/list-call.ts';
+import { bankCalls } from './bank/routes.ts';
 import { edit, editPassable } from './edit.ts';
 import { previewFormulas } from './exam/preview-formulas.ts';
 import { lectureKind } from './lectures/lecture-kind.ts';
@@ -157,4 +158,6 @@ export const courses = {
     await editPassable(context, (tx) => deleteItem(tx, input.id));
     return {};
   }),
+
+  ...bankCalls,
 };

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { AnswersOpen } from '#contract/courses/tests.ts';
 import type { MilestoneColor } from '#contract/learning/milestones.ts';
@@ -80,6 +91,15 @@ export const questions = pgTable('questions', {
   question_unit: text().notNull().default(''),
   wrong_pair_penalty: decimal().notNull().default(0),
   order_scoring: text().$type<'places' | 'neighbours' | 'whole'>().notNull().default('places'),
+});
+
+/** Sums over the attempts that were asked a question, by which it is told how it fares (bank/question-results.ts). */
+export const questionResults = pgTable('question_results', {
+  question_id: reference().primaryKey(),
+  asked_count: integer().notNull(),
+  /** Made by the database, as `discrimination`. */
+  facility: decimal(),
+  discrimination: doublePrecision(),
 });
 
 export const answers = pgTable('answers', {

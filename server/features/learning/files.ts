@@ -9,6 +9,12 @@ const showsPicture = (content: string, path: unknown) =>
   sql`(${sql.raw(content)} @> jsonb_build_object('questions', jsonb_build_array(jsonb_build_object('question_image_file', ${path}::text)))
     or ${sql.raw(content)} @> jsonb_build_object('questions', jsonb_build_array(jsonb_build_object('shown_files', jsonb_build_array(${path}::text)))))`;
 
+/** Of a test that draws questions, true of an attempt that was asked one with this file: others' are not shown to it. */
+const wasDrawn = (path: string) =>
+  sql`exists (select from jsonb_array_elements(exam_versions.content -> 'questions') question
+    where (question ->> 'id')::bigint = any(attempts.question_ids)
+      and (question ->> 'question_image_file' = ${path}::text or question -> 'shown_files' @> to_jsonb(${path}::text)))`;
+
 /** A test that was opened keeps its pictures, whatever becomes of its questions. */
 export const openedTestFiles: FilePlace = {
   columns: [],
@@ -24,6 +30,7 @@ export const readsOwnTests: FileReader = async (db, { user_id }, { path, file_ta
       join ${attempts} on ${attempts.participation_id} = ${participations.id}
       join ${examVersions} on ${examVersions.id} = ${attempts.exam_version_id}
     where ${participations.user_id} = ${user_id} and ${showsPicture('exam_versions.content', path)}
+      and (attempts.question_ids is null or ${wasDrawn(path)})
     limit 1`);
   return rows.length > 0;
 };

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { toPlainLine } from '#contract/formulas/rich-text.ts';
 import { shownText } from '#contract/question-kinds/cloze/shown-text.ts';
+import { askedContent } from '#server/features/courses/exam/exam-draws.ts';
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
 // What was learnt is named by its course and milestone.
 import { milestones, teachings } from '#server/features/courses/reads.ts';
@@ -135,13 +136,13 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
       key: 'tests',
       title: 'Тесты',
       entries: entriesOf(
-        tests,
+        tests.map(({ content, ...test }) => ({ ...test, asked: askedContent(content, test.one.question_ids) })),
         ({ user_id }) => user_id,
-        ({ one, milestone_title, lecture_read_at, content }) => ({
-          title: content.exam_title,
+        ({ one, milestone_title, lecture_read_at, asked }) => ({
+          title: asked.exam_title,
           facts: [
             ['milestone_title', 'Этап', milestone_title],
-            ['exam_title', 'Тест', content.exam_title],
+            ['exam_title', 'Тест', asked.exam_title],
             moment('lecture_read_at', 'Лекция прочитана', lecture_read_at),
             moment('opened_at', 'Открыт', one.opened_at),
             moment('closed_at', 'Отправлен', one.closed_at),
@@ -153,7 +154,7 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
               [`mended_why_${index + 1}`, 'Причина исправления', change.reason],
             ]),
             ...(answersOf.get(one.id) ?? []).flatMap(({ answer }): Fact[] => {
-              const question = content.questions.find(({ id }) => id === answer.question_id);
+              const question = asked.questions.find(({ id }) => id === answer.question_id);
               if (!question) return [];
               const name = `answer_${question.ordinal_number}`;
               const words = questionKinds[question.question_type].inWords(question, answer.answer);

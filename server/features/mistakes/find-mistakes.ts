@@ -1,5 +1,6 @@
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { moscowDay } from '#contract/words/dates.ts';
+import { askedContent } from '#server/features/courses/exam/exam-draws.ts';
 import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
 import { listAnswersOf } from '#server/features/learning/queries.ts';
 import { type AnswersState, listAnswersStates } from '#server/features/learning/results/are-answers-open.ts';
@@ -49,7 +50,8 @@ export async function findMistakes(services: MistakeServices, user_ids: readonly
   const found = new Map<string, Mistake>();
   for (const test of passed) {
     const answers = given.get(test.attempt_id);
-    for (const question of contentOf.get(test.exam_version_id)?.questions ?? []) {
+    const content = contentOf.get(test.exam_version_id);
+    for (const question of content ? askedContent(content, test.question_ids).questions : []) {
       if (question.is_left_out || isRight(question, answers?.get(question.id))) continue;
       const key = keyOf({ participation_id: test.participation_id, question_id: question.id });
       // Two milestones may ask the same test: the question comes back once.

@@ -16,7 +16,8 @@ const asked = sql<ExamQuestion | null>`(
   select question from ${attempts} join ${examVersions} on ${examVersions.id} = ${attempts.exam_version_id}
     cross join lateral jsonb_array_elements(exam_versions.content -> 'questions') question
   where ${attempts.participation_id} = ${returnedMistakes.participation_id}
-    and (question ->> 'id')::bigint = ${returnedMistakes.question_id} limit 1)`;
+    and (question ->> 'id')::bigint = ${returnedMistakes.question_id}
+    and (attempts.question_ids is null or ${returnedMistakes.question_id} = any(attempts.question_ids)) limit 1)`;
 
 const listReturned = (db: Connection, ids: readonly number[]) =>
   db

@@ -19,6 +19,7 @@ export async function listPassedTests(db: Connection, user_ids: readonly number[
       milestone_id: passedMilestones.milestone_id,
       attempt_id: attempts.id,
       exam_version_id: attempts.exam_version_id,
+      question_ids: attempts.question_ids,
       sent_at: sql<string>`coalesce(${attempts.closed_at}, ${attempts.opened_at})`.mapWith(attempts.opened_at),
     })
     .from(participations)

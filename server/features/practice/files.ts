@@ -1,6 +1,6 @@
-import { and, eq, exists, notExists, or } from 'drizzle-orm';
+import { and, eq, exists, isNull, notExists, or } from 'drizzle-orm';
 import { questionPicture, questionSound } from '#contract/files.ts';
-import { milestones, questions, showsFile, teachings } from '#server/features/courses/reads.ts';
+import { examDraws, milestones, questions, showsFile, teachings } from '#server/features/courses/reads.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { FileReader } from '#server/platform/storage/rights.ts';
 import { practiceTests } from './tables.ts';
@@ -14,7 +14,7 @@ export const readsPracticeTests: FileReader = async (db, { user_id }, { path, fi
   const real = db
     .select({ id: milestones.id })
     .from(milestones)
-    .where(eq(milestones.learning_exam_id, questions.learning_exam_id));
+    .where(eq(milestones.learning_exam_id, practiceTests.learning_exam_id));
   const own = db
     .select({ id: participations.id })
     .from(participations)
@@ -23,7 +23,24 @@ export const readsPracticeTests: FileReader = async (db, { user_id }, { path, fi
     .select({ id: questions.id })
     .from(practiceTests)
     .innerJoin(teachings, eq(teachings.id, practiceTests.teaching_id))
-    .innerJoin(questions, eq(questions.learning_exam_id, practiceTests.learning_exam_id))
+    .innerJoin(
+      questions,
+      or(
+        eq(questions.learning_exam_id, practiceTests.learning_exam_id),
+        exists(
+          db
+            .select({ section_id: examDraws.section_id })
+            .from(examDraws)
+            .where(
+              and(
+                eq(examDraws.exam_id, practiceTests.learning_exam_id),
+                eq(examDraws.section_id, questions.learning_exam_id),
+                or(isNull(examDraws.question_id), eq(examDraws.question_id, questions.id)),
+              ),
+            ),
+        ),
+      ),
+    )
     .where(and(showsFile(path), notExists(real), or(eq(teachings.is_active, true), exists(own))))
     .limit(1);
   return rows.length > 0;

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
+import { sizeOf } from '#server/features/courses/exam/size-of.ts';
 // Which tests are real ones, and what the others are called, is asked together with which are for practice.
-import { exams, milestones, questions, teachings } from '#server/features/courses/reads.ts';
+import { examDraws, exams, milestones, questions, teachings } from '#server/features/courses/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/sql/prepared.ts';
 import { practiceTests } from './tables.ts';
@@ -37,11 +38,9 @@ export async function findAssigned(db: Connection, teaching_id: number): Promise
 /** Tests that may be a practice one, with how many questions each has, by title. One query. */
 export const listChoices = (db: Connection) =>
   db
-    .select({ id: exams.id, exam_title: exams.exam_title, questions_count: count(questions.id) })
+    .select({ id: exams.id, exam_title: exams.exam_title, questions_count: sizeOf(exams.id) })
     .from(exams)
-    .leftJoin(questions, eq(questions.learning_exam_id, exams.id))
-    .where(isNoMilestones(db))
-    .groupBy(exams.id)
+    .where(and(isNull(exams.bank_teaching_id), isNoMilestones(db)))
     .orderBy(asc(exams.exam_title), asc(exams.id));
 
 /** The course a test is the practice of; nothing where it is none's. */
@@ -55,15 +54,20 @@ export async function findPracticeUse(db: Connection, exam_id: number): Promise<
   return row?.teaching_title;
 }
 
+/** True of a question that this test may ask: its own, or one it takes or draws from the bank. By index. */
+const mayAsk = (exam_id: SQL | number): SQL => sql`(questions.learning_exam_id = ${exam_id} or exists (
+  select from ${examDraws} taken where taken.exam_id = ${exam_id} and taken.section_id = questions.learning_exam_id
+    and coalesce(taken.question_id, questions.id) = questions.id))`;
+
 /** Kinds of questions that the tests of a course's milestones ask and this test does not. One query. */
 export async function listMissingTypes(
   db: Connection,
   { teaching_id, exam_id }: { teaching_id: number; exam_id: number },
 ): Promise<QuestionType[]> {
   const { rows } = await db.execute<{ question_type: QuestionType }>(sql`
-    select question_type from ${questions} join ${milestones} on milestones.learning_exam_id = questions.learning_exam_id
+    select question_type from ${milestones} join ${questions} on ${mayAsk(sql`milestones.learning_exam_id`)}
     where milestones.teaching_id = ${teaching_id}
-    except select question_type from ${questions} where learning_exam_id = ${exam_id}
+    except select question_type from ${questions} where ${mayAsk(exam_id)}
     order by question_type`);
   return rows.map(({ question_type }) => question_type);
 }

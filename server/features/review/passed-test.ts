@@ -1,4 +1,5 @@
 import type { PassedTest } from '#contract/review.ts';
+import { askedContent } from '#server/features/courses/exam/exam-draws.ts';
 import { formulasOfExam } from '#server/features/courses/exam/exam-formulas.ts';
 import { orderedQuestions } from '#server/features/courses/exam/ordered-questions.ts';
 import type { CourseMilestone } from '#server/features/courses/teachings/course.ts';
@@ -43,11 +44,12 @@ const formerRounding = ({ points_rest }: { points_rest: string | null }, questio
  */
 export async function getPassedTest(services: Study, user_id: number, milestone_id: number): Promise<PassedTest> {
   const { passed, milestone } = await getPassed(services, user_id, milestone_id);
-  const [{ content }, savedAnswers, showsAnswers] = await Promise.all([
+  const [version, savedAnswers, showsAnswers] = await Promise.all([
     services.study.version(passed.exam_version_id),
     listSavedAnswers(services.db, passed.attempt_id),
     areAnswersOpen(services, passed, milestone.answers_open),
   ]);
+  const content = askedContent(version.content, passed.question_ids);
   const answers = answersByQuestion(savedAnswers);
   const questions = orderedQuestions(content, passed.attempt_id);
   const scored = scoreTest(content, answers);

@@ -13,7 +13,7 @@ export type ExamDraw = {
   after: number;
 };
 
-type Drawn = Pick<ExamContent, 'questions' | 'draws'>;
+type Drawn = { questions: readonly { id: number }[]; draws?: ExamDraw[] | undefined };
 
 /** A whole number from 0 to below `bound`, each as likely as another. */
 type Below = (bound: number) => number;

@@ -18,13 +18,13 @@ export type BankQuestions = ReadonlyMap<number, WholeQuestion[]>;
 
 /**
  * What a test takes from the bank, in its order, as a column of a query of tests: no statement of its own, for most tests
- * take nothing.
+ * take nothing. With its table: in a query of one table Drizzle would leave that out, and the draw's own id is meant then.
  */
-export const drawsOf = (exam_id: AnyColumn): SQL<TakenDraw[]> => sql<TakenDraw[]>`coalesce((
+export const drawsOf = ({ table, name }: AnyColumn): SQL<TakenDraw[]> => sql<TakenDraw[]>`coalesce((
   select json_agg(json_build_object('id', own.id, 'questions_before', own.questions_before, 'section_id', own.section_id,
     'question_id', own.question_id, 'draw_count', own.draw_count)
     order by own.questions_before, own.ordinal_number, own.id)
-  from ${examDraws} own where own.exam_id = ${exam_id}), '[]')`;
+  from ${examDraws} own where own.exam_id = ${table}.${sql.identifier(name)}), '[]')`;
 
 const sectionsOf = (draws: readonly TakenDraw[]): number[] => [...new Set(draws.map(({ section_id }) => section_id))];
 

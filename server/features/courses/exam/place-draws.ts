@@ -1,17 +1,22 @@
-import type { WholeQuestion } from '../tests/find-test.ts';
 import type { ExamDraw } from './exam-draws.ts';
-import type { BankQuestions, TakenDraw } from './list-draws.ts';
+import type { TakenDraw } from './list-draws.ts';
 
-type Placed = {
+/** A question, complete (`fault` is null) or not. */
+type Question = { id: number; fault: string | null };
+/** What of a draw says where it takes what. */
+type Draw = Pick<TakenDraw, 'section_id' | 'question_id' | 'draw_count'>;
+type Bank<One> = ReadonlyMap<number, readonly One[]>;
+
+type Placed<One> = {
   /** What every attempt is asked, in order, then the candidates of the draws. */
-  whole: WholeQuestion[];
+  whole: One[];
   draws: ExamDraw[];
 };
 
-const isReady = ({ fault }: WholeQuestion): boolean => fault === null;
+const isReady = ({ fault }: Question): boolean => fault === null;
 
 /** The questions of a section that a draw may give: its complete ones, without those that the test takes by name. */
-export function candidatesOf(section_id: number, taken: readonly TakenDraw[], bank: BankQuestions): WholeQuestion[] {
+export function candidatesOf<One extends Question>(section_id: number, taken: readonly Draw[], bank: Bank<One>): One[] {
   const named = new Set(taken.map(({ question_id }) => question_id));
   return (bank.get(section_id) ?? []).filter((question) => isReady(question) && !named.has(question.id));
 }
@@ -23,13 +28,17 @@ export function candidatesOf(section_id: number, taken: readonly TakenDraw[], ba
  * @param own all questions of the test, complete or not: draws are placed among all
  * @param taken in their order
  */
-export function placeDraws(own: readonly WholeQuestion[], taken: readonly TakenDraw[], bank: BankQuestions): Placed {
+export function placeDraws<One extends Question>(
+  own: readonly One[],
+  taken: readonly (Draw & { questions_before: number })[],
+  bank: Bank<One>,
+): Placed<One> {
   if (taken.length === 0) return { whole: own.filter(isReady), draws: [] };
-  const always: WholeQuestion[] = [];
-  const candidates = new Map<number, WholeQuestion[]>();
+  const always: One[] = [];
+  const candidates = new Map<number, One[]>();
   const left = new Map<number, number>();
   const draws: ExamDraw[] = [];
-  const add = ({ section_id, question_id, draw_count }: TakenDraw) => {
+  const add = ({ section_id, question_id, draw_count }: Draw) => {
     if (question_id !== null) {
       always.push(
         ...(bank.get(section_id) ?? []).filter((question) => question.id === question_id && isReady(question)),

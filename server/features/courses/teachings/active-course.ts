@@ -1,7 +1,7 @@
 import { count, eq, or, sql } from 'drizzle-orm';
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { lectures, milestones, questions, teachings } from '../tables.ts';
+import { examDraws, lectures, milestones, questions, teachings } from '../tables.ts';
 
 export type ActiveCourse = { id: number; title: string; milestones: number; incomplete: number };
 
@@ -12,7 +12,8 @@ export type ActiveCourse = { id: number; title: string; milestones: number; inco
 export async function listActiveCourses(db: Connection): Promise<ReadonlyMap<Audience, ActiveCourse>> {
   const isEmpty = or(
     sql`coalesce(${lectures.lecture_html_file}, '') = ''`,
-    sql`not exists (select from ${questions} where ${questions.learning_exam_id} = ${milestones.learning_exam_id})`,
+    sql`not exists (select from ${questions} where ${questions.learning_exam_id} = ${milestones.learning_exam_id})
+      and not exists (select from ${examDraws} where ${examDraws.exam_id} = ${milestones.learning_exam_id})`,
   );
   const rows = await db
     .select({

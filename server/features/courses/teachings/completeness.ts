@@ -2,6 +2,9 @@ import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { quoted } from '#contract/words/quotes.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict } from '#server/platform/errors.ts';
+import { askedCount } from '../exam/exam-draws.ts';
+import { drawsOf } from '../exam/list-draws.ts';
+import { placeDraws } from '../exam/place-draws.ts';
 import { questionKinds } from '../question-kinds/question-kinds.ts';
 import { answers, exams, lectures, milestones, questionItems, questions, teachings } from '../tables.ts';
 import type { CourseLearners } from './course-use.ts';
@@ -27,6 +30,7 @@ export async function listMilestoneFaults(db: Connection, teaching_ids: readonly
       lecture_has_text: sql<boolean>`${lectures.lecture_html_file} <> ''`,
       exam_id: milestones.learning_exam_id,
       exam_title: exams.exam_title,
+      draws: drawsOf(exams.id),
     })
     .from(milestones)
     .leftJoin(lectures, eq(lectures.id, milestones.lecture_id))
@@ -35,20 +39,23 @@ export async function listMilestoneFaults(db: Connection, teaching_ids: readonly
     .orderBy(asc(milestones.teaching_id), asc(milestones.ordinal_number));
   const faultsOf = await listFaults(
     db,
-    steps.flatMap((step) => (step.exam_id === null ? [] : [step.exam_id])),
+    steps.flatMap(({ exam_id, draws }) => (exam_id === null ? [] : [exam_id, ...draws.map((draw) => draw.section_id)])),
   );
-  return steps.map(({ lecture_id, lecture_has_text, exam_id, exam_title, ...step }) => {
+  return steps.map(({ lecture_id, lecture_has_text, exam_id, exam_title, draws, ...step }) => {
     const blocking: string[] = [];
     if (lecture_id === null) blocking.push('не выбрана лекция');
     else if (!lecture_has_text) blocking.push('в лекции нет текста');
     if (exam_id === null) return { ...step, blocking: [...blocking, 'не выбран тест'], faulty: [] };
-    const faults = faultsOf.get(exam_id) ?? [];
-    if (faults.length === 0) blocking.push(`в тесте ${quoted(exam_title ?? '')} нет ни одного вопроса`);
-    else if (faults.every((fault) => fault !== null))
-      blocking.push(`в тесте ${quoted(exam_title ?? '')} нет ни одного готового вопроса`);
-    const faulty = faults.flatMap((fault, index) =>
+    const own = faultsOf.get(exam_id) ?? [];
+    const { whole, draws: given } = placeDraws(own, draws, faultsOf);
+    if (own.length + draws.length === 0) blocking.push(`в тесте ${quoted(exam_title ?? '')} нет ни одного вопроса`);
+    else if (whole.length === 0) blocking.push(`в тесте ${quoted(exam_title ?? '')} нет ни одного готового вопроса`);
+    const faulty = own.flatMap(({ fault }, index) =>
       fault === null ? [] : [`тест ${quoted(exam_title ?? '')}, вопрос ${index + 1}. ${fault}`],
     );
+    const isMeant = own.length - faulty.length + draws.reduce((sum, { draw_count }) => sum + (draw_count ?? 1), 0);
+    if (askedCount({ questions: whole, draws: given }) < isMeant)
+      faulty.push(`тест ${quoted(exam_title ?? '')} берёт из банка больше вопросов, чем там готово`);
     return { ...step, blocking, faulty };
   });
 }
@@ -62,8 +69,15 @@ export async function listMissing(db: Connection, teaching_id: number): Promise<
   );
 }
 
-/** For each test, the fault of each of its questions in order, null where there is none. Three queries. */
-async function listFaults(db: Connection, exam_ids: readonly number[]): Promise<Map<number, (string | null)[]>> {
+/** For each test, its questions in order with the fault of each, null where there is none. Three queries. */
+async function listFaults(db: Connection, exam_ids: readonly number[]): Promise<Map<number, QuestionFault[]>> {
+  return Map.groupBy(await listQuestionFaults(db, exam_ids), ({ learning_exam_id }) => learning_exam_id);
+}
+
+type QuestionFault = { id: number; learning_exam_id: number; fault: string | null };
+
+/** The questions of these tests, each test's in order, with their faults. Three queries. */
+export async function listQuestionFaults(db: Connection, exam_ids: readonly number[]): Promise<QuestionFault[]> {
   const ofExams = inArray(questions.learning_exam_id, [...exam_ids]);
   const asked = await db
     .select({
@@ -102,15 +116,11 @@ async function listFaults(db: Connection, exam_ids: readonly number[]): Promise<
     .orderBy(asc(questionItems.ordinal_number), asc(questionItems.id));
   const variantsOf = Map.groupBy(variants, (row) => row.learning_question_id);
   const itemsOf = Map.groupBy(items, (row) => row.learning_question_id);
-  const faults = new Map<number, (string | null)[]>();
-  for (const question of asked) {
-    const parts = { answers: variantsOf.get(question.id) ?? [], items: itemsOf.get(question.id) ?? [] };
-    const fault = questionKinds[question.question_type].findFault({ ...question, ...parts });
-    const before = faults.get(question.learning_exam_id);
-    if (before) before.push(fault);
-    else faults.set(question.learning_exam_id, [fault]);
-  }
-  return faults;
+  return asked.map((question) => {
+    const { id, learning_exam_id, question_type } = question;
+    const parts = { answers: variantsOf.get(id) ?? [], items: itemsOf.get(id) ?? [] };
+    return { id, learning_exam_id, fault: questionKinds[question_type].findFault({ ...question, ...parts }) };
+  });
 }
 
 /**

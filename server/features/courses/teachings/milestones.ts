@@ -1,9 +1,10 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { ListedMilestone, Milestone, MilestoneInput } from '#contract/courses/teachings.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import { requireUnchanged } from '#server/platform/content/versions/require-unchanged.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
+import { sizeOf } from '../exam/size-of.ts';
 import { changedNow, exams, lectures, milestones } from '../tables.ts';
 import { lastPosition, moveToPosition } from '../tests/position.ts';
 import { listMilestoneFaults } from './completeness.ts';
@@ -25,8 +26,7 @@ const select = (db: Connection) =>
       learning_exam_id: milestones.learning_exam_id,
       lecture_title: lectures.lecture_title,
       exam_title: exams.exam_title,
-      questions_count: sql<number>`(select count(*) from questions
-        where questions.learning_exam_id = ${milestones.learning_exam_id})`.mapWith(Number),
+      questions_count: sizeOf(milestones.learning_exam_id),
     })
     .from(milestones)
     .leftJoin(lectures, eq(lectures.id, milestones.lecture_id))

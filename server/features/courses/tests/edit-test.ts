@@ -8,20 +8,25 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { requireFormulasOf } from '../exam/require-formulas.ts';
 import { answers, changedNow, exams, questionItems, questions } from '../tables.ts';
+import { editDraws } from './edit-draws.ts';
 import { lockExam } from './exams.ts';
 import { listWholeQuestions, type WholeQuestion } from './find-test.ts';
 import { checkFiles } from './question-files.ts';
+import { guardTakers, requireNotTaken } from './takers.ts';
 
 /**
  * Saves a whole test as the editor shows it: what has an id stays itself, what has none is new, what is missing goes.
  * 422 at the field that names a foreign id, a variant or a picture that is not there, or holds a formula that cannot be read;
- * 409 where it was saved since `based_on`. Some fifteen queries, however long the test.
+ * 409 where it was saved since `based_on`, or where tests would lack questions of this section of the bank. Some fifteen
+ * queries, however long the test; as many again at most for what it takes from the bank, or tests from it.
  */
 export async function editTest(
   connection: Connection,
-  { id: exam_id, based_on, questions: said, ...exam }: TestInput,
+  { id: exam_id, based_on, questions: said, draws, ...exam }: TestInput,
 ): Promise<void> {
-  await requireUnchanged(connection, 'тест', await lockExam(connection, exam_id), based_on);
+  const locked = await lockExam(connection, exam_id);
+  await requireUnchanged(connection, 'тест', locked, based_on);
+  const keepTakers = await guardTakers(connection, locked);
   const before = await listWholeQuestions(connection, exam_id);
   const given = withUnsaidCosts(said, before);
   checkIds(given, before);
@@ -39,6 +44,7 @@ export async function editTest(
   const keptIds = rows.questions.map((row) => row.id);
   // A deleted question takes its variants and categories along.
   const removedIds = before.map((question) => question.id).filter((id) => !keptIds.includes(id));
+  if (locked.bank_teaching_id !== null) await requireNotTaken(connection, removedIds);
   if (removedIds.length > 0) await connection.delete(questions).where(inArray(questions.id, removedIds));
   await write(connection, questions, rows.questions);
   // An answer names its gap, and a category its answer: each after what it names.
@@ -52,6 +58,8 @@ export async function editTest(
   );
   await deleteOthers(connection, answers, keptIds, rows.answers);
   await deleteOthers(connection, questionItems, keptIds, rows.items);
+  await editDraws(connection, { exam_id, bank_teaching_id: locked.bank_teaching_id, own: given.length }, draws);
+  await keepTakers();
 }
 
 type GivenQuestions = TestInput['questions'];

@@ -6,9 +6,11 @@ import { requireUnchanged } from '#server/platform/content/versions/require-unch
 import type { Connection } from '#server/platform/db/pool.ts';
 import { containsText } from '#server/platform/db/sql/contains-text.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
+import { sizeOf } from '../exam/size-of.ts';
 import { listUses, usesInWords } from '../lectures/used-in.ts';
 import { orderOf } from '../list-order.ts';
-import { changedNow, exams, milestones, questions } from '../tables.ts';
+import { changedNow, exams, milestones } from '../tables.ts';
+import { requireNotDrawnFrom } from './takers.ts';
 
 const noExam = () => notFound('Тест не найден');
 
@@ -17,12 +19,11 @@ async function asCards(db: Connection, rows: (typeof exams.$inferSelect)[]): Pro
   const [usesOf, sizes] = await Promise.all([
     listUses(db, milestones.learning_exam_id, ids),
     db
-      .select({ exam_id: questions.learning_exam_id, total: count() })
-      .from(questions)
-      .where(inArray(questions.learning_exam_id, ids))
-      .groupBy(questions.learning_exam_id),
+      .select({ id: exams.id, total: sizeOf(exams.id) })
+      .from(exams)
+      .where(inArray(exams.id, ids)),
   ]);
-  const size = new Map(sizes.map((row) => [row.exam_id, row.total]));
+  const size = new Map(sizes.map((row) => [row.id, row.total]));
   return rows.map((row) => ({ ...row, questions_count: size.get(row.id) ?? 0, used_in: usesOf(row.id) }));
 }
 
@@ -89,7 +90,7 @@ export async function updateExam(
     .where(eq(exams.id, id));
 }
 
-/** 409 while milestones use it, and once somebody has passed it: all are named. */
+/** 409 while milestones use it or tests take from it, and once somebody has passed it: all are named. */
 export async function deleteExam(
   connection: Connection,
   { courseLearners, examHolders }: CourseServices,
@@ -99,6 +100,7 @@ export async function deleteExam(
   const used_in = (await listUses(connection, milestones.learning_exam_id, [id]))(id);
   if (used_in.length > 0)
     throw conflict(`Тест занят: ${usesInWords(used_in)}. Сначала уберите его оттуда`, { used_in });
+  await requireNotDrawnFrom(connection, id);
   const attempts = await courseLearners.countAttempts(connection, id);
   if (attempts > 0) throw conflict(`Тест уже проходили участники (${attempts}): удалить его нельзя`);
   for (const holder of examHolders) {

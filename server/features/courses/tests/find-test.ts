@@ -2,8 +2,10 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Answer, Item, Question } from '#contract/courses/questions.ts';
 import type { Test } from '#contract/courses/tests.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { listDrawsOf, listOwnAndBank } from '../exam/list-draws.ts';
 import { questionKinds } from '../question-kinds/question-kinds.ts';
 import { answers, questionItems, questions } from '../tables.ts';
+import { describeDraws } from './describe-draws.ts';
 import { getExam } from './exams.ts';
 
 export type WholeQuestion = Question & { answers: Answer[]; items: Item[] };
@@ -70,5 +72,7 @@ async function withParts(db: Connection, rows: (typeof questions.$inferSelect)[]
 /** Throws not found. */
 export async function getTest(db: Connection, id: number): Promise<Test> {
   const exam = await getExam(db, id);
-  return { ...exam, questions: await listWholeQuestions(db, id) };
+  const draws = (await listDrawsOf(db, [id])).get(id) ?? [];
+  const { own, bank } = await listOwnAndBank(db, id, draws);
+  return { ...exam, questions: own, draws: await describeDraws(db, draws, bank) };
 }

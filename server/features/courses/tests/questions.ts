@@ -8,6 +8,7 @@ import { lockExam } from './exams.ts';
 import { findWholeQuestion, type WholeQuestion } from './find-test.ts';
 import { lastPosition, moveToPosition } from './position.ts';
 import { checkFiles } from './question-files.ts';
+import { guardTakers, requireNotTaken } from './takers.ts';
 
 type QuestionPosition = { ordinal_number?: number | undefined };
 
@@ -22,10 +23,14 @@ export async function getQuestion(db: Connection, id: number): Promise<WholeQues
   return question;
 }
 
-/** Begins a change within a test by locking it, and gives what ends it: the test is marked as changed. */
+/**
+ * Begins a change within a test by locking it, and gives what ends it: the test is marked as changed; 409 where tests would
+ * lack questions of this section of the bank.
+ */
 export async function changeTest(connection: Connection, learning_exam_id: number): Promise<() => Promise<void>> {
-  await lockExam(connection, learning_exam_id);
+  const keepTakers = await guardTakers(connection, await lockExam(connection, learning_exam_id));
   return async () => {
+    await keepTakers();
     await connection.update(exams).set(changedNow).where(eq(exams.id, learning_exam_id));
   };
 }
@@ -67,10 +72,11 @@ export async function updateQuestion(
   return getQuestion(connection, id);
 }
 
-/** Deletes a question with its variants and categories. */
+/** Deletes a question with its variants and categories; 409 while a test takes it from the bank. */
 export async function deleteQuestion(connection: Connection, id: number): Promise<void> {
   const { learning_exam_id } = await getQuestion(connection, id);
   const finish = await changeTest(connection, learning_exam_id);
+  await requireNotTaken(connection, [id]);
   await connection.delete(questions).where(eq(questions.id, id));
   await moveToPosition(connection, questions, questions.learning_exam_id, learning_exam_id);
   await finish();

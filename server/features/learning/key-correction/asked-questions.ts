@@ -69,7 +69,7 @@ type AskedQuestions = {
  * Every question that the attempts of the participations under way stand on, by editions of the test, the newest first, in
  * the order of the test and by the key of now; one that several editions ask in the same words stands once, in the newest of
  * them. The newest edition is there even where nobody has opened it. Of a section of the bank: its questions in their order, as
- * whatever tests asked them, each in its newest words first. 404 for an unknown test. Three queries.
+ * whatever tests asked them, each in its newest words first. 404 for an unknown test. Four queries at most.
  */
 export async function listAskedQuestions(db: Connection, exam_id: number): Promise<AskedQuestions> {
   const [exam] = await db
@@ -83,7 +83,7 @@ export async function listAskedQuestions(db: Connection, exam_id: number): Promi
 async function listOfTest(db: Connection, exam_id: number): Promise<Pick<AskedQuestions, 'editions' | 'data'>> {
   const versions = await listVersions(db, eq(examVersions.exam_id, exam_id));
   const editions = editionsOf(versions.filter(({ taken }, index) => index === 0 || taken > 0));
-  const byWords = countedByWords(editions.flat());
+  const byWords = await countByWords(db, editions.flat());
   const data = editions.flatMap((edition) => {
     const own = [...byWords.values()].filter(({ version_id }) => edition.some(({ id }) => id === version_id));
     return own.sort((one, other) => one.ordinal_number - other.ordinal_number || one.id - other.id);
@@ -102,7 +102,7 @@ async function listOfSection(db: Connection, section_id: number): Promise<Pick<A
   const order = new Map((await listIdsOfSection(db, section_id)).map((id, index) => [id, index + 1]));
   const asked = sql`${examVersions.question_ids} && ${sql.param([...order.keys()])}::bigint[]`;
   const versions = await listVersions(db, asked);
-  const byWords = countedByWords(versions, (id) => order.has(id));
+  const byWords = await countByWords(db, versions, (id) => order.has(id));
   const data = [...byWords.values()].map((question) => ({
     ...question,
     ordinal_number: order.get(question.id) ?? question.ordinal_number,
@@ -113,7 +113,7 @@ async function listOfSection(db: Connection, section_id: number): Promise<Pick<A
   return { editions: [], data };
 }
 
-/** Versions as attempts stand on them, the newest first, and how many that were asked something of them. One query. */
+/** Versions as attempts stand on them, the newest first. One query. */
 async function listVersions(db: Connection, condition: SQL) {
   const versions = await db
     .select({
@@ -121,32 +121,48 @@ async function listVersions(db: Connection, condition: SQL) {
       created_at: sql<string>`least(exam_versions.created_at, (select min(former.created_at) from exam_versions former
         where former.replaced_by_id = exam_versions.id))`.mapWith(examVersions.created_at),
       content: examVersions.content,
-      sent: sql<Record<string, number>>`(select coalesce(json_object_agg(asked.id, asked.total), '{}') from (
-        select one.id, count(*)::integer as total from attempts
-          join ${participations} on participations.id = attempts.participation_id
-          cross join lateral unnest(coalesce(attempts.question_ids, exam_versions.question_ids)) one (id)
-        where attempts.exam_version_id = exam_versions.id and ${isCurrentlySent} group by one.id) asked)`,
-      taken: sql<number>`(select count(*)::integer from attempts
-        join ${participations} on participations.id = attempts.participation_id
-        where attempts.exam_version_id = exam_versions.id and participations.is_current)`,
+      sent: countAttempts(isCurrentlySent),
+      taken: countAttempts(sql`participations.is_current`),
     })
     .from(examVersions)
     .where(and(condition, isNull(examVersions.replaced_by_id)));
   return versions.toSorted((one, other) => other.created_at.localeCompare(one.created_at));
 }
 
+/** How many sent attempts were asked each question of these versions, which draw them, by «version question». One query. */
+async function countDrawn(db: Connection, versions: readonly Version[]): Promise<Map<string, number>> {
+  const version_ids = versions.flatMap(({ id, content }) => (content.draws ? [id] : []));
+  if (version_ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ key: string; sent: number }>(sql`
+    select attempts.exam_version_id || ' ' || question_id as key, count(*)::integer as sent
+    from attempts join ${participations} on participations.id = attempts.participation_id
+      cross join lateral unnest(attempts.question_ids) as question_id
+    where attempts.exam_version_id = any(${sql.param(version_ids)}::bigint[]) and ${isCurrentlySent}
+    group by 1`);
+  return new Map(rows.map(({ key, sent }) => [key, sent]));
+}
+
+const countAttempts = (condition: SQL) =>
+  sql<number>`(select count(*)::integer from attempts join ${participations} on participations.id = attempts.participation_id
+    where attempts.exam_version_id = exam_versions.id and ${condition})`;
+
 type Version = Awaited<ReturnType<typeof listVersions>>[number];
 type Counted = Omit<CorrectableQuestion, 'section'>;
 
-/** The questions of versions by their words, as the newest that asks them so has them, with all who sent them. */
-function countedByWords(versions: readonly Version[], isMeant: (id: number) => boolean = () => true) {
+/** The questions of versions by their words, as the newest that asks them so has them, with all who sent them. One query at most. */
+async function countByWords(
+  db: Connection,
+  versions: readonly Version[],
+  isMeant: (id: number) => boolean = () => true,
+): Promise<Map<string, Counted>> {
+  const drawn = await countDrawn(db, versions);
   const byWords = new Map<string, Counted>();
   for (const { id: version_id, content, sent } of versions)
     for (const question of content.questions) {
       if (!isMeant(question.id)) continue;
       const words = `${question.id} ${wordingOf(question)}`;
       const known = byWords.get(words);
-      const asked = sent[question.id] ?? 0;
+      const asked = content.draws ? (drawn.get(`${version_id} ${question.id}`) ?? 0) : sent;
       if (known) known.sent += asked;
       else byWords.set(words, { ...describeQuestion(question), version_id, sent: asked });
     }

@@ -18,6 +18,7 @@ export async function findPassed(db: Connection, user_id: number, milestone_id: 
       points_rest: attempts.points_rest,
       attempt_id: attempts.id,
       exam_version_id: attempts.exam_version_id,
+      question_ids: attempts.question_ids,
       opened_at: attempts.opened_at,
       closed_at: attempts.closed_at,
       awaits_letter: sql<boolean>`exists (select from mended_attempts mended

@@ -3,6 +3,7 @@ import { shownText } from '#contract/question-kinds/cloze/shown-text.ts';
 import type { AnswersFilter } from '#contract/statistics/learners.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
+import { askedContent } from '#server/features/courses/exam/exam-draws.ts';
 import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
@@ -63,7 +64,9 @@ function lineOf(
   { contents, isMended }: AskedVersions,
   cell: Cell,
 ): ExcelRow {
-  const byId = new Map(contents.get(attempt.exam_version_id)?.questions.map((question) => [question.id, question]));
+  const content = contents.get(attempt.exam_version_id);
+  const asked = content ? askedContent(content, attempt.question_ids).questions : [];
+  const byId = new Map(asked.map((question) => [question.id, question]));
   const cells = questions.map(({ id }) => {
     const question = byId.get(id);
     return question ? cell(attempt, question) : null;

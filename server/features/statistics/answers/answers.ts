@@ -27,6 +27,7 @@ const selectAttempts = (db: Connection, ids: readonly number[]) =>
       id: attempts.id,
       full_name: fullNameOf(users),
       exam_version_id: attempts.exam_version_id,
+      question_ids: attempts.question_ids,
       closed_at: attempts.closed_at,
       points: sql<number | null>`(attempts.points + coalesce(attempts.points_rest, 0))::float8`,
     })

@@ -5,12 +5,12 @@ import { type ExamStatistics, type QuestionSummary, questionTroubles } from '#co
 import type { GivenAnswerCount } from '#server/features/courses/question-kinds/statistics-kind.ts';
 import { statisticsKinds } from '#server/features/courses/question-kinds/statistics-kinds.ts';
 import { attemptAnswers, attempts, examVersions } from '#server/features/learning/reads.ts';
-import { shares } from '#server/features/learning/results/score.ts';
 import type { ExamVersion, StudyServices } from '#server/features/learning/study-memory.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { timeSpent } from '../test-times.ts';
+import { listDrawnSections, sectionOf, sumUpSections } from './drawn-sections.ts';
 import { troubleOf } from './trouble.ts';
 
 /** The number of latest attempts that are enough for a share to a hundredth, however many more there are. */
@@ -23,7 +23,7 @@ const VARIANTS = 50;
 const latest = (versions: readonly ExamVersion[]) => sql`
   select attempt.* from unnest(${sql.param(versions.map(({ id }) => id))}::bigint[]) version(id)
     join lateral (
-      select attempts.id, attempts.points + coalesce(attempts.points_rest, 0) as points, attempts.exam_version_id, attempts.closed_at, ${timeSpent}::float8 as seconds
+      select attempts.id, attempts.points + coalesce(attempts.points_rest, 0) as points, attempts.exam_version_id, attempts.question_ids, attempts.closed_at, ${timeSpent}::float8 as seconds
       from ${attempts} where attempts.exam_version_id = version.id and attempts.closed_at is not null
       order by attempts.closed_at desc limit ${LATEST}
     ) attempt on true
@@ -44,25 +44,34 @@ const isEmpty = sql`kept.answer is null or kept.answer in (${sql.join(
   sql`, `,
 )})`;
 
-/** Each question's share of points won, its correlation with the rest of the test, and how many left it out. */
+/**
+ * Each question's share of points won, its correlation with the rest of the test, and how many left it out: of those who were
+ * asked it, and what it was worth among the questions they were asked.
+ */
 async function measureQuestions(db: Connection, versions: readonly ExamVersion[]): Promise<QuestionMeasures[]> {
-  const maxPoints = versions.flatMap(({ id, content }) =>
-    shares(content).map((points, index) => ({
+  const weights = versions.flatMap(({ id, content }) =>
+    content.questions.map(({ id: question_id, question_weight = 1, is_left_out }) => ({
       version_id: id,
-      question_id: content.questions[index]?.id,
-      most: points,
-      rest: content.exam_points - points,
+      question_id,
+      weight: is_left_out ? 0 : question_weight,
+      exam_points: content.exam_points,
     })),
   );
   const { rows } = await db.execute<Record<keyof QuestionMeasures, string | null>>(sql`
     with latest as materialized (${latest(versions)}),
-    won as (
-      select most.question_id, (coalesce(kept.points, 0) + coalesce(kept.points_rest, 0))::float8 as points, latest.points::float8 as total,
-        nullif(most.most, 0) as most, nullif(most.rest, 0) as rest, (${isEmpty})::integer as is_empty
+    asked as (
+      select latest.id, latest.points::float8 as total, given.question_id, given.exam_points,
+        given.exam_points * given.weight / nullif(sum(given.weight) over (partition by latest.id), 0) as most
       from latest
-        join jsonb_to_recordset(${JSON.stringify(maxPoints)}::jsonb)
-          as most(version_id bigint, question_id bigint, most float8, rest float8) on most.version_id = latest.exam_version_id
-        left join ${attemptAnswers} kept on kept.attempt_id = latest.id and kept.question_id = most.question_id
+        join jsonb_to_recordset(${JSON.stringify(weights)}::jsonb)
+          as given(version_id bigint, question_id bigint, weight float8, exam_points float8) on given.version_id = latest.exam_version_id
+      where latest.question_ids is null or given.question_id = any(latest.question_ids)
+    ),
+    won as (
+      select asked.question_id, (coalesce(kept.points, 0) + coalesce(kept.points_rest, 0))::float8 as points, asked.total,
+        nullif(most, 0) as most, nullif(exam_points - most, 0) as rest, (${isEmpty})::integer as is_empty
+      from asked
+        left join ${attemptAnswers} kept on kept.attempt_id = asked.id and kept.question_id = asked.question_id
     )
     select question_id, count(*) as asked, coalesce(avg(least(points / most, 1)), 0) as difficulty, avg(is_empty) as skipped,
       corr(points / most, (total - points) / rest) as discrimination
@@ -105,7 +114,8 @@ async function countGiven(db: Connection, versions: readonly ExamVersion[]): Pro
 
 /**
  * Statistics of a test's questions, as they stand in its newest version, by the latest closed attempts, the most
- * doubtful first. 404 for an unknown test. Five queries, whatever the number of attempts.
+ * doubtful first; of a test that draws from the bank also the sections it draws from. 404 for an unknown test. Five queries,
+ * whatever the number of attempts; one more for the sections.
  */
 export async function describeQuestions(
   { db, study }: Pick<Context, 'db'> & StudyServices,
@@ -126,6 +136,7 @@ export async function describeQuestions(
     measureQuestions(db, versions),
     countGiven(db, versions),
   ]);
+  const sections = await listDrawnSections(db, versions[0]?.content);
   const questions = (versions[0]?.content.questions ?? []).map((question): QuestionSummary => {
     const found = measured.find(({ question_id }) => question_id === question.id);
     const { question_id: _, ...numbers } = found ?? {
@@ -143,6 +154,7 @@ export async function describeQuestions(
       question_type,
       question_text: shownText(question),
       is_left_out: question.is_left_out ?? false,
+      ...sectionOf(sections, question.id),
       ...numbers,
       given: statisticsKinds[question_type].listGiven(question, mine).map((one) => ({
         ...one,
@@ -153,7 +165,7 @@ export async function describeQuestions(
   });
   const rank = ({ trouble }: QuestionSummary) => questionTroubles.indexOf(trouble);
   questions.sort((a, b) => rank(a) - rank(b) || a.ordinal_number - b.ordinal_number);
-  return { learning_exam_id, exam_title: exam.exam_title, counted_at: new Date().toISOString(), ...totals, questions };
+  return { learning_exam_id, exam_title: exam.exam_title, counted_at: new Date().toISOString(), ...totals, sections: sumUpSections(sections, questions), questions };
 }
 
 async function sumUp(db: Connection, versions: readonly ExamVersion[]) {

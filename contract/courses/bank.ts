@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { QuestionType } from '#contract/question-kinds/question-type.ts';
+import { admin } from '#contract/roles.ts';
+import { id, instant, paged, pageQuery, route } from '#contract/route.ts';
+import { search } from '#contract/validation/text.ts';
+
+/** A test that takes from the bank: this question by name, or so many of its section. */
+const takers = z.array(z.object({ exam_id: id, exam_title: z.string() }));
+
+/** How questions fare: over all tests and seasons that asked them, as far as they are counted. */
+const measures = {
+  /** How many attempts were asked. */
+  asked_count: z.int(),
+  /** Mean share of the points that was won, 0 to 1; null: nobody was asked. */
+  facility: z.number().nullable(),
+};
+
+/** A section of a course's bank: the questions of a test that no milestone asks. */
+export const BankSection = z.object({
+  id,
+  section_title: z.string(),
+  teaching_id: id,
+  teaching_title: z.string(),
+  questions_count: z.int(),
+  /** Those that are complete and can be asked. */
+  ready_count: z.int(),
+  updated_at: instant,
+  used_in: takers,
+  ...measures,
+});
+export type BankSection = z.infer<typeof BankSection>;
+
+export const BankQuestion = z.object({
+  id,
+  section_id: id,
+  section_title: z.string(),
+  teaching_title: z.string(),
+  /** Plain, in one line. */
+  question_text: z.string(),
+  question_type: QuestionType,
+  /** Why it cannot be asked, in words; null when it is complete. */
+  fault: z.string().nullable(),
+  used_in: takers,
+  ...measures,
+  /** Correlation of its points with those of the rest of the test, −1 to 1; null if it cannot be computed. */
+  discrimination: z.number().nullable(),
+});
+export type BankQuestion = z.infer<typeof BankQuestion>;
+
+/** Orders of the questions: as they stand in their sections; newest first; last changed first; by how they fare. */
+export const bankSorts = ['section', 'newest', 'changed', 'hardest', 'easiest', 'weakest', 'most_asked'] as const;
+export type BankSort = (typeof bankSorts)[number];
+
+/** A query string says it as text. */
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false'])])
+  .transform((value) => value === true || value === 'true')
+  .optional();
+
+export const BankSectionsQuery = z.object({ teaching_id: id.optional(), search });
+export type BankSectionsQuery = z.infer<typeof BankSectionsQuery>;
+
+export const BankQuestionsQuery = z.object({
+  ...pageQuery,
+  teaching_id: id.optional(),
+  section_id: id.optional(),
+  question_type: QuestionType.optional(),
+  search,
+  /** Complete, or with a fault. */
+  is_ready: flag,
+  /** Asked by some attempt that is over, or by none. */
+  is_asked: flag,
+  sort: z.enum(bankSorts).default('section'),
+});
+export type BankQuestionsQuery = z.infer<typeof BankQuestionsQuery>;
+
+/** The bank of questions, for administrators. */
+export const bank = {
+  bankSections: route({
+    method: 'GET',
+    path: '/admin/bank/sections',
+    who: admin,
+    summary: 'Разделы банка вопросов: сколько в них вопросов, какие тесты из них берут',
+    input: BankSectionsQuery,
+    output: { data: z.array(BankSection) },
+  }),
+  bankQuestions: route({
+    method: 'GET',
+    path: '/admin/bank/questions',
+    who: admin,
+    summary: 'Вопросы банка: по курсу, разделу, виду и словам, страницами',
+    input: BankQuestionsQuery,
+    output: paged(BankQuestion),
+  }),
+};

@@ -1,0 +1,40 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { examDraws, exams } from '../tables.ts';
+
+type Taker = { exam_id: number; exam_title: string };
+
+export type Takers = {
+  /** Tests that take from a section: so many of it, or some of its questions by name. */
+  ofSection: (section_id: number) => Taker[];
+  /** Tests that may ask a question: by name, or so many of its section. */
+  ofQuestion: (question: { id: number; section_id: number }) => Taker[];
+};
+
+const once = (rows: readonly Taker[]): Taker[] => [...new Map(rows.map((row) => [row.exam_id, row])).values()];
+
+/** Which tests take from these sections. One query. */
+export async function listTakers(db: Connection, section_ids: readonly number[]): Promise<Takers> {
+  const rows = await db
+    .select({
+      section_id: examDraws.section_id,
+      question_id: examDraws.question_id,
+      exam_id: exams.id,
+      exam_title: exams.exam_title,
+    })
+    .from(examDraws)
+    .innerJoin(exams, eq(exams.id, examDraws.exam_id))
+    .where(inArray(examDraws.section_id, [...section_ids]))
+    .orderBy(asc(exams.exam_title), asc(exams.id));
+  const taker = ({ exam_id, exam_title }: Taker): Taker => ({ exam_id, exam_title });
+  const bySection = Map.groupBy(rows, (row) => row.section_id);
+  return {
+    ofSection: (section_id) => once((bySection.get(section_id) ?? []).map(taker)),
+    ofQuestion: ({ id, section_id }) =>
+      once(
+        (bySection.get(section_id) ?? [])
+          .filter(({ question_id }) => question_id === null || question_id === id)
+          .map(taker),
+      ),
+  };
+}
