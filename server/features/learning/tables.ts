@@ -97,7 +97,8 @@ export const passedMilestones = pgTable('passed_milestones', {
 
 export const keyCorrections = pgTable('mendings', {
   id: id(),
-  exam_id: reference().notNull(),
+  /** Where it was made: a test, or a section of the bank; what it concerns stands in mended_exams. */
+  exam_id: reference(),
   corrections: jsonb().$type<Correction[]>().notNull(),
   allows_losses: boolean().notNull(),
   reason: text().notNull(),
