@@ -12,6 +12,12 @@ import { id, instant, route } from './route.ts';
 /** Answers to a test of which nothing is stored. */
 const tryAnswers = z.array(z.object({ question_id: id, answer: AnswerValue })).max(200);
 
+/** What a test that draws has asked, in the order shown: of a try nothing is stored. */
+const triedQuestions = z.array(id).max(200).optional();
+
+/** A test as one try is asked it; one that draws from the bank draws anew each time. */
+const openedTry = { exam: ExamSummary, questions: z.array(TestQuestion), formulas: Formulas };
+
 /** The practice test: any number of tries, no points, nothing stored. */
 export const practiceCalls = ({ who, prefix }: LearnerCalls) => ({
   findPractice: route({
@@ -26,26 +32,34 @@ export const practiceCalls = ({ who, prefix }: LearnerCalls) => ({
     path: `${prefix}/practice/open`,
     who,
     summary: 'Вопросы пробного теста',
-    output: { exam: ExamSummary, questions: z.array(TestQuestion), formulas: Formulas, server_time: instant },
+    output: { ...openedTry, server_time: instant },
   }),
   submitPractice: route({
     method: 'POST',
     path: `${prefix}/practice/send`,
     who,
     summary: 'Проверить пробный тест: что верно и как было правильно; баллов нет',
-    input: z.object({ answers: tryAnswers }),
+    input: z.object({ answers: tryAnswers, question_ids: triedQuestions }),
     output: { questions: z.array(CheckedQuestion), formulas: Formulas },
   }),
 });
 
 export const practice = {
   ...practiceCalls({ who: ['participant'], prefix: '/participant' }),
+  openKeyCheck: route({
+    method: 'GET',
+    path: '/admin/test/try',
+    who: admin,
+    summary: 'Тест, как его зададут участнику: из банка вопросы выбираются заново каждый раз',
+    input: z.object({ learning_exam_id: id }),
+    output: openedTry,
+  }),
   checkKey: route({
     method: 'POST',
     path: '/admin/test/check',
     who: admin,
     summary: 'Проверить ключ: пройти тест как участник и сразу увидеть баллы; ничего не сохраняется',
-    input: z.object({ learning_exam_id: id, answers: tryAnswers }),
+    input: z.object({ learning_exam_id: id, answers: tryAnswers, question_ids: triedQuestions }),
     output: {
       exam_title: z.string(),
       points: z.number(),

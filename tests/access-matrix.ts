@@ -253,6 +253,7 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'POST /participant/practice/send': participant,
   'GET /admin/teaching/practice': admins,
   'POST /admin/teaching/practice': admins,
+  'GET /admin/test/try': admins,
   'POST /admin/test/check': admins,
   'GET /participant/learning/directions': participant,
   'POST /participant/learning/direction/set': participant,

@@ -12,8 +12,21 @@ import { ExamInput } from './tests.ts';
 export const PrintedQuestion = TestQuestion.extend({ right_answer: z.string().nullable() });
 export type PrintedQuestion = z.infer<typeof PrintedQuestion>;
 
+/** So many questions of a section of the bank that each attempt is asked. */
+export const PrintedDraw = z.object({
+  section_title: z.string(),
+  count: z.int(),
+  of: z.int(),
+  /** How many of `questions` come before it. */
+  after: z.int(),
+  /** The questions it may give, beside the first draw of a section; then none. */
+  candidates: z.array(PrintedQuestion),
+});
+export type PrintedDraw = z.infer<typeof PrintedDraw>;
+
 export const PrintedTest = ExamInput.extend({
   questions: z.array(PrintedQuestion),
+  drawn: z.array(PrintedDraw),
   /** How many incomplete questions were left out. */
   left_out: z.int(),
 });

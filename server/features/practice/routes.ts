@@ -2,10 +2,8 @@ import type { Audience } from '#contract/courses/teachings.ts';
 import type { practiceCalls } from '#contract/practice.ts';
 import { edit } from '#server/features/courses/edit.ts';
 import { formulasOfExam } from '#server/features/courses/exam/exam-formulas.ts';
-import { orderedQuestions } from '#server/features/courses/exam/ordered-questions.ts';
 import type { CourseServices } from '#server/features/courses/teachings/course-use.ts';
 import { getTeaching } from '#server/features/courses/teachings/teachings.ts';
-import { examSummary, testQuestion } from '#server/features/learning/attempts/open-test.ts';
 import type { LearningContext } from '#server/features/learning/learning-context.ts';
 import { answersByQuestion } from '#server/features/learning/queries.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
@@ -13,8 +11,10 @@ import { checkQuestion } from '#server/features/review/check-question.ts';
 import type { Context, SignedContext } from '#server/platform/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { type AuthedProcedures, proceduresWith } from '#server/platform/http/api.ts';
-import { checkKey } from './check-key.ts';
+import { checkKey, getAskable } from './check-key.ts';
 import { findLearnerPractice } from './learner-practice.ts';
+import { openTry } from './open-try.ts';
+import { triedAgain } from './one-try.ts';
 import { findPractice, listChoices, listMissingTypes } from './queries.ts';
 import { setPractice } from './set-practice.ts';
 
@@ -38,22 +38,16 @@ export const practiceHandlers = (calls: PracticeCalls, audience: Audience) => ({
 
   openPractice: calls.openPractice.handler(async ({ context }) => {
     const content = await getOwnPractice(context, audience);
-    return {
-      exam: examSummary(content),
-      questions: orderedQuestions(content, context.caller.user_id).map((question) =>
-        testQuestion(question, context.caller.user_id),
-      ),
-      formulas: formulasOfExam(content),
-      server_time: new Date().toISOString(),
-    };
+    return { ...openTry(content, context.caller.user_id), server_time: new Date().toISOString() };
   }),
 
   submitPractice: calls.submitPractice.handler(async ({ input, context }) => {
-    const content = await getOwnPractice(context, audience);
     const answers = answersByQuestion(input.answers);
     const { user_id } = context.caller;
+    const { question_ids } = input;
+    const content = triedAgain(await getOwnPractice(context, audience), user_id, { question_ids, answers });
     return {
-      questions: orderedQuestions(content, user_id).map((question) =>
+      questions: content.questions.map((question) =>
         checkQuestion(question, answers.get(question.id), true, user_id),
       ),
       formulas: formulasOfExam(content, true),
@@ -63,6 +57,10 @@ export const practiceHandlers = (calls: PracticeCalls, audience: Audience) => ({
 
 export const practice = {
   ...practiceHandlers(learners, 'participant'),
+
+  openKeyCheck: authedProcedure.practice.openKeyCheck.handler(async ({ input, context }) =>
+    openTry(await getAskable(context.db, input.learning_exam_id), context.caller.user_id),
+  ),
 
   checkKey: authedProcedure.practice.checkKey.handler(({ input, context }) =>
     checkKey(context, context.caller.user_id, { ...input, answers: answersByQuestion(input.answers) }),

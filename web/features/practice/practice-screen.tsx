@@ -82,7 +82,10 @@ function PracticeRoom({ test, onAgain }: { test: OpenedPractice; onAgain: () => 
   });
   const submission = useMutation(calls.submitPractice.mutationOptions({ onError: notifyFailure }));
   const submit = () =>
-    submission.mutate({ answers: [...state.answers].map(([question_id, answer]) => ({ question_id, answer })) });
+    submission.mutate({
+      answers: [...state.answers].map(([question_id, answer]) => ({ question_id, answer })),
+      question_ids: test.questions.map(({ id }) => id),
+    });
   const onOver = useCallback(() => dispatch({ type: 'time over' }), []);
 
   if (submission.data) return <PracticeResult {...submission.data} onAgain={onAgain} />;

@@ -7,6 +7,8 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { formulasOf } from '#server/platform/formulas/formulas-in.ts';
 import { withFormulas } from '#server/platform/formulas/formulas-in-html.ts';
+import { type BankQuestions, drawsOf, type TakenDraw } from '../exam/list-draws.ts';
+import { paperOf } from '../exam/paper-of.ts';
 import { questionKinds } from '../question-kinds/question-kinds.ts';
 import { exams, lectures, milestones, teachings } from '../tables.ts';
 import { listQuestionsOf, type WholeQuestion } from '../tests/find-test.ts';
@@ -25,6 +27,7 @@ const listParts = (db: Connection, teaching_id: number) =>
         lecture_author: lectures.lecture_author,
       },
       exam: exams,
+      draws: drawsOf(exams.id),
     })
     .from(milestones)
     .leftJoin(lectures, eq(lectures.id, milestones.lecture_id))
@@ -32,9 +35,9 @@ const listParts = (db: Connection, teaching_id: number) =>
     .where(eq(milestones.teaching_id, teaching_id))
     .orderBy(asc(milestones.ordinal_number));
 
-const printedQuestion = (question: WholeQuestion, index: number, hasAnswers: boolean): PrintedQuestion => ({
+const printedQuestion = (question: WholeQuestion, hasAnswers: boolean): PrintedQuestion => ({
   id: question.id,
-  ordinal_number: index + 1,
+  ordinal_number: question.ordinal_number,
   question_type: question.question_type,
   question_text: shownText(question),
   question_image_file: question.question_image_file,
@@ -50,23 +53,28 @@ function rightInWords(question: WholeQuestion): string {
 
 function printedTest(
   exam: typeof exams.$inferSelect,
-  whole: readonly WholeQuestion[],
+  { own, draws, bank }: { own: readonly WholeQuestion[]; draws: readonly TakenDraw[]; bank: BankQuestions },
   hasAnswers: boolean,
 ): PrintedTest {
-  const printable = whole.filter(({ fault }) => fault === null);
+  const { questions, drawn } = paperOf(own, draws, bank);
   const { exam_title, exam_announcement, exam_points, exam_duration } = exam;
   return {
     exam_title,
     exam_announcement,
     exam_points,
     exam_duration,
-    questions: printable.map((question, index) => printedQuestion(question, index, hasAnswers)),
-    left_out: whole.length - printable.length,
+    questions: questions.map((question) => printedQuestion(question, hasAnswers)),
+    drawn: drawn.map(({ candidates, ...part }) => ({
+      ...part,
+      candidates: candidates.map((question) => printedQuestion(question, hasAnswers)),
+    })),
+    left_out: own.filter(({ fault }) => fault !== null).length,
   };
 }
 
 function* textsOf(test: PrintedTest | null): Generator<string> {
-  for (const { question_text, answers, items, right_answer } of test?.questions ?? []) {
+  const drawn = test?.drawn.flatMap(({ candidates }) => candidates) ?? [];
+  for (const { question_text, answers, items, right_answer } of [...(test?.questions ?? []), ...drawn]) {
     yield question_text;
     for (const { answer_text } of answers) yield answer_text;
     for (const { question_item_text } of items) yield question_item_text;
@@ -82,14 +90,14 @@ export async function printCourse(db: Connection, { id, tests }: { id: number; t
     .where(eq(teachings.id, id));
   if (!teaching) throw notFound('Курс не найден');
   const rows = await listParts(db, id);
-  const ids = rows.flatMap(({ exam }) => (exam ? [exam.id] : []));
-  const questions = tests === 'none' ? new Map<number, WholeQuestion[]>() : await listQuestionsOf(db, ids);
-  const printed = rows.map(({ exam, lecture, ...row }): PrintedMilestone => {
+  const ids = rows.flatMap(({ exam, draws }) => (exam ? [exam.id, ...draws.map(({ section_id }) => section_id)] : []));
+  const bank = tests === 'none' ? new Map<number, WholeQuestion[]>() : await listQuestionsOf(db, ids);
+  const printed = rows.map(({ exam, lecture, draws, ...row }): PrintedMilestone => {
     const isPrinted = exam !== null && tests !== 'none';
     return {
       ...row,
       lecture: lecture && { ...lecture, lecture_html_file: withFormulas(lecture.lecture_html_file) },
-      test: isPrinted ? printedTest(exam, questions.get(exam.id) ?? [], tests === 'answers') : null,
+      test: isPrinted ? printedTest(exam, { own: bank.get(exam.id) ?? [], draws, bank }, tests === 'answers') : null,
     };
   });
   return { teaching, milestones: printed, formulas: formulasOf(printed.flatMap(({ test }) => [...textsOf(test)])) };

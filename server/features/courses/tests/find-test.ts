@@ -74,5 +74,5 @@ export async function getTest(db: Connection, id: number): Promise<Test> {
   const exam = await getExam(db, id);
   const draws = (await listDrawsOf(db, [id])).get(id) ?? [];
   const { own, bank } = await listOwnAndBank(db, id, draws);
-  return { ...exam, questions: own, draws: await describeDraws(db, draws, bank) };
+  return { ...exam, questions: own, draws: describeDraws(draws, bank) };
 }

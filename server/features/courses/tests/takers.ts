@@ -10,7 +10,7 @@ import { listWholeQuestions, type WholeQuestion } from './find-test.ts';
 
 /** Tests that take from the bank, and what they do when a section of it shrinks. */
 
-type Taker = TakenDraw & { exam_id: number; exam_title: string };
+type Taker = Omit<TakenDraw, 'section_title'> & { exam_id: number; exam_title: string };
 
 /** What tests take from this section. One query, by index. */
 const listTakers = (db: Connection, section_id: number): Promise<Taker[]> =>

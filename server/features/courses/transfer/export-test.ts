@@ -18,7 +18,7 @@ async function* asBytes(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Arra
   for await (const piece of pieces) yield Buffer.from(piece);
 }
 
-/** A test's questions as a file for Moodle. Throws not found. Six queries. */
+/** A test's questions as a file for Moodle. Throws not found. Seven queries. */
 export async function exportTest(
   { db, storage }: Pick<Context, 'db' | 'storage'>,
   { id, format }: { id: number; format: TransferFormat },

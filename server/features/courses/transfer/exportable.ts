@@ -1,12 +1,17 @@
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { ExamContent } from '../exam/exam-content.ts';
-import { getTest, type WholeQuestion } from '../tests/find-test.ts';
+import { listDrawsOf, listOwnAndBank } from '../exam/list-draws.ts';
+import { type DrawnPart, paperOf } from '../exam/paper-of.ts';
+import { getExam } from '../tests/exams.ts';
+import type { WholeQuestion } from '../tests/find-test.ts';
 import { writable } from './writable.ts';
 
 /** A test as files carry it: what can be asked, in words that any file can hold; and what is left out, with the reason. */
 export type Exportable = Omit<ExamContent, 'questions' | 'draws'> & {
   id: number;
   questions: WholeQuestion[];
+  /** What each attempt draws besides; only on paper: a file for another system has no draws (left_out says so). */
+  drawn?: DrawnPart[];
   left_out: { question_text: string; fault: string }[];
 };
 
@@ -44,8 +49,28 @@ export function exportableOf(exam: Exam, questions: readonly WholeQuestion[]): E
   };
 }
 
-/** Throws not found. Six queries. */
+const notCarried = 'берутся из банка для каждой попытки. Раздел банка выгружается отдельно';
+
+/**
+ * A test with what it takes from the bank: questions taken by name stand at their places, draws are named with what is left out.
+ * Throws not found. Seven queries.
+ */
 export async function getExportable(db: Connection, id: number): Promise<Exportable> {
-  const { questions, ...exam } = await getTest(db, id);
-  return exportableOf(exam, questions);
+  const exam = await getExam(db, id);
+  const draws = (await listDrawsOf(db, [id])).get(id) ?? [];
+  const { own, bank } = await listOwnAndBank(db, id, draws);
+  const { questions, drawn } = paperOf(own, draws, bank);
+  const faulty = own.filter(({ fault }) => fault !== null);
+  const test = exportableOf(exam, [...questions, ...faulty]);
+  return {
+    ...test,
+    drawn: drawn.map((part) => ({ ...part, candidates: part.candidates.map(clean) })),
+    left_out: [
+      ...test.left_out,
+      ...drawn.map(({ count, of, section_title }) => ({
+        question_text: writable(`${count} из ${of}: ${section_title}`),
+        fault: notCarried,
+      })),
+    ],
+  };
 }

@@ -1,4 +1,5 @@
-import type { PrintedQuestion, PrintedTest } from '#contract/courses/printed.ts';
+import { drawnWords } from '#contract/courses/drawn-words.ts';
+import type { PrintedDraw, PrintedQuestion, PrintedTest } from '#contract/courses/printed.ts';
 import { wrongCostInWords } from '#contract/question-kinds/wrong-cost.ts';
 import { formatPoints, plural } from '#contract/words/numbers.ts';
 import { quoted } from '#contract/words/quotes.ts';
@@ -7,16 +8,18 @@ import classes from './printed-course.module.css';
 
 /** A test for printing. */
 export function PrintedTestView({ test }: { test: PrintedTest }) {
-  const { exam_title, exam_announcement, exam_points, exam_duration, questions, left_out } = test;
+  const { exam_title, exam_announcement, exam_points, exam_duration, questions, drawn, left_out } = test;
+  const asked = drawn.reduce((sum, { count }) => sum + count, questions.length);
   return (
     <>
       <h3>Тест {quoted(exam_title)}</h3>
       <p className={classes.meta}>
-        {plural(questions.length, 'вопрос', 'вопроса', 'вопросов')},{' '}
+        {plural(asked, 'вопрос', 'вопроса', 'вопросов')},{' '}
         {plural(exam_duration, 'минута', 'минуты', 'минут')}, до {formatPoints(exam_points)} баллов.
         {left_out > 0 ? ` Неготовых вопросов: ${left_out}, их здесь нет.` : null}
       </p>
       {exam_announcement ? <p>{exam_announcement}</p> : null}
+      {drawn.length > 0 ? <Draws drawn={drawn} /> : null}
       <ol className={classes.questions}>
         {questions.map((question) => (
           <li key={question.id}>
@@ -24,7 +27,35 @@ export function PrintedTestView({ test }: { test: PrintedTest }) {
           </li>
         ))}
       </ol>
+      {drawn.map(({ section_title, candidates }, index) =>
+        candidates.length === 0 ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two draws may be of one section, and nothing here moves
+          <section key={index}>
+            <h4>Приложение: вопросы раздела {quoted(section_title)}</h4>
+            <ol className={classes.questions} start={candidates[0]?.ordinal_number}>
+              {candidates.map((question) => (
+                <li key={question.id}>
+                  <Question question={question} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        ),
+      )}
     </>
+  );
+}
+
+/** What each attempt is asked besides: its questions are in the appendices. */
+function Draws({ drawn }: { drawn: PrintedDraw[] }) {
+  return (
+    <p>
+      Ещё каждому достаются, в разных наборах:{' '}
+      {drawn
+        .map((part) => `${drawnWords(part)} (${part.after === 0 ? 'в начале' : `после вопроса ${part.after}`})`)
+        .join('; ')}
+      .
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { Badge, Group, Text } from '@mantine/core';
 import { shownText } from '#contract/question-kinds/cloze/shown-text.ts';
 import type { AnswerCount, QuestionSummary, QuestionTrouble } from '#contract/statistics/questions.ts';
 import { formatHundredths, formatNumber } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { answeredViews } from '#web/features/courses/question-kinds/answered-views.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import { Section } from '#web/kit/page/section.tsx';
@@ -47,13 +48,13 @@ const WRONG = '#7f96a6';
 
 /** A question: a verdict in plain words, its numbers, and the given answers. */
 export function QuestionReport({ question }: { question: QuestionSummary }) {
-  const { ordinal_number, trouble, asked, difficulty, discrimination, skipped, given } = question;
+  const { ordinal_number, section_title, trouble, asked, difficulty, discrimination, skipped, given } = question;
   const { color, title, text } = question.is_left_out ? excludedVerdict : verdicts[trouble];
   return (
     <Section
       title={
         <Group justify="space-between" gap="xs" component="span">
-          <span>Вопрос {ordinal_number}</span>
+          <span>{section_title ? `Из раздела ${quoted(section_title)}` : `Вопрос ${ordinal_number}`}</span>
           <Badge component="span" color={color} variant="outline" size="lg" tt="none">
             {title}
           </Badge>

@@ -13,6 +13,7 @@ import { useQueries } from '#web/use-api.ts';
 import { percent, timeTaken } from '../colors.ts';
 import classes from '../plots.module.css';
 import { DownloadAnswers } from './download-answers.tsx';
+import { DrawnSections } from './drawn-sections.tsx';
 import { QuestionReport } from './question-report.tsx';
 
 const route = getRouteApi('/_cabinet/admin/users/statistics/test/$id');
@@ -54,6 +55,7 @@ export function TestStatisticsScreen() {
         <div className={classes.stack}>
           <DownloadAnswers learning_exam_id={id} address={address} />
           <Legend />
+          {exam.sections.length > 0 ? <DrawnSections sections={exam.sections} /> : null}
           <FormulaProvider
             texts={exam.questions.flatMap(({ question_text, given }) => [
               question_text,

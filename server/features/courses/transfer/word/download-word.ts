@@ -11,9 +11,9 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 const draw = drawnBy<typeof writeWord>(new URL('./write-word.ts', import.meta.url), 'writeWord');
 
-async function picturesOf(storage: FileStore, { questions }: Exportable): Promise<Map<string, WordPicture>> {
+async function picturesOf(storage: FileStore, { questions, drawn = [] }: Exportable): Promise<Map<string, WordPicture>> {
   const pictures = new Map<string, WordPicture>();
-  for (const { question_image_file: path } of questions) {
+  for (const { question_image_file: path } of [...questions, ...drawn.flatMap(({ candidates }) => candidates)]) {
     const picture = path ? await wordPicture(storage, path) : undefined;
     if (path && picture) pictures.set(path, picture);
   }
@@ -21,8 +21,8 @@ async function picturesOf(storage: FileStore, { questions }: Exportable): Promis
 }
 
 /**
- * A test as `test_{id}.docx`, with the right answers or without them; one of a hundred questions takes a tenth of a second,
- * of a thread. Throws not found. Six queries.
+ * A test as `test_{id}.docx`, with the right answers or without them, the questions it may draw in an appendix; one of a hundred questions takes a tenth of a second,
+ * of a thread. Throws not found. Seven queries.
  */
 export async function downloadWord(
   { db, storage, caller }: Pick<Context, 'db' | 'storage' | 'caller'>,

@@ -3,6 +3,7 @@ import { toPlainLine } from '#contract/formulas/rich-text.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { quotedProgramme } from '#contract/words/programme.ts';
 import { quoted } from '#contract/words/quotes.ts';
+import { drawnWords } from '#contract/courses/drawn-words.ts';
 import { wordKinds } from '../../question-kinds/word-kinds.ts';
 import type { Exportable } from '../exportable.ts';
 import { nameAndDateLines, paragraph, runs, table } from './word-parts.ts';
@@ -24,8 +25,9 @@ const pageNumbers = (title: string): Footer =>
     ],
   });
 
-function head({ exam_title, exam_announcement, exam_points, exam_duration, questions }: Exportable) {
-  const facts = `${plural(questions.length, 'вопрос', 'вопроса', 'вопросов')}  ·  баллов за весь тест: ${formatNumber(exam_points)}  ·  минут: ${exam_duration}`;
+function head({ exam_title, exam_announcement, exam_points, exam_duration, questions, drawn = [] }: Exportable) {
+  const asked = drawn.reduce((sum, { count }) => sum + count, questions.length);
+  const facts = `${plural(asked, 'вопрос', 'вопроса', 'вопросов')}  ·  баллов за весь тест: ${formatNumber(exam_points)}  ·  минут: ${exam_duration}`;
   return [
     paragraph(runs(exam_title), 'Title'),
     ...(exam_announcement ? [paragraph(runs(exam_announcement), 'Lead')] : []),
@@ -33,8 +35,8 @@ function head({ exam_title, exam_announcement, exam_points, exam_duration, quest
   ];
 }
 
-function key({ questions, left_out }: Exportable) {
-  const rows = questions.map((question) => [
+function key({ questions, drawn = [], left_out }: Exportable) {
+  const rows = [...questions, ...drawn.flatMap(({ candidates }) => candidates)].map((question) => [
     runs(String(question.ordinal_number)),
     runs(wordKinds[question.question_type].keyOf(question)),
   ]);
@@ -51,10 +53,28 @@ function key({ questions, left_out }: Exportable) {
 /** All that a Word document is made of: the test, and its pictures by their paths. */
 export type WordOrder = { test: Exportable; pictures: ReadonlyMap<string, WordPicture>; withAnswers: boolean };
 
-const body = ({ test: { questions }, pictures, withAnswers }: WordOrder) =>
-  questions.flatMap((question) =>
-    wordQuestion(question, pictures.get(question.question_image_file ?? ''), withAnswers),
-  );
+function body({ test: { questions, drawn = [] }, pictures, withAnswers }: WordOrder) {
+  const written = (question: Exportable['questions'][number]) =>
+    wordQuestion(question, pictures.get(question.question_image_file ?? ''), withAnswers);
+  const drawnAfter = (place: number) =>
+    drawn.filter(({ after }) => after === place).map((part) => paragraph(runs(`${drawnWords(part)}: в приложении`), 'Lead'));
+  return [
+    ...drawnAfter(0),
+    ...questions.flatMap((question, index) => [...written(question), ...drawnAfter(index + 1)]),
+    ...drawn.flatMap(({ section_title, candidates }) =>
+      candidates.length === 0
+        ? []
+        : [
+            new Paragraph({
+              style: 'Heading1',
+              pageBreakBefore: true,
+              children: runs(`Приложение: вопросы раздела ${quoted(section_title)}`),
+            }),
+            ...candidates.flatMap(written),
+          ],
+    ),
+  ];
+}
 
 /**
  * A test as a Word document: to print and write on, or with the right answers marked and a key at the end.
