@@ -74,8 +74,10 @@ export const CorrectableQuestion = AnsweredQuestion.omit({
   gaps: z.array(z.object({ item_id: id, gap_type: z.enum(gapTypes), accepted: z.array(GapAnswer) })).optional(),
   /** The newest edition that asked the question in these words. */
   version_id: id,
-  /** Number of submitted tests of current participations that contain the question in these words. */
+  /** Number of submitted tests of current participations that asked the question in these words. */
   sent: z.int(),
+  /** The section of the bank it stands in; null: one of the test's own, or the section itself is being corrected. */
+  section: z.object({ id, exam_title: z.string() }).nullable(),
 });
 export type CorrectableQuestion = z.infer<typeof CorrectableQuestion>;
 
@@ -110,7 +112,10 @@ export type MovedScore = z.infer<typeof MovedScore>;
 export const KeyCorrectionPreview = z.object({
   /** Hash of the preview: the correction is made only if it would still be the same (otherwise 409). */
   basis: z.string(),
+  /** Submitted tests that asked one of the questions. */
   attempts: z.int(),
+  /** The tests that asked one; a question of the bank is corrected in all of them. */
+  tests: z.array(z.object({ exam_id: id, exam_title: z.string(), attempts: z.int() })),
   gaining: z.int(),
   losing: z.int(),
   /** Participants who would lose points and keep them. */
@@ -149,13 +154,19 @@ export const keyCorrection = {
     method: 'GET',
     path: '/admin/mending/questions',
     who: admin,
-    summary: 'Вопросы теста, как их задавали, по редакциям, с нынешним ключом: что можно исправить после отправки',
+    summary:
+      'Вопросы теста или раздела банка, как их задавали, по редакциям, с нынешним ключом: что можно исправить после отправки',
     input: examInput,
     output: {
       exam_title: z.string(),
-      /** Newest first; more than one where questions were rewritten after they had been asked. */
+      /** True: a section of the bank, whose questions are corrected in all tests that asked them. */
+      is_section: z.boolean(),
+      /** Newest first; more than one where questions were rewritten after they had been asked. None of a section. */
       editions: z.array(Edition),
-      /** By editions, in the order of the test; a question that several editions ask alike stands in the newest. */
+      /**
+       * By editions, in the order of the test; a question that several editions ask alike stands in the newest. Of a section in
+       * its order, former words of a question after its newest.
+       */
       data: z.array(CorrectableQuestion),
     },
   }),

@@ -103,6 +103,8 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   exam_versions: emptied(),
   mendings: emptied(),
   mended_attempts: emptied(),
+  mended_exams: emptied(),
+  left_out_questions: emptied(),
   more_times: emptied(),
   returned_mistakes: emptied(),
   mistake_reminders: emptied(),

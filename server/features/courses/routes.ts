@@ -40,7 +40,7 @@ export const courses = {
   }),
   copyTeaching: call.copyTeaching.handler(async ({ input, context }) => ({
     teaching: await edit(context, async (tx) =>
-      getTeaching(tx, context.courseLearners, await copyTeaching(tx, context.examHolders, input)),
+      getTeaching(tx, context.courseLearners, await copyTeaching(tx, context, input)),
     ),
   })),
   activateTeaching: call.activateTeaching.handler(async ({ input, context }) => {
@@ -48,7 +48,7 @@ export const courses = {
     return { teaching: await getTeaching(context.db, context.courseLearners, input.id) };
   }),
   deleteTeaching: call.deleteTeaching.handler(async ({ input, context }) => {
-    await edit(context, (tx) => deleteTeaching(tx, context.courseLearners, input.id));
+    await edit(context, (tx) => deleteTeaching(tx, context, input.id));
     return {};
   }),
 

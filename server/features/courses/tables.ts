@@ -5,6 +5,7 @@ import {
   customType,
   doublePrecision,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -64,6 +65,13 @@ export const examDraws = pgTable('exam_draws', {
   section_id: reference().notNull(),
   question_id: reference(),
   draw_count: integer(),
+});
+
+/** Where a question of the bank stood that a mending has left out, and which tests took it by name. */
+export const leftOutQuestions = pgTable('left_out_questions', {
+  question_id: bigint({ mode: 'number' }).primaryKey(),
+  section_id: reference().notNull(),
+  draws: jsonb().$type<{ exam_id: number; ordinal_number: number; questions_before: number }[]>().notNull(),
 });
 
 export const questions = pgTable('questions', {

@@ -99,7 +99,8 @@ export const passedMilestones = pgTable('passed_milestones', {
 
 export const keyCorrections = pgTable('mendings', {
   id: id(),
-  exam_id: reference().notNull(),
+  /** Where it was made: a test, or a section of the bank; what it concerns stands in mended_exams. */
+  exam_id: reference(),
   corrections: jsonb().$type<Correction[]>().notNull(),
   allows_losses: boolean().notNull(),
   reason: text().notNull(),
@@ -108,6 +109,13 @@ export const keyCorrections = pgTable('mendings', {
   actor_id: reference(),
   created_at: instant().notNull().default(now),
 });
+
+/** The tests, and the sections of the bank, that a correction concerns. */
+export const correctedExams = pgTable(
+  'mended_exams',
+  { exam_id: reference().notNull(), mending_id: reference().notNull() },
+  (table) => [primaryKey({ columns: [table.exam_id, table.mending_id] })],
+);
 
 export const correctedAttempts = pgTable(
   'mended_attempts',

@@ -3,7 +3,6 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { qualified } from '#server/platform/db/sql/qualified.ts';
 import { examDraws, exams } from '../tables.ts';
 import { listQuestionsOf, listWholeQuestions, type WholeQuestion } from '../tests/find-test.ts';
-import { qualified } from './qualified.ts';
 
 /** What a test takes from the bank: one question (`question_id`), or so many of a section (`draw_count`). */
 export type TakenDraw = {
@@ -21,7 +20,7 @@ export type BankQuestions = ReadonlyMap<number, WholeQuestion[]>;
 
 /**
  * What a test takes from the bank, in its order, as a column of a query of tests: no statement of its own, for most tests
- * take nothing.
+ * take nothing. With its table: in a query of one table Drizzle would leave that out, and the draw's own id is meant then.
  */
 export const drawsOf = (exam_id: AnyColumn): SQL<TakenDraw[]> => sql<TakenDraw[]>`coalesce((
   select json_agg(json_build_object('id', own.id, 'questions_before', own.questions_before, 'section_id', own.section_id,

@@ -42,5 +42,15 @@ export interface ExamHolder {
   hold: (tx: Connection, teaching_id: number, exam_ids: readonly number[]) => Promise<void>;
 }
 
+/** A feature that keeps something with lectures (what methodists pin under them). */
+export interface LectureHolder {
+  /** A course has been copied: the copies of its lectures, by the former ones, have what these have. */
+  copy: (tx: Connection, copies: ReadonlyMap<number, number>) => Promise<void>;
+}
+
 /** What the features above the courses answer. */
-export type CourseServices = { courseLearners: CourseLearners; examHolders: readonly ExamHolder[] };
+export type CourseServices = {
+  courseLearners: CourseLearners;
+  examHolders: readonly ExamHolder[];
+  lectureHolders: readonly LectureHolder[];
+};

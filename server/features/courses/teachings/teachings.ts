@@ -1,13 +1,15 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CourseListQuery } from '#contract/courses/fields.ts';
 import type { Audience, Teaching } from '#contract/courses/teachings.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { requireUnchanged } from '#server/platform/content/versions/require-unchanged.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { containsText } from '#server/platform/db/sql/contains-text.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { orderOf } from '../list-order.ts';
-import { changedNow, milestones, teachings } from '../tables.ts';
-import type { CourseLearners } from './course-use.ts';
+import { changedNow, examDraws, exams, milestones, teachings } from '../tables.ts';
+import { touchExams } from '../tests/left-out.ts';
+import type { CourseLearners, CourseServices } from './course-use.ts';
 
 const noTeaching = () => notFound('Курс не найден');
 
@@ -92,15 +94,47 @@ export async function renameTeaching(
     .where(eq(teachings.id, id));
 }
 
-/** With its milestones; lectures and tests stay. 409 for the active one and for one that somebody began. */
+/**
+ * With its milestones and its bank of questions; lectures and tests stay, and those of this course take nothing from the bank
+ * any more. 409 for the active one, for one that somebody began, and while tests besides its own take from its bank.
+ */
 export async function deleteTeaching(
   connection: Connection,
-  { countBegun }: CourseLearners,
+  { courseLearners, examHolders }: Pick<CourseServices, 'courseLearners' | 'examHolders'>,
   id: number,
 ): Promise<void> {
   const teaching = await lockTeaching(connection, id);
   if (teaching.is_active) throw conflict('Это действующий курс. Сначала включите другой');
-  const begun = (await countBegun(connection, [id])).get(id) ?? 0;
+  const begun = (await courseLearners.countBegun(connection, [id])).get(id) ?? 0;
   if (begun > 0) throw conflict(`По этому курсу учились (${begun}): удалить его нельзя`);
+  const held: number[] = [];
+  for (const holder of examHolders) held.push(...(await holder.listExams(connection, id)));
+  await leaveBank(connection, id, held);
   await connection.delete(teachings).where(eq(teachings.id, id));
+}
+
+/** Tests of a course, those it holds otherwise too, take nothing from its bank any more; 409 where others take from it. Three queries at most. */
+async function leaveBank(connection: Connection, teaching_id: number, held: readonly number[]): Promise<void> {
+  const isOther = sql<boolean>`not (${exams.id} = any(${sql.param(held)}::bigint[]) or exists (
+      select from ${milestones} m where m.learning_exam_id = ${exams.id} and m.teaching_id = ${teaching_id}))
+    or exists (select from ${milestones} m where m.learning_exam_id = ${exams.id} and m.teaching_id <> ${teaching_id})`;
+  const ofBank = sql`${examDraws.section_id} in (
+    select bank.id from exams bank where bank.bank_teaching_id = ${teaching_id})`;
+  const takers = await connection
+    .selectDistinct({ id: exams.id, exam_title: exams.exam_title, is_other: isOther })
+    .from(examDraws)
+    .innerJoin(exams, eq(exams.id, examDraws.exam_id))
+    .where(ofBank)
+    .orderBy(exams.exam_title);
+  const others = takers.filter(({ is_other }) => is_other).map(({ exam_title }) => quoted(exam_title));
+  if (others.length > 0)
+    throw conflict(
+      `Из банка этого курса берут вопросы и другие тесты: ${others.join(', ')}. Сначала уберите их оттуда`,
+    );
+  if (takers.length === 0) return;
+  await connection.delete(examDraws).where(ofBank);
+  await touchExams(
+    connection,
+    takers.map((taker) => taker.id),
+  );
 }

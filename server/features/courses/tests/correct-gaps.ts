@@ -26,12 +26,8 @@ export async function numberNewAnswers(tx: Connection, corrections: readonly Cor
   }));
 }
 
-/** Corrects what the gaps of a test's questions accept. Four queries at most. */
-export async function correctGapKeys(
-  tx: Connection,
-  exam_id: number,
-  corrections: readonly Correction[],
-): Promise<void> {
+/** Corrects what the gaps of questions accept. Four queries at most. */
+export async function correctGapKeys(tx: Connection, corrections: readonly Correction[]): Promise<void> {
   const chosen = corrections.filter(({ right_answer_ids }) => right_answer_ids !== undefined);
   const right = chosen.flatMap(({ right_answer_ids = [] }) => right_answer_ids);
   const ids = chosen.map(({ question_id }) => question_id);
@@ -41,12 +37,12 @@ export async function correctGapKeys(
       from (select answers.id, (coalesce(answer_share, "right" * 100) = 100)::integer as was from ${answers}
           join ${questionItems} on question_items.id = question_item_id and gap_type = 'choice'
           join ${questions} on questions.id = answers.learning_question_id
-        where learning_exam_id = ${exam_id} and question_type = ${questionTypes.cloze} and questions.id = ${anyOf(ids)}) one
+        where question_type = ${questionTypes.cloze} and questions.id = ${anyOf(ids)}) one
       where answers.id = one.id and one.was <> (answers.id = ${anyOf(right)})::integer`);
   const gaps = corrections.flatMap(({ question_id, gap_answers = [] }) =>
     gap_answers.map((gap) => ({ ...gap, question_id })),
   );
-  if (gaps.length > 0) await writeAccepted(tx, exam_id, gaps);
+  if (gaps.length > 0) await writeAccepted(tx, gaps);
 }
 
 const anyOf = (ids: readonly number[]): SQL => sql`any(${sql.param(ids)}::bigint[])`;
@@ -54,7 +50,7 @@ const anyOf = (ids: readonly number[]): SQL => sql`any(${sql.param(ids)}::bigint
 type CorrectedGap = NonNullable<Correction['gap_answers']>[number] & { question_id: number };
 
 /** Replaces what gaps accept; answers that stay keep their places and explanations, new ones stand behind the others. */
-async function writeAccepted(tx: Connection, exam_id: number, gaps: readonly CorrectedGap[]): Promise<void> {
+async function writeAccepted(tx: Connection, gaps: readonly CorrectedGap[]): Promise<void> {
   const given = gaps.flatMap(({ question_id, item_id, answers: accepted }) =>
     accepted.map((one, index) => ({
       ...one,
@@ -68,7 +64,7 @@ async function writeAccepted(tx: Connection, exam_id: number, gaps: readonly Cor
     answer_share numeric, answer_tolerance numeric, question_id bigint, item_id bigint, place integer)`;
   const typed = sql`(select question_items.id, question_items.learning_question_id from ${questionItems}
     join ${questions} on questions.id = question_items.learning_question_id
-    where learning_exam_id = ${exam_id} and question_type = ${questionTypes.cloze} and gap_type <> 'choice'
+    where question_type = ${questionTypes.cloze} and gap_type <> 'choice'
       and question_items.id = ${anyOf(gaps.map(({ item_id }) => item_id))}
       and questions.id = ${anyOf(gaps.map(({ question_id }) => question_id))})`;
   await tx.execute(sql`delete from ${answers} using ${typed} gap

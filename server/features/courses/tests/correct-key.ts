@@ -1,16 +1,17 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Correction } from '#contract/learning/key-correction.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { invalid } from '#server/platform/errors.ts';
-import { answers, changedNow, exams, questionItems, questions } from '../tables.ts';
+import { answers, changedNow, questionItems, questions } from '../tables.ts';
 import { correctGapKeys } from './correct-gaps.ts';
+import { leaveOut, touchExams } from './left-out.ts';
 
 /**
- * Corrects the key of a test as it will be asked from now on; a question left out is asked no more. What is in the test no
- * longer is passed over. 422 where no question would remain. Ten queries at most.
+ * Corrects the key of questions as they will be asked from now on, in a test or in the bank; one left out is asked no more.
+ * What is gone is passed over. 422 where a test would be left with nothing to ask. Thirteen queries at most.
  */
-export async function correctKey(tx: Connection, exam_id: number, corrections: readonly Correction[]): Promise<void> {
+export async function correctKey(tx: Connection, corrections: readonly Correction[]): Promise<void> {
+  if (corrections.length === 0) return;
   const typed = corrections.filter(
     ({ question_right_answer, question_tolerance, tolerance_in_percent }) =>
       question_right_answer !== undefined || question_tolerance !== undefined || tolerance_in_percent !== undefined,
@@ -25,9 +26,7 @@ export async function correctKey(tx: Connection, exam_id: number, corrections: r
         tolerance_in_percent = coalesce(given.tolerance_in_percent, questions.tolerance_in_percent)
       from jsonb_to_recordset(${JSON.stringify(typed)}::jsonb) as given
         (question_id bigint, question_right_answer text, question_tolerance numeric, tolerance_in_percent boolean)
-      where questions.id = given.question_id and learning_exam_id = ${exam_id}`);
-  const ofTest = (question: unknown) =>
-    sql`${question} in (select id from ${questions} where learning_exam_id = ${exam_id})`;
+      where questions.id = given.question_id`);
   if (chosen.length > 0) {
     const right = chosen.flatMap(({ right_answer_ids = [] }) => right_answer_ids);
     const ids = chosen.map(({ question_id }) => question_id);
@@ -37,10 +36,10 @@ export async function correctKey(tx: Connection, exam_id: number, corrections: r
       and learning_question_id = any(${sql.param(ids)}::bigint[])`;
     await tx.execute(sql`update ${answers} set "right" = ${now},
         answer_share = case when learning_question_id in (${changed}) then null else answer_share end
-      where learning_question_id in (select id from ${questions} where learning_exam_id = ${exam_id}
-        and question_type <> ${questionTypes.cloze} and id = any(${sql.param(ids)}::bigint[]))`);
+      where learning_question_id in (select id from ${questions} where question_type <> ${questionTypes.cloze}
+        and id = any(${sql.param(ids)}::bigint[]))`);
   }
-  await correctGapKeys(tx, exam_id, corrections);
+  await correctGapKeys(tx, corrections);
   const orders = corrections.flatMap(({ question_id, right_order = [] }) =>
     right_order.map((answer_id, index) => ({ question_id, answer_id, place: index + 1 })),
   );
@@ -51,7 +50,7 @@ export async function correctKey(tx: Connection, exam_id: number, corrections: r
           order by min(given.place) nulls last, answers.ordinal_number, answers.id) as place
         from ${answers} join ${questions} on questions.id = learning_question_id
           left join given on given.answer_id = answers.id and given.question_id = questions.id
-        where learning_exam_id = ${exam_id} and question_type = ${questionTypes.ordering}
+        where question_type = ${questionTypes.ordering}
           and questions.id in (select question_id from given)
         group by answers.id)
       update ${answers} set ordinal_number = ranked.place from ranked where answers.id = ranked.id`);
@@ -60,12 +59,14 @@ export async function correctKey(tx: Connection, exam_id: number, corrections: r
       from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as given (item_id bigint, answer_id bigint)
         join ${answers} on answers.id = given.answer_id
       where question_items.id = given.item_id and answers.learning_question_id = question_items.learning_question_id
-        and question_items.learning_question_id = ${own} and ${ofTest(sql`question_items.learning_question_id`)}`);
+        and question_items.learning_question_id = ${own}`);
   const out = corrections.filter(({ is_left_out }) => is_left_out).map(({ question_id }) => question_id);
-  if (out.length > 0) {
-    await tx.delete(questions).where(and(eq(questions.learning_exam_id, exam_id), inArray(questions.id, out)));
-    if ((await tx.$count(questions, eq(questions.learning_exam_id, exam_id))) === 0)
-      throw invalid({ corrections: 'В тесте не останется ни одного вопроса. Сначала добавьте в него новый' });
-  }
-  await tx.update(exams).set(changedNow).where(eq(exams.id, exam_id));
+  await tx.execute(
+    sql`update questions set updated_at = now(), updated_by = ${changedNow.updated_by} where id = ${own}`,
+  );
+  const { rows } = await tx.execute<{ exam_id: string }>(
+    sql`select distinct learning_exam_id as exam_id from ${questions} where id = ${own}`,
+  );
+  const takers = await leaveOut(tx, out);
+  await touchExams(tx, [...rows.map(({ exam_id }) => Number(exam_id)), ...takers]);
 }

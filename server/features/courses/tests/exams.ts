@@ -66,6 +66,15 @@ export async function lockTest(connection: Connection, id: number) {
   return row;
 }
 
+/** Locks tests and sections of the bank to the end of the transaction, in the order in which all lock them. One query. */
+export const lockExams = (connection: Connection, ids: readonly number[]) =>
+  connection
+    .select({ id: exams.id })
+    .from(exams)
+    .where(inArray(exams.id, [...new Set(ids)]))
+    .orderBy(exams.id)
+    .for('no key update');
+
 export async function addExam(connection: Connection, given: ExamInput): Promise<number> {
   const [row] = await connection
     .insert(exams)

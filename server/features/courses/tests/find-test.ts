@@ -33,6 +33,16 @@ export async function listQuestionsOf(
   return Map.groupBy(await withParts(db, rows), ({ learning_exam_id }) => learning_exam_id);
 }
 
+/** These questions, wherever they are written. Three queries. */
+export const listQuestionsById = async (db: Connection, ids: readonly number[]): Promise<WholeQuestion[]> =>
+  withParts(
+    db,
+    await db
+      .select()
+      .from(questions)
+      .where(inArray(questions.id, [...ids])),
+  );
+
 /** One question with its fault; nothing for an unknown id. */
 export async function findWholeQuestion(db: Connection, id: number): Promise<WholeQuestion | undefined> {
   const [question] = await withParts(db, await db.select().from(questions).where(eq(questions.id, id)));

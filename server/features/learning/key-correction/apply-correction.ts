@@ -4,7 +4,9 @@ import { edit } from '#server/features/courses/edit.ts';
 import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
 import { numberNewAnswers } from '#server/features/courses/tests/correct-gaps.ts';
 import { correctKey } from '#server/features/courses/tests/correct-key.ts';
-import { listWholeQuestions } from '#server/features/courses/tests/find-test.ts';
+import { lockExams } from '#server/features/courses/tests/exams.ts';
+import { listQuestionsById } from '#server/features/courses/tests/find-test.ts';
+import { findHomes, takeAgain } from '#server/features/courses/tests/left-out.ts';
 import { restoreQuestions } from '#server/features/courses/tests/restore-questions.ts';
 import { lockByIds } from '#server/features/participation/locks.ts';
 import { correctPoints } from '#server/features/participation/ranking/correct-points.ts';
@@ -15,9 +17,9 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { recountQuestionsLater } from '../results/count-questions.ts';
 import { recountLater } from '../results/count-results.ts';
 import type { StudyServices } from '../study-memory.ts';
-import { keyCorrections } from '../tables.ts';
+import { correctedExams, keyCorrections } from '../tables.ts';
 import { correctionsFor, type WordsOfEditions } from './editions.ts';
-import { notifyOfCorrection } from './notify-of-correction.ts';
+import { type ChangedPoints, notifyOfCorrection } from './notify-of-correction.ts';
 import { notifyWhenOver } from './notify-when-over.ts';
 import {
   basisOf,
@@ -26,6 +28,7 @@ import {
   correctVersions,
   findWordsOfEditions,
   hasExactChange,
+  idsOf,
   type Rescore,
   rescoreAttempts,
 } from './plan.ts';
@@ -37,8 +40,8 @@ type CorrectionDeps = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config
 type CorrectionResult = { mending_id: number; gained: number; lost: number; untold: number };
 
 /**
- * POST /admin/mending/mend. Corrects a key in every version of a sent test, points and results by it, in one transaction and
- * exactly as the preview with this `basis` said; keeps what each had been worth. Without `allows_losses` nobody loses. Families are told
+ * POST /admin/mending/mend. Corrects a key in every version of every test that asks the question, points and results by it, in
+ * one transaction and exactly as the preview with this `basis` said; keeps what each had been worth. Without `allows_losses` nobody loses. Families are told
  * once the test is over for everybody (notify-when-over.ts). Repeated with its key: answers what was done. 409 where anybody's points would change otherwise than was seen, 422 for corrections
  * that change nothing or that no test could be scored by. docs/product/learning.md, «Mending a key».
  */
@@ -54,23 +57,35 @@ async function correctOnce(context: CorrectionDeps, asked: CorrectionInput): Pro
   await edit(context, async (tx) => {
     if (await findApplied(tx, asked.request_key)) return;
     const { learning_exam_id: exam_id, allows_losses, basis, reason, request_key } = asked;
-    await lockVersions(tx, exam_id);
+    const question_ids = idsOf(asked.corrections);
+    await lockVersions(tx, question_ids);
     const corrections = await numberNewAnswers(tx, asked.corrections);
     const versions = await correctVersions(tx, { ...asked, corrections });
     if (versions.length === 0) throw invalid({ corrections: 'Ключ уже такой: исправлять нечего' });
+    const homes = await findHomes(tx, question_ids);
+    await lockExams(tx, [exam_id, ...homes.values(), ...versions.map((version) => version.exam_id)]);
     await lockLearners(tx, versions);
     const actor_id = context.caller.user_id;
     const values = { exam_id, corrections, allows_losses, basis, reason, request_key, actor_id };
     const [row] = await tx.insert(keyCorrections).values(values).returning({ id: keyCorrections.id });
     if (!row) throw new Error('a mending was not written');
+    const concerned = new Set([exam_id, ...homes.values(), ...versions.map((version) => version.exam_id)]);
+    await tx.insert(correctedExams).values([...concerned].map((id) => ({ exam_id: id, mending_id: row.id })));
     const counts = await rescoreAll(context, tx, versions, { ...asked, mending_id: row.id, actor_id });
-    await writeVersions(tx, exam_id, versions);
-    const words = await findWordsOfEditions(tx, exam_id, corrections);
+    await writeVersions(tx, versions);
+    const words = await findWordsOfEditions(tx, corrections);
     const taken_back = reinstatedQuestions(versions, corrections, words);
-    await restoreQuestions(tx, exam_id, taken_back);
+    await restoreQuestions(
+      tx,
+      taken_back.map((question) => ({ question, exam_id: homes.get(question.id) ?? exam_id })),
+    );
+    await takeAgain(
+      tx,
+      taken_back.map(({ id }) => id),
+    );
     // A question that has been rewritten since keeps the key of its present words.
-    const current = await listWholeQuestions(tx, exam_id);
-    await correctKey(tx, exam_id, correctionsFor(current, corrections, words));
+    const current = await listQuestionsById(tx, question_ids);
+    await correctKey(tx, correctionsFor(current, corrections, words));
     await writeLog(tx, {
       actor_id,
       subject_id: null,
@@ -107,7 +122,7 @@ async function lockLearners(tx: Connection, versions: readonly CorrectedVersion[
   await tx.execute(sql`select from attempts where ${of} order by participation_id, id for update`);
 }
 
-/** Writes every batch as it is scored; points of people at the end, each once. */
+/** Writes every batch as it is scored; points of people and letters to guides at the end, to each once. */
 async function rescoreAll(
   context: CorrectionDeps,
   tx: Transaction,
@@ -117,7 +132,8 @@ async function rescoreAll(
   const basis = basisOf(asked);
   const changes = changesOfPoints();
   const counts = { gained: 0, lost: 0 };
-  for await (const batch of rescoreAttempts(tx, versions, asked.allows_losses)) {
+  const guides: ChangedPoints[] = [];
+  for await (const batch of rescoreAttempts(tx, versions, asked)) {
     for (const one of batch.filter(hasExactChange)) {
       basis.add(one);
       changes.add(one);
@@ -129,17 +145,14 @@ async function rescoreAll(
     await recountQuestionsLater(tx, batch.map(idOf));
     await writeRescores(tx, mending_id, batch);
     // A guide who has passed sees the right answers at once; families wait until the test is over for everybody.
-    const guides = changed.filter(({ audience }) => audience === 'guide');
-    await notifyOfCorrection(
-      context,
-      tx,
-      guides.map((one) => ({ ...one, reasons: [asked.reason] })),
-    );
+    for (const { audience, user_id, exam_title, from, to } of changed)
+      if (audience === 'guide') guides.push({ user_id, exam_title, from, to, reasons: [asked.reason] });
   }
   if (basis.digest() !== asked.basis)
     throw conflict(
       'Пока вы смотрели, кто-то сдал тест или ключ уже исправили. Посмотрите ещё раз, что изменится теперь',
     );
+  await notifyOfCorrection(context, tx, guides);
   await correctPoints(tx, changes.list(), { actor_id, reason: asked.reason });
   return counts;
 }

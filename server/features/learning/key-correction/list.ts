@@ -1,11 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CorrectedScore, KeyCorrectionCard } from '#contract/learning/key-correction.ts';
 import type { CorrectedResult } from '#contract/statistics/attempts.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { surnameAndNameOf } from '#server/platform/db/sql/names.ts';
 import { users } from '#server/platform/users.ts';
-import { attempts, correctedAttempts, keyCorrections } from '../tables.ts';
+import { attempts, correctedAttempts, correctedExams, keyCorrections } from '../tables.ts';
 
 const MAX_CORRECTIONS = 100;
 
@@ -13,7 +13,7 @@ const counted = (sign: '>' | '<') =>
   sql<number>`(select count(*)::integer from mended_attempts m
     where m.mending_id = mendings.id and m.to_points ${sql.raw(sign)} m.from_points)`;
 
-/** Corrections of a test's key, the latest first, a hundred at most. One query. */
+/** Corrections of the key of a test, or of a section of the bank, wherever they were made, the latest first, a hundred at most. One query. */
 export const listCorrections = (db: Connection, exam_id: number): Promise<KeyCorrectionCard[]> =>
   db
     .select({
@@ -29,7 +29,12 @@ export const listCorrections = (db: Connection, exam_id: number): Promise<KeyCor
     })
     .from(keyCorrections)
     .leftJoin(users, eq(users.id, keyCorrections.actor_id))
-    .where(eq(keyCorrections.exam_id, exam_id))
+    .where(
+      inArray(
+        keyCorrections.id,
+        db.select({ id: correctedExams.mending_id }).from(correctedExams).where(eq(correctedExams.exam_id, exam_id)),
+      ),
+    )
     .orderBy(desc(keyCorrections.id))
     .limit(MAX_CORRECTIONS);
 

@@ -1,5 +1,5 @@
 import { nameAndSurname } from '#contract/words/names.ts';
-import { pluralPoints } from '#contract/words/numbers.ts';
+import { formatPoints, pluralPoints } from '#contract/words/numbers.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import type { FamilyOf } from '#server/features/participation/child-statuses.ts';
 import { notifyEachFamily } from '#server/features/participation/notify-families.ts';
@@ -22,36 +22,64 @@ export type ChangedPoints = {
 const inOneSentence = (reasons: readonly string[]): string =>
   [...new Set(reasons.map((reason) => reason.replace(/[.…\s]+$/, '')))].join('; ');
 
-/** Notices of changed points: one to a guide; of a child one to the child and, where there is one, one to the parent. */
-function noticesOf(
-  { user_id, exam_title, from, to, reasons }: ChangedPoints,
-  family: FamilyOf | undefined,
-  origin: string,
-): PersonalNotice[] {
-  const placeholders = {
-    тест: quoted(exam_title),
-    было: pluralPoints(from),
-    стало: pluralPoints(to),
-    причина: inOneSentence(reasons),
+type Values = { тест: string; было: string; стало: string } | { тесты: string };
+
+/** What a letter says of one test, or of each of several. */
+const valuesOf = (tests: readonly ChangedPoints[]): Values => {
+  const [one, ...others] = tests;
+  if (one && others.length === 0)
+    return { тест: quoted(one.exam_title), было: pluralPoints(one.from), стало: pluralPoints(one.to) };
+  return {
+    тесты: tests
+      .map(({ exam_title, from, to }) => `за ${quoted(exam_title)} ${pluralPoints(to)} вместо ${formatPoints(from)}`)
+      .join(', '),
   };
-  const isMore = to > from;
-  if (!family) {
-    const values = { ...placeholders, кабинет: `${origin}/guide` };
-    return [{ user_id, ...(isMore ? renderLetter(letters.guide, values) : renderLetter(letters.guideLess, values)) }];
-  }
-  const own = { ...placeholders, кабинет: `${origin}/student` };
-  const child = { user_id, ...(isMore ? renderLetter(letters.child, own) : renderLetter(letters.childLess, own)) };
+};
+
+type Changed = { user_id: number; tests: readonly ChangedPoints[] };
+
+const gathered = (changed: readonly ChangedPoints[]): Changed[] =>
+  Array.from(
+    Map.groupBy(changed, ({ user_id }) => user_id),
+    ([user_id, tests]) => ({ user_id, tests }),
+  );
+
+/** Notices of changed points: one to a guide; of a child one to the child and, where there is one, one to the parent. */
+function noticesOf({ user_id, tests }: Changed, family: FamilyOf | undefined, origin: string): PersonalNotice[] {
+  const причина = inOneSentence(tests.flatMap(({ reasons }) => reasons));
+  const values = valuesOf(tests);
+  const isMore = tests.every(({ from, to }) => to > from);
+  if (!family) return [{ user_id, ...guidesLetter({ ...values, причина, кабинет: `${origin}/guide` }, isMore) }];
+  const child = { user_id, ...childsLetter({ ...values, причина, кабинет: `${origin}/student` }, isMore) };
   if (family.parent_id === null) return [child];
-  const parents = { ...placeholders, ребёнок: nameAndSurname(family), кабинет: `${origin}/parent` };
-  const words = isMore ? renderLetter(letters.parent, parents) : renderLetter(letters.parentLess, parents);
-  return [child, { user_id: family.parent_id, about_id: user_id, ...words }];
+  const own = { ...values, причина, ребёнок: nameAndSurname(family), кабинет: `${origin}/parent` };
+  return [child, { user_id: family.parent_id, about_id: user_id, ...parentsLetter(own, isMore) }];
 }
 
-/** Notifies learners whose points a key correction changes, and parents of the children among them: a constant number of queries. */
+type Filled = Values & { причина: string; кабинет: string };
+
+const guidesLetter = (values: Filled, isMore: boolean) => {
+  if ('тесты' in values) return renderLetter(letters.guideSeveral, values);
+  return isMore ? renderLetter(letters.guide, values) : renderLetter(letters.guideLess, values);
+};
+
+const childsLetter = (values: Filled, isMore: boolean) => {
+  if ('тесты' in values) return renderLetter(letters.childSeveral, values);
+  return isMore ? renderLetter(letters.child, values) : renderLetter(letters.childLess, values);
+};
+
+const parentsLetter = (values: Filled & { ребёнок: string }, isMore: boolean) => {
+  if ('тесты' in values) return renderLetter(letters.parentSeveral, values);
+  return isMore ? renderLetter(letters.parent, values) : renderLetter(letters.parentLess, values);
+};
+
+/** Notifies learners whose points a key correction changes, each once of all their tests, and parents of the children among them: a constant number of queries. */
 export async function notifyOfCorrection(
   { delivery, config }: Pick<SignedContext, 'delivery' | 'config'>,
   tx: Connection,
   changed: readonly ChangedPoints[],
 ): Promise<void> {
-  await notifyEachFamily({ delivery }, tx, changed, (family, one) => noticesOf(one, family, config.PORTAL_ORIGIN));
+  await notifyEachFamily({ delivery }, tx, gathered(changed), (family, one) =>
+    noticesOf(one, family, config.PORTAL_ORIGIN),
+  );
 }

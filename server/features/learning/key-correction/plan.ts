@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { Correction, KeyCorrectionInput } from '#contract/learning/key-correction.ts';
 import type { TestResult } from '#contract/learning/test.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
 import { askedContent } from '#server/features/courses/exam/exam-draws.ts';
 import { orderedQuestions } from '#server/features/courses/exam/ordered-questions.ts';
+import { areAllOfSection } from '#server/features/courses/tests/left-out.ts';
 import type { PointChange } from '#server/features/participation/ranking/correct-points.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -22,7 +24,7 @@ import { areAllKnown, correctionsFor, type WordsOfEditions, wordsOfEditions } fr
 const BATCH = 2000;
 
 /** `former`: the test as it was scored before. */
-export type CorrectedVersion = { id: number; content: ExamContent; former: ExamContent };
+export type CorrectedVersion = { id: number; exam_id: number; content: ExamContent; former: ExamContent };
 /**
  * A sent attempt under the corrected key. `from`, `to` and `recount` as people are told them; `exact_from` and `exact_to`
  * before they are rounded. `result` is what it is told from now on; null where the former one stays.
@@ -32,6 +34,7 @@ export type Rescore = {
   participation_id: number;
   user_id: number;
   audience: Audience;
+  exam_id: number;
   exam_title: string;
   from: number;
   to: number;
@@ -42,39 +45,84 @@ export type Rescore = {
   result: TestResult | null;
 };
 
+const holds = (question_ids: readonly number[]) =>
+  sql`${examVersions.question_ids} && ${sql.param(question_ids)}::bigint[]`;
+
+export const idsOf = (corrections: readonly Correction[]): number[] => [
+  ...new Set(corrections.map(({ question_id }) => question_id)),
+];
+
 /**
- * The versions of a test whose key the corrections change, with what it becomes; a correction that names an edition concerns
- * the versions that ask its question in the same words. 422 where a question is in none or could not be scored. One query,
- * one more where editions are named.
+ * The versions of all tests whose key the corrections change, with what they become: a question of the bank is mended
+ * wherever it was asked. A correction that names an edition concerns the versions that ask its question in the same words.
+ * 422 where a question was not asked, where it is neither of this test nor of this section of the bank, or could not be
+ * scored. One query, one more where editions are named, one of a section.
  */
 export async function correctVersions(
   db: Connection,
   { learning_exam_id, corrections }: KeyCorrectionInput,
 ): Promise<CorrectedVersion[]> {
+  const ids = idsOf(corrections);
   const versions = await db
-    .select({ id: examVersions.id, content: examVersions.content })
+    .select({ id: examVersions.id, exam_id: examVersions.exam_id, content: examVersions.content })
     .from(examVersions)
     // Earlier corrections lead to one of these.
-    .where(and(eq(examVersions.exam_id, learning_exam_id), isNull(examVersions.replaced_by_id)))
+    .where(and(holds(ids), isNull(examVersions.replaced_by_id)))
     .orderBy(asc(examVersions.id));
-  const words = await findWordsOfEditions(db, learning_exam_id, corrections);
-  if (!areAllKnown(versions, corrections, words))
+  const words = await findWordsOfEditions(db, corrections);
+  const own = new Set(
+    versions.flatMap(({ exam_id, content }) =>
+      exam_id === learning_exam_id ? content.questions.map((question) => question.id) : [],
+    ),
+  );
+  const isHere = ids.every((id) => own.has(id)) || (await areAllOfSection(db, learning_exam_id, ids));
+  if (!isHere || !areAllKnown(versions, corrections, words))
     throw invalid({ corrections: 'В этом тесте такого вопроса не задавали' });
-  const mended = versions.flatMap(({ id, content }) => {
+  const mended = versions.flatMap(({ id, exam_id, content }) => {
     const right = correctExam(content, correctionsFor(content.questions, corrections, words));
-    return right === content ? [] : [{ id, content: right, former: content }];
+    return right === content ? [] : [{ id, exam_id, content: right, former: content }];
   });
-  for (const { content } of mended) {
+  for (const { content, exam_id } of mended) {
     const fault = findFaultOf(content);
-    if (fault !== null) throw invalid({ corrections: fault });
+    if (fault === null) continue;
+    throw invalid({
+      corrections: exam_id === learning_exam_id ? fault : `Тест ${quoted(content.exam_title)}: ${fault}`,
+    });
   }
+  await requireAsked(db, mended);
   return mended;
+}
+
+/** 422 where somebody was asked nothing but what is left out: nobody could say what that attempt is worth. One query at most. */
+async function requireAsked(db: Connection, mended: readonly CorrectedVersion[]): Promise<void> {
+  const drawing = mended.filter(({ content }) => content.draws);
+  const out = drawing.flatMap(({ content }) =>
+    content.questions.flatMap(({ id, is_left_out }) => (is_left_out ? [id] : [])),
+  );
+  if (out.length === 0) return;
+  const version_ids = drawing.map(({ id }) => id);
+  const [emptied] = await db
+    .select({ exam_title: sql<string>`${examVersions.content} ->> 'exam_title'` })
+    .from(attempts)
+    .innerJoin(examVersions, eq(examVersions.id, attempts.exam_version_id))
+    .innerJoin(participations, eq(participations.id, attempts.participation_id))
+    .where(
+      and(
+        inArray(attempts.exam_version_id, version_ids),
+        sql`attempts.failed_try = 0 and participations.is_current`,
+        sql`attempts.question_ids <@ ${sql.param(out)}::bigint[]`,
+      ),
+    )
+    .limit(1);
+  if (emptied)
+    throw invalid({
+      corrections: `В тесте ${quoted(emptied.exam_title)} кого-то больше ни о чём не спросили: исключить вопрос нельзя`,
+    });
 }
 
 /** The words of the questions in the editions that corrections name; no query where they name none, else one. */
 export async function findWordsOfEditions(
   db: Connection,
-  exam_id: number,
   corrections: readonly Correction[],
 ): Promise<WordsOfEditions> {
   const ids = corrections.flatMap(({ version_id }) => version_id ?? []);
@@ -82,14 +130,20 @@ export async function findWordsOfEditions(
   const named = await db
     .select({ id: examVersions.id, content: examVersions.content })
     .from(examVersions)
-    .where(and(eq(examVersions.exam_id, exam_id), inArray(examVersions.id, ids)));
+    .where(inArray(examVersions.id, ids));
   return wordsOfEditions(named, corrections);
 }
 
 /** A sent test of a participation under way that stands: no try below the pass mark, no former season. */
 export const isCurrentlySent = sql`attempts.closed_at is not null and attempts.failed_try = 0 and participations.is_current`;
 
-const listSent = (db: Connection, version_ids: readonly number[], after: number) =>
+/** True of an attempt that was asked one of these questions, though its test may draw others for others. */
+export const wasAsked = (question_ids: readonly number[]): SQL =>
+  sql`(attempts.question_ids is null or attempts.question_ids && ${sql.param(question_ids)}::bigint[])`;
+
+type Asked = { version_ids: readonly number[]; question_ids: readonly number[] };
+
+const listSent = (db: Connection, { version_ids, question_ids }: Asked, after: number) =>
   db
     .select({
       attempt_id: attempts.id,
@@ -110,6 +164,7 @@ const listSent = (db: Connection, version_ids: readonly number[], after: number)
       and(
         sql`${attempts.exam_version_id} = any(${sql.param(version_ids)}::bigint[])`,
         isCurrentlySent,
+        wasAsked(question_ids),
         gt(attempts.id, after),
       ),
     )
@@ -138,7 +193,7 @@ const asAsked = (key: VersionKey, question_ids: number[] | null): VersionKey => 
 
 function rescore(
   sent: SentAttempt,
-  { content, former: formerContent, shown }: VersionKey,
+  { exam_id, content, former: formerContent, shown }: VersionKey,
   answers: Answers,
   allows_losses: boolean,
 ): Rescore[] {
@@ -167,7 +222,7 @@ function rescore(
   const [to, exact_to] = stays ? [from, exact_from] : [recount, exact];
   const { exam_title } = content;
   const points = { from, to, recount, exact_from, exact_to };
-  return [{ attempt_id, participation_id, user_id, audience, exam_title, ...points, marks, result }];
+  return [{ attempt_id, participation_id, user_id, audience, exam_id, exam_title, ...points, marks, result }];
 }
 
 /** Whether the points change at all, be it by less than a hundredth, which nobody is told of but the ranking rests on. */
@@ -186,18 +241,23 @@ export const changesOfPoints = () => {
 };
 
 /**
- * Scores all sent attempts of the participations under way under the corrected key, a batch at a time in the order of
+ * Scores all sent attempts of the participations under way that were asked one of the questions under the corrected key, a batch at a time in the order of
  * ids. Two queries each.
  */
-export async function* rescoreAttempts(db: Connection, versions: readonly CorrectedVersion[], allows_losses: boolean) {
+export async function* rescoreAttempts(
+  db: Connection,
+  versions: readonly CorrectedVersion[],
+  { corrections, allows_losses }: Pick<KeyCorrectionInput, 'corrections' | 'allows_losses'>,
+) {
   const keys = new Map(
     versions.map(({ id, ...version }): [number, VersionKey] => [
       id,
       { ...version, shown: shownShares(version.content) },
     ]),
   );
+  const asked = { version_ids: [...keys.keys()], question_ids: idsOf(corrections) };
   for (let after = 0, more = versions.length > 0; more; ) {
-    const sent = await listSent(db, [...keys.keys()], after);
+    const sent = await listSent(db, asked, after);
     const answers = await listAnswersOf(
       db,
       sent.map(({ attempt_id }) => attempt_id),

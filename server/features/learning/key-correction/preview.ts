@@ -15,17 +15,19 @@ import {
   changesOfPoints,
   correctVersions,
   hasExactChange,
+  idsOf,
   isCurrentlySent,
   type Rescore,
   rescoreAttempts,
+  wasAsked,
 } from './plan.ts';
 
 /** People named in a preview. */
 const MAX_PREVIEWED = 200;
 
 /**
- * Previews a correction of a key: whose points change, how places move, and whether families are told at once. Ten queries,
- * two a batch, and two for each milestone that asks the test.
+ * Previews a correction of a key in every test that asks the question: whose points change, how places move, and whether families are told at once. Eleven queries,
+ * two a batch, and two for each milestone that asks it.
  */
 export async function previewCorrection(
   services: Pick<Services, 'db'> & StudyServices,
@@ -37,8 +39,13 @@ export async function previewCorrection(
   const found = { attempts: 0, gaining: 0, losing: 0, kept: 0 };
   const changed: Pick<Rescore, 'attempt_id' | 'participation_id' | 'user_id' | 'audience' | 'from' | 'to'>[] = [];
   const changes = changesOfPoints();
-  for await (const batch of rescoreAttempts(db, versions, asked.allows_losses))
+  const tests = new Map(
+    versions.map(({ exam_id, content }) => [exam_id, { exam_title: content.exam_title, attempts: 0 }]),
+  );
+  for await (const batch of rescoreAttempts(db, versions, asked))
     for (const one of batch) {
+      const test = tests.get(one.exam_id);
+      if (test) test.attempts += 1;
       const { attempt_id, participation_id, user_id, audience, from, to, recount } = one;
       found.attempts += 1;
       if (recount < to) found.kept += 1;
@@ -57,9 +64,12 @@ export async function previewCorrection(
   return {
     basis: basis.digest(),
     ...found,
+    tests: Array.from(tests, ([exam_id, test]) => ({ exam_id, ...test })),
     moved_others: others,
-    failed_tries: await countFailedTries(db, versions),
-    letters_wait: changed.some(({ audience }) => audience === 'participant') && (await mayBeAsked(services, versions)),
+    failed_tries: await countFailedTries(db, versions, idsOf(asked.corrections)),
+    letters_wait:
+      changed.some(({ audience }) => audience === 'participant') &&
+      (await mayBeAsked(services, versions, idsOf(asked.corrections))),
     people: people.map(({ participation_id, audience: _, from, to, ...one }) => {
       const { from_place = null, to_place = null } = inDirection.get(participation_id) ?? {};
       const tests = byTests.get(participation_id);
@@ -77,11 +87,15 @@ export async function previewCorrection(
 }
 
 /** Tries of guides under way that were below the pass mark: they stay what they were. One query. */
-const countFailedTries = (db: Database, versions: readonly CorrectedVersion[]): Promise<number> =>
+const countFailedTries = (
+  db: Database,
+  versions: readonly CorrectedVersion[],
+  question_ids: readonly number[],
+): Promise<number> =>
   db.$count(
     attempts,
     sql`attempts.exam_version_id = any(${sql.param(versions.map(({ id }) => id))}::bigint[])
-      and attempts.closed_at is not null and attempts.failed_try > 0
+      and attempts.closed_at is not null and attempts.failed_try > 0 and ${wasAsked(question_ids)}
       and exists (select from ${participations} p where p.id = attempts.participation_id and p.is_current)`,
   );
 
@@ -89,6 +103,7 @@ const countFailedTries = (db: Database, versions: readonly CorrectedVersion[]): 
 async function mayBeAsked(
   services: Pick<Services, 'db'> & StudyServices,
   versions: readonly CorrectedVersion[],
+  question_ids: readonly number[],
 ): Promise<boolean> {
   const sittings = await services.db
     .selectDistinct({
@@ -106,6 +121,7 @@ async function mayBeAsked(
         ),
         eq(participations.audience, 'participant'),
         isCurrentlySent,
+        wasAsked(question_ids),
       ),
     );
   const over = await Promise.all(

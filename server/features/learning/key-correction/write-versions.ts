@@ -5,29 +5,29 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { attempts, examVersions } from '../tables.ts';
 import type { CorrectedVersion } from './plan.ts';
 
-/** Locks the versions of a test: nobody opens it by any of them to the end of the transaction. */
-export const lockVersions = (tx: Connection, exam_id: number) =>
-  tx.execute(sql`select from ${examVersions} where exam_id = ${exam_id} order by id for update`);
+/** Locks the versions that ask these questions: nobody opens a test by any of them to the end of the transaction. */
+export const lockVersions = (tx: Connection, question_ids: readonly number[]) =>
+  tx.execute(
+    sql`select from ${examVersions} where question_ids && ${sql.param(question_ids)}::bigint[] order by id for update`,
+  );
+
+const keyOf = (exam_id: number, hash: string): string => `${exam_id} ${hash}`;
 
 /**
- * Writes the corrected versions and leads the former ones, with whatever led to them, to these; the attempts of the
- * participations under way stand on them from now on, but for the tries that failed. Five queries, however many attempts.
+ * Writes the corrected versions, each for its own test, and leads the former ones, with whatever led to them, to these; the
+ * attempts of the participations under way stand on them from now on, but for the tries that failed. Five queries, however
+ * many tests and attempts.
  */
-export async function writeVersions(
-  tx: Connection,
-  exam_id: number,
-  mended: readonly CorrectedVersion[],
-): Promise<void> {
-  const rows = mended.map(({ id, content }) => ({
-    former: id,
-    content,
-    hash: createHash('sha256').update(JSON.stringify(content)).digest(),
-  }));
-  const unique = [...new Map(rows.map((row) => [row.hash.toString('hex'), row])).values()];
+export async function writeVersions(tx: Connection, mended: readonly CorrectedVersion[]): Promise<void> {
+  const rows = mended.map(({ id, exam_id, content }) => {
+    const hash = createHash('sha256').update(JSON.stringify(content)).digest();
+    return { former: id, exam_id, content, hash, key: keyOf(exam_id, hash.toString('hex')) };
+  });
+  const unique = [...new Map(rows.map((row) => [row.key, row])).values()];
   const written = await tx
     .insert(examVersions)
     .values(
-      unique.map(({ content, hash }) => ({
+      unique.map(({ exam_id, content, hash }) => ({
         exam_id,
         content,
         content_hash: hash,
@@ -38,9 +38,13 @@ export async function writeVersions(
       target: [examVersions.exam_id, examVersions.content_hash],
       set: { content_hash: sql`excluded.content_hash` },
     })
-    .returning({ id: examVersions.id, hash: sql<string>`encode(${examVersions.content_hash}, 'hex')` });
-  const idOf = new Map(written.map(({ id, hash }) => [hash, id]));
-  const steps = rows.map(({ former, hash }) => ({ former, to: idOf.get(hash.toString('hex')) }));
+    .returning({
+      id: examVersions.id,
+      exam_id: examVersions.exam_id,
+      hash: sql<string>`encode(${examVersions.content_hash}, 'hex')`,
+    });
+  const idOf = new Map(written.map(({ id, exam_id, hash }) => [keyOf(exam_id, hash), id]));
+  const steps = rows.map(({ former, key }) => ({ former, to: idOf.get(key) }));
   const replacements = sql`jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as given (former bigint, "to" bigint)`;
   await tx.execute(sql`update ${examVersions} set replaced_by_id = given."to" from ${replacements}
     where exam_versions.id = given.former or exam_versions.replaced_by_id = given.former`);
