@@ -60,7 +60,7 @@ function reportOrder(gap_type: GapType, answers: readonly FoundAnswer[], drop: R
 function withoutStars(given: readonly GivenAnswer[], place: number, drop: ReportLoss): GivenAnswer[] {
   const whole = given.filter(({ text }) => !hasWildcard(text));
   if (whole.length === given.length) return whole;
-  const isRight = ({ fraction }: GivenAnswer) => fraction >= 99.99;
+  const isRight = ({ fraction }: GivenAnswer) => fraction >= 100;
   if (!whole.some(isRight) && given.some(isRight))
     throw new NotImportable(
       `В верном ответе пропуска ${place} знак «*» вместо любых букв: портал сравнивает ответ целиком`,
@@ -82,7 +82,7 @@ function withoutStars(given: readonly GivenAnswer[], place: number, drop: Report
 function foundAnswer(given: GivenAnswer, gap_type: GapType, place: number, drop: ReportLoss): FoundAnswer {
   if (given.fraction > 100.01) throw new NotImportable(`Ответ пропуска ${place} приносит больше ста процентов`);
   if (given.fraction < 0) drop(lossReasons.penalty);
-  const answer_share = given.fraction >= 99.99 ? 100 : Math.max(0, Number(given.fraction.toFixed(5)));
+  const answer_share = Math.min(100, Math.max(0, Number(given.fraction.toFixed(5))));
   const words = gap_type === 'typed' ? unescaped(given.text) : given.text;
   return {
     ...(gap_type === 'number' ? numberOf(given.text) : { answer_text: foundVariant(words) }),
