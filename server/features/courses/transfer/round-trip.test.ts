@@ -519,6 +519,48 @@ test('gaps of a text come back from Moodle XML as they were, and are named where
   );
 });
 
+test('the only gap of a text comes back from GIFT as it was', () => {
+  fc.assert(
+    fc.property(
+      clozeOf(1).filter((question) => transferKinds[questionTypes.cloze].gift.findFault?.(question) === null),
+      (question) => {
+        const given = { ...commentLike, questions: [question] };
+        expect(after(Buffer.from(writeGift(given)))).toEqual(before(given));
+      },
+    ),
+    { numRuns: atLength(300, 5000) },
+  );
+});
+
+test('a gap that GIFT has no words for is named in it as left out', () => {
+  const gapsOf = (gap_type: GapType, texts: string[][]): WholeQuestion =>
+    made(questionTypes.cloze, texts.map((_, index) => markOf(index + 1)).join(' и '), {
+      items: texts.map((_, index) => ({
+        id: index + 1,
+        learning_question_id: 1,
+        ordinal_number: index + 1,
+        question_item_text: '',
+        item_feedback: '',
+        gap_type,
+        right_answer_id: null,
+      })),
+      answers: texts.flatMap((all, index) =>
+        answersOf(all, () => true).map((answer) => ({ ...answer, question_item_id: index + 1 })),
+      ),
+    });
+  for (const [question, reason] of [
+    [gapsOf('typed', [['кит'], ['кот']]), /несколько пропусков/],
+    [gapsOf('typed', [['a -> b', 'c']]), /знак «->»/],
+    [gapsOf('choice', [['кит', 'кот']]), /верны все варианты/],
+  ] as const) {
+    const gift = writeGift({ ...commentLike, questions: [question] });
+    expect(gift).toMatch(reason);
+    expect(gift).not.toContain('::Вопрос');
+  }
+  const written = writeGift({ ...commentLike, questions: [gapsOf('typed', [['a -> b']])] });
+  expect(written).toContain('{\n  %100%a -> b\n}');
+});
+
 test('another reader of GIFT finds the same questions in what is written', () => {
   const types = { MC: [1, 2], Short: [3], Matching: [4], Numerical: [5] } as Record<string, number[]>;
   fc.assert(

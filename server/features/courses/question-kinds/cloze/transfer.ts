@@ -11,6 +11,7 @@ import { markedByPlace, missingWords } from '../../transfer/moodle/read-missing-
 import { translateChoice } from '../choice/transfer.ts';
 import type { ReadMoodle, TransferKind } from '../transfer-kind.ts';
 import { foundGaps, type GivenGap } from './found-gaps.ts';
+import { findGiftFault, writeGiftGap } from './gift-gap.ts';
 import { answersOfGap, shareOf } from './score.ts';
 
 /** The fractions of a gap that takes several variants are parts of a whole there. */
@@ -70,11 +71,7 @@ export const cloze = {
         .map(({ answer_text }) => toPlainLine(answer_text))
         .join(' или '),
     ),
-  gift: {
-    read: {},
-    write: () => [],
-    findFault: () => 'несколько пропусков в одном тексте GIFT не записывает: выгрузите в Moodle XML',
-  },
+  gift: { read: {}, write: writeGiftGap, findFault: findGiftFault },
   moodle: {
     read: { cloze: readEmbedded, multianswer: readEmbedded, gapselect: readMissingWords, ddwtos: readMissingWords },
     type: 'cloze',

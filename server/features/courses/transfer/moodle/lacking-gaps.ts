@@ -10,8 +10,8 @@ export const weightOfGap = ({ question_weight = 1, items }: ExamQuestion): numbe
   return Number.isInteger(each) ? each : 1;
 };
 
-/** What of the gaps of a text Moodle's embedded answers cannot say, in words for the file's reader. */
-export function lackingGaps(question: ExamQuestion): string[] {
+/** What of the gaps of a text Moodle's files cannot say, in words for their reader. `isGift`: variants have formats, questions weights. */
+export function lackingGaps(question: ExamQuestion, isGift: boolean): string[] {
   const { question_type, answers, items, question_weight = 1 } = question;
   if (question_type !== questionTypes.cloze) return [];
   const hasUnits = answers.some(
@@ -19,12 +19,12 @@ export function lackingGaps(question: ExamQuestion): string[] {
   );
   const weight = weightOfGap(question) * items.length;
   return [
-    ...(answers.some(({ answer_text }) => isRich(answer_text))
+    ...(!isGift && answers.some(({ answer_text }) => isRich(answer_text))
       ? ['оформление вариантов в пропусках: Moodle показывает их списком, в котором есть только буквы']
       : []),
     ...(hasUnits ? ['единицы чисел в пропусках: Moodle сравнивает одно число'] : []),
     ...(items.some(({ item_feedback }) => item_feedback) ? ['пояснения к пропускам: в Moodle они есть у ответов'] : []),
-    ...(weight === question_weight
+    ...(isGift || weight === question_weight
       ? []
       : [
           `вес вопроса ${formatWhole(question_weight)}: в Moodle он — сумма весов пропусков, ${weight}; портал прочтёт из файла свой`,
