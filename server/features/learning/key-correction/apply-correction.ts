@@ -15,6 +15,7 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { recountLater } from '../results/count-results.ts';
 import type { StudyServices } from '../study-memory.ts';
 import { keyCorrections } from '../tables.ts';
+import { checkGapAnswers } from './check-gap-answers.ts';
 import { correctionsFor, type WordsOfEditions } from './editions.ts';
 import { notifyOfCorrection } from './notify-of-correction.ts';
 import { notifyWhenOver } from './notify-when-over.ts';
@@ -54,6 +55,7 @@ async function correctOnce(context: CorrectionDeps, asked: CorrectionInput): Pro
     if (await findApplied(tx, asked.request_key)) return;
     const { learning_exam_id: exam_id, allows_losses, basis, reason, request_key } = asked;
     await lockVersions(tx, exam_id);
+    await checkGapAnswers(tx, asked.corrections);
     const corrections = await numberNewAnswers(tx, asked.corrections);
     const versions = await correctVersions(tx, { ...asked, corrections });
     if (versions.length === 0) throw invalid({ corrections: 'Ключ уже такой: исправлять нечего' });
