@@ -240,17 +240,17 @@ test('the key of a text’s gaps: another variant, one more accepted word; both 
     const strange = { question_id: asked.id, gap_answers: [{ item_id: typed, answers }] };
     const field = 'corrections.0.gap_answers.0.answers.1.id';
     const seen = await preview({ learning_exam_id, corrections: [strange] });
-    expect([seen.status, Object.keys(seen.body.errors ?? {})]).toEqual([422, [field]]);
+    expect([seen.status, Object.keys(seen.body.fields ?? {})]).toEqual([422, [field]]);
     const done = await mend({ learning_exam_id, corrections: [strange] }, '0'.repeat(64));
-    expect([done.status, Object.keys(done.body.errors ?? {})]).toEqual([422, [field]]);
+    expect([done.status, Object.keys(done.body.fields ?? {})]).toEqual([422, [field]]);
   }
   const twice = { question_id: asked.id, gap_answers: [{ item_id: typed, answers: [own, own] }] };
-  expect(Object.keys((await preview({ learning_exam_id, corrections: [twice] })).body.errors)).toEqual([
+  expect(Object.keys((await preview({ learning_exam_id, corrections: [twice] })).body.fields)).toEqual([
     'corrections.0.gap_answers.0.answers.1.id',
   ]);
   for (const item_id of [choice, 2 ** 40]) {
     const nowhere = { question_id: asked.id, gap_answers: [{ item_id, answers: [] }] };
-    expect(Object.keys((await preview({ learning_exam_id, corrections: [nowhere] })).body.errors)).toEqual([
+    expect(Object.keys((await preview({ learning_exam_id, corrections: [nowhere] })).body.fields)).toEqual([
       'corrections.0.gap_answers.0.item_id',
     ]);
   }
