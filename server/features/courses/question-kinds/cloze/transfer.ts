@@ -34,7 +34,7 @@ const readEmbedded: ReadMoodle = (question, drop) => {
       change: withBlanks,
       weight: code.weight,
     };
-  return { ...foundGaps(gaps, drop), change: markedSource };
+  return { ...foundGaps(gaps, drop), change: (source) => markedSource(source) };
 };
 
 /** A text whose gaps are filled with words of lists, chosen or dragged. */

@@ -55,19 +55,22 @@ const gapOf = ({ word, weight, answers }: Code, drop: ReportLoss): GivenGap => (
     .filter(({ text, fraction }) => text !== '' || fraction > 0),
 });
 
-/** The answers embedded in a text, in its order. NotImportable where there is none, or one is broken. */
-export function gapsOfSource(source: string, drop: ReportLoss): { codes: Code[]; gaps: GivenGap[] } {
+/**
+ * The answers embedded in a text, in its order. NotImportable where there is none, one is broken, or the text has a gap's sign
+ * already and `hasGaps` does not say so.
+ */
+export function gapsOfSource(source: string, drop: ReportLoss, hasGaps = false): { codes: Code[]; gaps: GivenGap[] } {
   const { codes, between } = codesIn(source);
   if (codes.length === 0) throw new NotImportable('В тексте нет ни одного пропуска Moodle');
-  if (placesIn(between.join('')).length > 0)
+  if (!hasGaps && placesIn(between.join('')).length > 0)
     throw new NotImportable('В тексте стоит «[[1]]»: так портал отмечает пропуски');
   return { codes, gaps: codes.map((code) => gapOf(code, drop)) };
 }
 
-/** The text with the sign of a gap in place of each of its embedded answers. */
-export const markedSource = (source: string): string =>
+/** The text with the sign of a gap in place of each of its embedded answers, numbered after those that are there. */
+export const markedSource = (source: string, known = 0): string =>
   codesIn(source)
-    .between.map((piece, at) => (at === 0 ? piece : `${markOf(at)}${piece}`))
+    .between.map((piece, at) => (at === 0 ? piece : `${markOf(known + at)}${piece}`))
     .join('');
 
 /** The text with a line to write on in place of each. */
