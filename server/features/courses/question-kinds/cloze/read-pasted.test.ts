@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { htmlOf, richOf } from '#contract/formulas/rich-text.ts';
 import { makePerson } from '#tests/factories.ts';
-import { portalForFile } from '#tests/portal-for-file.ts';
+import { portalForFile } from '#tests/portal.ts';
 
 const portal = portalForFile();
 let token: string;

@@ -42,8 +42,8 @@ function lettersOf(source: string, drop: ReportLoss): string[] {
 function answersOf(word: string, { answer, fraction, feedback }: CodeAnswer, drop: ReportLoss) {
   const said = wordsOf(feedback, drop);
   const isChoice = gapNameOf(word) === 'choice' || gapNameOf(word) === 'several';
-  const [text = '', ...further] = isChoice ? [wordsOf(answer, drop)] : lettersOf(answer, drop);
-  return [{ text, fraction, feedback: said }, ...further.map((one) => ({ text: one, fraction, feedback: '' }))];
+  const texts = isChoice ? [wordsOf(answer, drop)] : lettersOf(answer, drop);
+  return texts.map((text) => ({ text, fraction, feedback: said }));
 }
 
 const gapOf = ({ word, weight, answers }: Code, drop: ReportLoss): GivenGap => ({

@@ -22,7 +22,7 @@ function wordsIn(question: Element, drop: ReportLoss): Word[] {
   const dragged = question.all('dragbox').map((word) => ({
     text: htmlToQuestionText(word.one('text')?.text() ?? wordsOf(word, drop), drop).trim(),
     group: groupOf(word),
-    isInfinite: word.one('infinite') !== undefined && saysYes(word.one('infinite'), true),
+    isInfinite: word.one('infinite') !== undefined,
   }));
   return [...chosen, ...dragged];
 }
