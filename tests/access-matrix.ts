@@ -119,6 +119,7 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'GET /admin/tests/{id}/export': admins,
   'GET /admin/tests/{id}/download-word': admins,
   'GET /admin/question/list': admins,
+  'POST /admin/question/gaps/read': admins,
   'POST /admin/formula/preview': admins,
   'POST /admin/question/add': admins,
   'POST /admin/question/update': admins,

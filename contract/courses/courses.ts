@@ -1,6 +1,7 @@
 import { formulas } from '../formulas/formulas.ts';
 import { bank } from './bank.ts';
 import { lectures } from './lectures.ts';
+import { moodleGaps } from './moodle-gaps.ts';
 import { printed } from './printed.ts';
 import { questions } from './questions.ts';
 import { teachings } from './teachings.ts';
@@ -13,6 +14,7 @@ export const courses = {
   ...lectures,
   ...tests,
   ...questions,
+  ...moodleGaps,
   ...transfer,
   ...printed,
   ...formulas,

@@ -99,7 +99,7 @@ test('a Moodle XML file with a picture is chosen from with the keyboard, narrow 
   await page.getByRole('button', { name: 'Импорт вопросов' }).press('Enter');
   await page.locator('input[type=file][accept*=".gift"]').setInputFiles(file('questions.xml'));
   const dialog = page.getByRole('dialog', { name: 'Импорт вопросов' });
-  await expect(dialog.getByRole('status')).toContainText('Понято вопросов: 7');
+  await expect(dialog.getByRole('status')).toContainText('Понято вопросов: 8');
   // More than a test holds: in parts.
   const many = Array.from({ length: 230 }, (_, at) => `Вопрос ${at + 1} {T}`).join('\n\n');
   await page
@@ -111,9 +111,9 @@ test('a Moodle XML file with a picture is chosen from with the keyboard, narrow 
   await expect(dialog.getByRole('checkbox', { name: 'Вопрос 201' })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: 'Вопрос 200', exact: true })).not.toBeChecked();
   await page.locator('input[type=file][accept*=".gift"]').setInputFiles(file('questions.xml'));
-  await expect(dialog.getByRole('status')).toContainText('Понято вопросов: 7');
+  await expect(dialog.getByRole('status')).toContainText('Понято вопросов: 8');
   await dialog.getByRole('checkbox', { name: 'В море пресная вода' }).press('Space');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Добавить 6 вопросов в тест' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Вопросы: 6' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Добавить 7 вопросов в тест' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Вопросы: 7' })).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { previewFormulas } from './exam/preview-formulas.ts';
 import { lectureKind } from './lectures/lecture-kind.ts';
 import { getLecture, listLectures } from './lectures/lectures.ts';
 import { listUsedHeadings } from './lectures/used-headings.ts';
+import { readPastedGaps } from './question-kinds/cloze/read-pasted.ts';
 import { activateTeaching } from './teachings/activate-teaching.ts';
 import { copyTeaching } from './teachings/copy-teaching.ts';
 import type { CourseServices } from './teachings/course-use.ts';
@@ -115,6 +116,8 @@ export const courses = {
   }),
 
   previewFormulas: call.previewFormulas.handler(({ input }) => previewFormulas(input)),
+
+  readMoodleGaps: call.readMoodleGaps.handler(({ input }) => readPastedGaps(input)),
 
   questions: call.questions.handler(async ({ input, context }) => {
     await getExam(context.db, input.learning_exam_id);

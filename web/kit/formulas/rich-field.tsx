@@ -10,6 +10,7 @@ type Props = {
   name: string;
   label: string | undefined;
   description: string | undefined;
+  path: string | undefined;
   isLong: boolean;
   required: boolean;
   value: string;
@@ -25,6 +26,7 @@ export function RichField({
   name,
   label,
   description,
+  path,
   isLong,
   required,
   value,
@@ -59,6 +61,7 @@ export function RichField({
         <Suspense fallback={waiting}>
           <RichEditor
             name={name}
+            path={path}
             value={value}
             onChange={change}
             labelledBy={label && `${id}-label`}

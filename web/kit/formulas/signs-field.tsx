@@ -18,6 +18,8 @@ type Props = {
   value?: string;
   onChange?: (text: string) => void;
   error?: ReactNode;
+  /** Where the form finds the field (getInputNode). */
+  'data-path'?: string;
 };
 
 /** Keys that ask for a format in every editor: bold, italics, underline. */
@@ -37,6 +39,7 @@ export function SignsField({ name, label, isLong = false, value = '', onChange, 
         name={name}
         label={label}
         description={field.description}
+        path={field['data-path']}
         isLong={isLong}
         required={field.required ?? false}
         value={value}

@@ -6,7 +6,9 @@ import type { Element } from '../transfer/moodle/xml-tree.ts';
 
 /** Reads what stands between the braces; `format` is how the question's text is written. */
 export type ReadGift = (given: string, format: string | undefined, drop: ReportLoss) => Translate;
-export type ReadMoodle = (question: Element, drop: ReportLoss) => Translate;
+/** `change` is what becomes of the question's text as the file has it; `weight`, where the file does not say it. */
+export type MoodleAnswers = { answers: Translate; change?: (source: string) => string; weight?: number };
+export type ReadMoodle = (question: Element, drop: ReportLoss) => Translate | MoodleAnswers;
 
 /** A kind of questions as files of Moodle are read and written. What is read may turn out to be of another kind. */
 export type TransferKind = {
@@ -23,8 +25,8 @@ export type TransferKind = {
     /** Readers by `type` of Moodle's XML. */
     read: Readonly<Record<string, ReadMoodle>>;
     type: string;
-    /** The text as Moodle takes it, where it is not the portal's own. */
-    textOf?: (question: ExamQuestion) => string;
+    /** What stands in the question's text in place of each gap's sign, as HTML. */
+    codeOf?: (question: ExamQuestion) => (place: number) => string;
     /** The elements of a question besides its text. */
     write: (question: ExamQuestion) => string[];
   };

@@ -19,6 +19,8 @@ const ORDER = 'порядок важен';
 /** From eleven right variants on Moodle has no equal shares: written as tens and fives, they are equal here. */
 const EQUAL_SHARES = 'доли вариантов равны';
 const PAIRS = 'за неверную пару, %';
+/** GIFT's answers within a text are a question of their own type: with this they are a gap. */
+const GAP = 'пропуск в тексте';
 
 /** Moodle cuts longer ones, and its files have brackets around them. */
 const fits = (tag: string): boolean => tag.length <= 50 && !/[\]\n]/.test(tag);
@@ -63,6 +65,9 @@ export function scoringNotes(question: ExamQuestion): string[] {
 export const saysEqualShares = (tags: readonly string[]): boolean =>
   tags.some((tag) => tag.trim().toLowerCase() === EQUAL_SHARES);
 
+/** Whether a tag says that the answers of a question stand in a gap of its text. */
+export const saysGap = (tags: readonly string[]): boolean => tags.some((tag) => tag.trim().toLowerCase() === GAP);
+
 /** The tags a question is written with, and what of it has no place even there, in words. `isBare`: the format has no weight, order and unit of its own. */
 export function tagsOf(question: ExamQuestion, isBare: boolean): { tags: string[]; lacking: string[] } {
   const { question_theme, question_weight, question_unit, question_tolerance, keeps_order } = question;
@@ -78,6 +83,7 @@ export function tagsOf(question: ExamQuestion, isBare: boolean): { tags: string[
       : [`${names.question_weight}: ${formatWhole(question_weight)}`];
   const unit = question_unit ? [`${names.question_unit}: ${question_unit}`] : [];
   const bare = isBare ? [...weight, ...unit, ...(keeps_order ? [ORDER] : [])] : [];
+  const gap = isBare && question.question_type === questionTypes.cloze ? [GAP] : [];
   const isPairs = question.question_type === questionTypes.matching;
   const tellsOfPairs =
     isPairs &&
@@ -85,14 +91,14 @@ export function tagsOf(question: ExamQuestion, isBare: boolean): { tags: string[
       Boolean,
     );
   return {
-    tags: [...theme, ...percent, ...bare, ...scoringTags(question)].filter(fits),
+    tags: [...theme, ...percent, ...bare, ...gap, ...scoringTags(question)].filter(fits),
     lacking: [
       ...(theme.every(fits) ? [] : [labels.theme]),
       ...(!isBare || unit.every(fits) ? [] : [labels.unit]),
       ...(tellsOfPairs ? [labels.pairs] : []),
       ...(isBare && tellsOfOrder(question) ? [labels.order] : []),
       ...(isPairs && question.answers.some(({ answer_text }) => isRich(answer_text)) ? [labels.formats] : []),
-      ...lackingGaps(question),
+      ...lackingGaps(question, isBare),
     ],
   };
 }
@@ -139,7 +145,7 @@ const readers: [prefix: string, read: (text: string, drop: ReportLoss) => MoreFi
 
 function readTag(tag: string, drop: ReportLoss): MoreFields | undefined {
   if (tag.toLowerCase() === ORDER) return { keeps_order: true };
-  if (tag.toLowerCase() === EQUAL_SHARES) return {};
+  if ([EQUAL_SHARES, GAP].includes(tag.toLowerCase())) return {};
   const colon = tag.indexOf(':');
   const prefix = tag.slice(0, colon).trim().toLowerCase();
   return readers.find(([name]) => colon > 0 && name === prefix)?.[1](tag.slice(colon + 1).trim(), drop);

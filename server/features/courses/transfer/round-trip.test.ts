@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { parse } from 'gift-pegjs';
 import { expect, test } from 'vitest';
-import { encodeHtml, hasMarkup, isRich, richOf } from '#contract/formulas/rich-text.ts';
+import { encodeHtml, hasMarkup, htmlOf, isRich, richOf } from '#contract/formulas/rich-text.ts';
+import { findMarksFault, markOf, placesIn } from '#contract/question-kinds/cloze/gap-marks.ts';
+import type { GapType } from '#contract/question-kinds/cloze/gap-type.ts';
+import { readQuantity } from '#contract/question-kinds/number/read-number.ts';
 import { type OrderScoring, orderScorings } from '#contract/question-kinds/ordering/scoring.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
@@ -16,6 +19,7 @@ import { transferKinds } from '../question-kinds/transfer-kinds.ts';
 import { formsOf, plainAnswer } from '../question-kinds/typed/answer-forms.ts';
 import type { WholeQuestion } from '../tests/find-test.ts';
 import type { Exportable } from './exportable.ts';
+import type { FoundQuestion } from './found.ts';
 import { writeGift } from './gift/write-gift.ts';
 import { writeMoodleXml } from './moodle/write-moodle-xml.ts';
 import { readFile } from './reading/read-file.ts';
@@ -263,7 +267,85 @@ const ordering = orderOf(plainTexts(2), fc.constant<string[]>([])).filter(
 );
 const richOrdering = orderOf(texts(2), fc.array(said, { maxLength: 6 }));
 
-// Gaps are written to Moodle's XML only, and not read from it yet.
+type WrittenGap = {
+  gap_type: GapType;
+  answers: { text: string; share: number; tolerance: number; feedback: string }[];
+};
+const shareOfGap = fc.oneof(
+  fc.constantFrom(0, 50, 100),
+  fc.integer({ min: 1, max: 9_999_999 }).map((one) => one / 100_000),
+);
+const typedOfGap = plainText.filter((words) => plainAnswer(words) !== '');
+const answersOfGap = (words: fc.Arbitrary<string>, minLength: number, tolerance: fc.Arbitrary<number>) =>
+  fc
+    .uniqueArray(fc.record({ text: words, share: shareOfGap, tolerance, feedback: said }), {
+      minLength,
+      maxLength: 4,
+      selector: ({ text: letters }) => plainAnswer(letters) || letters,
+    })
+    // The best comes first: Moodle takes the first that fits, the portal the best.
+    .map((all) =>
+      all.map((one, index) => (index === 0 ? { ...one, share: 100 } : one)).sort((a, b) => b.share - a.share),
+    );
+const oneGap: fc.Arbitrary<WrittenGap> = fc.oneof(
+  answersOfGap(text, 2, fc.constant(0)).map((answers) => ({ gap_type: 'choice' as const, answers })),
+  answersOfGap(typedOfGap, 1, fc.constant(0)).map((answers) => ({ gap_type: 'typed' as const, answers })),
+  answersOfGap(decimal.map(formatExact), 1, fc.constantFrom(0, 0.5, 2)).map((answers) => ({
+    gap_type: 'number' as const,
+    answers,
+  })),
+);
+const withMarks = (words: string, gaps: number): string => {
+  const marks = Array.from({ length: gaps }, (_, index) => markOf(index + 1)).join(' и ');
+  return isRich(words) ? richOf(`${htmlOf(words)}<p>${marks} <strong>так</strong></p>`) : `${words} ${marks}>`;
+};
+/** `most` gaps at most; what each weighs is whole, so that the file says the weight of the question. */
+const clozeOf = (most: number) =>
+  fc
+    .tuple(
+      text,
+      fc.array(oneGap, { minLength: 1, maxLength: most }),
+      more,
+      fc.boolean(),
+      fc.integer({ min: 1, max: 3 }),
+    )
+    .map(([words, gaps, own, keeps_order, each]) =>
+      made(questionTypes.cloze, withMarks(words, gaps.length), {
+        ...own,
+        question_weight: each * gaps.length,
+        keeps_order: keeps_order && gaps.some(({ gap_type }) => gap_type === 'choice'),
+        items: gaps.map(({ gap_type }, index) => ({
+          id: index + 1,
+          learning_question_id: 1,
+          ordinal_number: index + 1,
+          question_item_text: `Пропуск ${index + 1}`,
+          item_feedback: '',
+          gap_type,
+          right_answer_id: null,
+        })),
+        answers: gaps
+          .flatMap((gap, place) => gap.answers.map((answer) => ({ ...answer, place, gap_type: gap.gap_type })))
+          .map((answer, index) => ({
+            id: index + 1,
+            learning_question_id: 1,
+            ordinal_number: index + 1,
+            answer_text: answer.text,
+            answer_feedback: answer.feedback,
+            answer_share: answer.share,
+            question_item_id: answer.place + 1,
+            answer_tolerance: answer.gap_type === 'number' ? answer.tolerance : null,
+            right: answer.share === 100 ? (1 as const) : (0 as const),
+          })),
+      }),
+    )
+    .filter(
+      ({ question_text, items, answers }) =>
+        placesIn(question_text).length === items.length &&
+        findMarksFault(question_text, items.length) === null &&
+        !/\{\s*\d*\s*:\s*[a-z]/i.test(JSON.stringify([question_text, answers])),
+    );
+const cloze = clozeOf(4);
+
 const kinds: Record<Exclude<QuestionType, typeof questionTypes.cloze>, fc.Arbitrary<WholeQuestion>> = {
   [questionTypes.singleChoice]: single,
   [questionTypes.multipleChoice]: multiple,
@@ -285,6 +367,35 @@ const exam = fc.array(fc.oneof(...Object.values(kinds), shared), { minLength: 1,
   }),
 );
 
+/** What of the gaps of a text is the same wherever it stands: each with its answers in their order. */
+const gapsBefore = ({ answers, items }: WholeQuestion) =>
+  items.map(({ id, gap_type }) => ({
+    gap_type,
+    answers: answers
+      .filter(({ question_item_id }) => question_item_id === id)
+      .map(({ answer_text, answer_share, answer_feedback, answer_tolerance, right }) => ({
+        // A number is the same however it is written.
+        answer: gap_type === 'number' ? (readQuantity(answer_text)?.value ?? null) : answer_text,
+        answer_share,
+        answer_feedback,
+        answer_tolerance,
+        right,
+      })),
+  }));
+const gapsAfter = ({ answers, items }: FoundQuestion) =>
+  items.map(({ gap_type }, index) => ({
+    gap_type,
+    answers: answers
+      .filter(({ gap_place }) => gap_place === index + 1)
+      .map(({ answer_text, answer_share, answer_feedback = '', answer_tolerance = null, right }) => ({
+        answer: gap_type === 'number' ? (readQuantity(answer_text)?.value ?? null) : answer_text,
+        answer_share,
+        answer_feedback,
+        answer_tolerance,
+        right,
+      })),
+  }));
+
 /** What of a question is the same in any order of a matching one's variants. */
 function essence(
   question: Pick<WholeQuestion, 'question_type' | 'question_text' | 'question_right_answer'> &
@@ -302,6 +413,7 @@ function essence(
 const before = ({ questions }: Exportable) =>
   questions.map((question) => {
     const { answers, items } = question;
+    if (question.question_type === questionTypes.cloze) return essence(question, gapsBefore(question));
     if (question.question_type !== questionTypes.matching)
       return essence(
         question,
@@ -324,6 +436,7 @@ const after = (bytes: Uint8Array) =>
     const { question } = entry;
     const { answers, items } = question;
     expect(question.dropped).toEqual([]);
+    if (question.question_type === questionTypes.cloze) return essence(question, gapsAfter(question));
     if (question.question_type !== questionTypes.matching)
       return essence(
         question,
@@ -392,6 +505,60 @@ test('whatever a test says, in Moodle XML it comes back the same', async () => {
     }),
     { numRuns: atLength(300, 5000) },
   );
+});
+
+test('gaps of a text come back from Moodle XML as they were, and are named where Moodle has no word', async () => {
+  await fc.assert(
+    fc.asyncProperty(cloze, async (question) => {
+      const given = { ...commentLike, questions: [question] };
+      const xml = (await Array.fromAsync(writeMoodleXml({} as FileStore, given))).join('');
+      expect(after(Buffer.from(xml))).toEqual(before(given));
+      expect(xml).not.toContain('не выгружено: вес');
+    }),
+    { numRuns: atLength(300, 5000) },
+  );
+});
+
+test('the only gap of a text comes back from GIFT as it was', () => {
+  fc.assert(
+    fc.property(
+      clozeOf(1).filter((question) => transferKinds[questionTypes.cloze].gift.findFault?.(question) === null),
+      (question) => {
+        const given = { ...commentLike, questions: [question] };
+        expect(after(Buffer.from(writeGift(given)))).toEqual(before(given));
+      },
+    ),
+    { numRuns: atLength(300, 5000) },
+  );
+});
+
+test('a gap that GIFT has no words for is named in it as left out', () => {
+  const gapsOf = (gap_type: GapType, texts: string[][]): WholeQuestion =>
+    made(questionTypes.cloze, texts.map((_, index) => markOf(index + 1)).join(' и '), {
+      items: texts.map((_, index) => ({
+        id: index + 1,
+        learning_question_id: 1,
+        ordinal_number: index + 1,
+        question_item_text: '',
+        item_feedback: '',
+        gap_type,
+        right_answer_id: null,
+      })),
+      answers: texts.flatMap((all, index) =>
+        answersOf(all, () => true).map((answer) => ({ ...answer, question_item_id: index + 1 })),
+      ),
+    });
+  for (const [question, reason] of [
+    [gapsOf('typed', [['кит'], ['кот']]), /несколько пропусков/],
+    [gapsOf('typed', [['a -> b', 'c']]), /знак «->»/],
+    [gapsOf('choice', [['кит', 'кот']]), /верны все варианты/],
+  ] as const) {
+    const gift = writeGift({ ...commentLike, questions: [question] });
+    expect(gift).toMatch(reason);
+    expect(gift).not.toContain('::Вопрос');
+  }
+  const written = writeGift({ ...commentLike, questions: [gapsOf('typed', [['a -> b']])] });
+  expect(written).toContain('{\n  %100%a -> b\n}');
 });
 
 test('another reader of GIFT finds the same questions in what is written', () => {

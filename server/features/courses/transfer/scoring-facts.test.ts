@@ -126,7 +126,11 @@ test('shares come over as they are, and none where they are the usual ones', () 
   expect(sharesOf('Q {~%50%а ~%50%б ~%-100%в}')).toEqual([50, 50, -100]);
   expect(sharesOf('Q {~%50%а ~%50%б ~%-50%в}')).toEqual([undefined, undefined, undefined]);
   expect(sharesOf('Q {~%60%а ~%60%б ~%-60%в ~%-30%г}')).toEqual([50, 50, -50, -25]);
-  expect(sharesOf('Q {1:MULTIRESPONSE:=а~=б~в}')).toEqual([50, 50, 0]);
+  // A wrong one cancels a right one where no part is written (qtype_multianswer_extract_question).
+  expect(sharesOf('Q {1:MULTIRESPONSE:=а~=б~в}')).toEqual([undefined, undefined, undefined]);
+  expect(sharesOf('Q {1:MULTIRESPONSE:=а~=б~=в~г~%0%д}')).toEqual(Array.from({ length: 5 }, () => undefined));
+  expect(sharesOf('Q {1:MULTIRESPONSE:%50%а~%50%б~в}')).toEqual([50, 50, 0]);
+  expect(sharesOf('Q {1:MULTIRESPONSE:%100%а~%50%б~в}')).toEqual([66.66667, 33.33333, 0]);
 });
 
 const one = `${answer(100, 'а')}${answer(0, 'б')}`;

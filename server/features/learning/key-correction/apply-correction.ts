@@ -18,6 +18,7 @@ import { recountQuestionsLater } from '../results/count-questions.ts';
 import { recountLater } from '../results/count-results.ts';
 import type { StudyServices } from '../study-memory.ts';
 import { correctedExams, keyCorrections } from '../tables.ts';
+import { checkGapAnswers } from './check-gap-answers.ts';
 import { correctionsFor, type WordsOfEditions } from './editions.ts';
 import { type ChangedPoints, notifyOfCorrection } from './notify-of-correction.ts';
 import { notifyWhenOver } from './notify-when-over.ts';
@@ -59,6 +60,7 @@ async function correctOnce(context: CorrectionDeps, asked: CorrectionInput): Pro
     const { learning_exam_id: exam_id, allows_losses, basis, reason, request_key } = asked;
     const question_ids = idsOf(asked.corrections);
     await lockVersions(tx, question_ids);
+    await checkGapAnswers(tx, asked.corrections);
     const corrections = await numberNewAnswers(tx, asked.corrections);
     const versions = await correctVersions(tx, { ...asked, corrections });
     if (versions.length === 0) throw invalid({ corrections: 'Ключ уже такой: исправлять нечего' });

@@ -233,6 +233,27 @@ test('the key of a text’s gaps: another variant, one more accepted word; both 
     { answer_text: 'тайнапропуска', answer_share: 100 },
     { id: expect.any(Number), answer_text: 'киль', answer_share: 50 },
   ]);
+  // An answer is kept by its own gap only, and none is made with a number somebody thought up.
+  const [own] = accepted(2);
+  for (const id of [accepted(1)[0].id, asked.answers[0]?.id, 2 ** 40]) {
+    const answers = [own, { answer_text: 'кость', answer_share: 100, answer_tolerance: null, id }];
+    const strange = { question_id: asked.id, gap_answers: [{ item_id: typed, answers }] };
+    const field = 'corrections.0.gap_answers.0.answers.1.id';
+    const seen = await preview({ learning_exam_id, corrections: [strange] });
+    expect([seen.status, Object.keys(seen.body.fields ?? {})]).toEqual([422, [field]]);
+    const done = await mend({ learning_exam_id, corrections: [strange] }, '0'.repeat(64));
+    expect([done.status, Object.keys(done.body.fields ?? {})]).toEqual([422, [field]]);
+  }
+  const twice = { question_id: asked.id, gap_answers: [{ item_id: typed, answers: [own, own] }] };
+  expect(Object.keys((await preview({ learning_exam_id, corrections: [twice] })).body.fields)).toEqual([
+    'corrections.0.gap_answers.0.answers.1.id',
+  ]);
+  for (const item_id of [choice, 2 ** 40]) {
+    const nowhere = { question_id: asked.id, gap_answers: [{ item_id, answers: [] }] };
+    expect(Object.keys((await preview({ learning_exam_id, corrections: [nowhere] })).body.fields)).toEqual([
+      'corrections.0.gap_answers.0.item_id',
+    ]);
+  }
   // A gap that accepts nothing could not be scored.
   const none = { question_id: asked.id, gap_answers: [{ item_id: typed, answers: [] }] };
   expect((await preview({ learning_exam_id, corrections: [none] })).status).toBe(422);

@@ -9,6 +9,7 @@ import { users } from '#server/platform/users.ts';
 import { isOverForAll } from '../results/is-over-for-all.ts';
 import type { StudyServices } from '../study-memory.ts';
 import { attempts } from '../tables.ts';
+import { checkGapAnswers } from './check-gap-answers.ts';
 import {
   basisOf,
   type CorrectedVersion,
@@ -26,7 +27,7 @@ import {
 const MAX_PREVIEWED = 200;
 
 /**
- * Previews a correction of a key in every test that asks the question: whose points change, how places move, and whether families are told at once. Eleven queries,
+ * Previews a correction of a key in every test that asks the question: whose points change, how places move, and whether families are told at once. Twelve queries,
  * two a batch, and two for each milestone that asks it.
  */
 export async function previewCorrection(
@@ -34,6 +35,7 @@ export async function previewCorrection(
   asked: KeyCorrectionInput,
 ): Promise<KeyCorrectionPreview> {
   const { db } = services;
+  await checkGapAnswers(db, asked.corrections);
   const versions = await correctVersions(db, asked);
   const basis = basisOf(asked);
   const found = { attempts: 0, gaining: 0, losing: 0, kept: 0 };

@@ -1,4 +1,5 @@
 import { Button, Flex, Radio, Stack, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { toPlainLine } from '#contract/formulas/rich-text.ts';
 import type { CorrectableQuestion } from '#contract/learning/key-correction.ts';
 import { MAX_ANSWERS_OF_GAP } from '#contract/question-kinds/cloze/gap-type.ts';
@@ -47,6 +48,13 @@ function Choice({ question, value: { right_answer_ids: right }, change, gap, tit
 
 function Accepted({ value: { accepted }, change, gap, title }: GapProps) {
   const own = accepted[gap.item_id] ?? [];
+  const last = useRef<HTMLInputElement>(null);
+  const amount = useRef(own.length);
+  useEffect(() => {
+    // Who has added a row writes in it.
+    if (own.length > amount.current) last.current?.focus();
+    amount.current = own.length;
+  }, [own.length]);
   const isNumber = gap.gap_type === 'number';
   const write = (answers: AcceptedField[]) => change({ accepted: { ...accepted, [gap.item_id]: answers } });
   const edit = (at: number, part: Partial<AcceptedField>) =>
@@ -60,6 +68,7 @@ function Accepted({ value: { accepted }, change, gap, title }: GapProps) {
         <Flex key={index} gap="sm" direction={{ base: 'column', sm: 'row' }} align={{ sm: 'flex-end' }}>
           <TextInput
             flex={1}
+            ref={index === own.length - 1 ? last : undefined}
             label={isNumber ? 'Принимать число' : 'Принимать ответ'}
             maxLength={500}
             value={toPlainLine(one.answer_text)}

@@ -9,6 +9,7 @@ import {
   IconTable,
   IconVolume,
 } from '@tabler/icons-react';
+import { getHTMLFromFragment } from '@tiptap/core';
 import { type Editor, useEditor, useEditorState } from '@tiptap/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { textOfHtml, toHtml } from '#contract/formulas/rich-text.ts';
@@ -17,6 +18,7 @@ import { cleanPasted } from '#web/kit/editor/clean-pasted.ts';
 import { insertTable } from '#web/kit/editor/inserts/insert-table.ts';
 import { labels } from '#web/kit/editor/labels.ts';
 import { uploadPicture } from '#web/kit/editor/upload-picture.ts';
+import { CURSOR, offerCursor } from '../rich-selection.ts';
 import classes from './rich-editor.module.css';
 import { richExtensions } from './rich-extensions.ts';
 
@@ -36,6 +38,8 @@ type RichEditorProps = {
   onChange: (text: string) => void;
   /** Id of the label; without one the name is said. */
   labelledBy: string | undefined;
+  /** Where the form finds the field, and with it this editor (web/kit/formulas/rich-selection.ts). */
+  path: string | undefined;
   describedBy: string;
   isInvalid: boolean;
   isLong: boolean;
@@ -48,12 +52,16 @@ type RichEditorProps = {
 export function RichEditor({ name, value, onChange, toPlain, ...field }: RichEditorProps) {
   const [inserting, setInserting] = useState<Insertion>();
   const typed = useRef(value);
+  const hadFocus = useRef(field.hasFocus);
   const editor = useEditor({
     extensions: richExtensions,
     content: toHtml(value),
     parseOptions: { preserveWhitespace: 'full' },
     autofocus: field.hasFocus ? 'end' : false,
     injectNonce: pageNonce(),
+    onFocus: () => {
+      hadFocus.current = true;
+    },
     onUpdate: ({ editor: changed }) => {
       typed.current = textOfHtml(changed.getHTML());
       onChange(typed.current);
@@ -63,6 +71,7 @@ export function RichEditor({ name, value, onChange, toPlain, ...field }: RichEdi
         role: 'textbox',
         'aria-multiline': 'true',
         ...(field.labelledBy ? { 'aria-labelledby': field.labelledBy } : { 'aria-label': name }),
+        ...(field.path ? { 'data-path': field.path } : {}),
         'aria-describedby': field.describedBy,
         'aria-invalid': String(field.isInvalid),
       },
@@ -75,6 +84,9 @@ export function RichEditor({ name, value, onChange, toPlain, ...field }: RichEdi
     typed.current = value;
     editor.commands.setContent(toHtml(value), { emitUpdate: false, parseOptions: { preserveWhitespace: 'full' } });
   }, [editor, value]);
+  useEffect(() => {
+    offerCursor(editor.view.dom, () => (hadFocus.current ? textAtCursor(editor) : undefined));
+  }, [editor]);
   const close = () => setInserting(undefined);
   return (
     <RichTextEditor
@@ -100,6 +112,15 @@ export function RichEditor({ name, value, onChange, toPlain, ...field }: RichEdi
       </Suspense>
     </RichTextEditor>
   );
+}
+
+/** The text with a sign where the cursor stands; undefined between blocks, where no word can stand. */
+function textAtCursor({ state, schema }: Editor) {
+  const { from, to } = state.selection;
+  const selected = state.doc.textBetween(from, to, ' ');
+  if (!state.doc.resolve(to).parent.isTextblock) return undefined;
+  const { doc } = state.tr.insertText(CURSOR, selected === '' ? to : from, to);
+  return { text: textOfHtml(getHTMLFromFragment(doc.content, schema)), selected };
 }
 
 type ToolbarProps = { editor: Editor; name: string; insert: (what: Insertion) => void; toPlain: () => void };

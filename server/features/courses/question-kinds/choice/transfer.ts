@@ -18,7 +18,7 @@ import type { ReadGift, ReadMoodle } from '../transfer-kind.ts';
 import { foundShares } from './found-shares.ts';
 
 /** In Moodle one choice may have several right variants all the same: here it becomes a multiple one. */
-function translateChoice(answers: readonly Weighed[], isSingle: boolean, drop: ReportLoss): FoundParts {
+export function translateChoice(answers: readonly Weighed[], isSingle: boolean, drop: ReportLoss): FoundParts {
   checkAmount(answers.length);
   const isRight = isSingle ? ({ fraction }: Weighed) => fraction >= 99.99 : ({ fraction }: Weighed) => fraction > 0;
   const marked = answers.map((answer) => ({

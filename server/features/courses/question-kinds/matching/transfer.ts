@@ -100,7 +100,7 @@ export const matching = {
       ),
   },
   moodle: {
-    read: { matching: readMoodle },
+    read: { matching: readMoodle, match: readMoodle },
     type: 'matching',
     write: (question) => [
       `<shuffleanswers>${!question.keeps_order}</shuffleanswers>`,

@@ -20,12 +20,12 @@ function partsOf(forms: readonly string[]): FoundParts {
 }
 
 /** A star means any letters to Moodle, unless it is escaped. */
-const hasWildcard = (text: string): boolean => /(?<!\\)\*/.test(text);
+export const hasWildcard = (text: string): boolean => /(?<!\\)\*/.test(text);
 
-const unescaped = (text: string): string => writable(text.replaceAll('\\*', '*'));
+export const unescaped = (text: string): string => writable(text.replaceAll('\\*', '*'));
 
 /** Whether an answer with stars, each of which means any letters, fits a text; letters' case means nothing. */
-function fits(pattern: string, text: string): boolean {
+export function fits(pattern: string, text: string): boolean {
   const [first = '', ...others] = pattern.split(/(?<!\\)\*+/).map((part) => unescaped(part).toLowerCase());
   const words = text.toLowerCase();
   if (!words.startsWith(first)) return false;
@@ -79,7 +79,7 @@ export const readGiftShort: ReadGift = (given, format, drop) => {
 };
 
 /** An answer with indices as it may be typed: in signs («H₂O», «10³») and as keyboards have it («H2O», «10^3»). */
-function spellingsOf(text: string, drop: ReportLoss): string[] {
+export function spellingsOf(text: string, drop: ReportLoss): string[] {
   if (!splitTextParts(text).some(({ kind }) => kind === 'sub' || kind === 'sup')) return [text];
   drop(lossReasons.indexInAnswer);
   const typed = splitTextParts(text).map(({ kind, text: part }) => (kind === 'sup' ? `^${part}` : part));

@@ -1,23 +1,13 @@
 import { giftReaders } from '../../question-kinds/transfer-kinds.ts';
 import { NotImportable, type Translate } from '../found.ts';
 import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
+import { fractionsOfSeveral, gapNameOf, isMixed } from '../moodle/gap-names.ts';
 import { weighed } from './gift-parts.ts';
 import { maskEscapes } from './gift-text.ts';
 
-/** Moodle's header of an answer embedded in a text: «1:SHORTANSWER:», with its forms and short names. */
-const types = {
-  short: /^(?:SHORTANSWER|SA|MW)$/,
-  byCase: /^(?:SHORTANSWER_C|SAC|MWC)$/,
-  numerical: /^(?:NUMERICAL|NM)$/,
-  choice: /^(?:MULTICHOICE|MC)_?[VH]?S?$/,
-  several: /^(?:MULTIRESPONSE|MR)_?H?S?$/,
-} as const;
-type ClozeType = keyof typeof types;
 export type Cloze = { name: string; weight: number; given: string };
 
-export const typeOf = (name: string): ClozeType | undefined =>
-  (Object.keys(types) as ClozeType[]).find((one) => types[one].test(name.toUpperCase()));
-
+/** Moodle's header of an answer embedded in a text: «1:SHORTANSWER:». */
 const header = /^\s*(\d{0,4})[:\uFDD6]\s*([A-Z]+(?:_[A-Z]+)?)\s*[:\uFDD6]/i;
 
 export const embeddedAnswers = () =>
@@ -29,16 +19,16 @@ export const embeddedAnswers = () =>
 export function clozeIn(braces: string): Cloze | undefined {
   const [whole = '', weight = '', name = ''] = header.exec(braces) ?? [];
   // «1:30:45» and «1:a:b» are answers.
-  if (whole === '' || (!typeOf(name) && !/^[A-Z_]{4,}$/.test(name))) return undefined;
+  if (whole === '' || (!gapNameOf(name) && !/^[A-Z_]{4,}$/.test(name))) return undefined;
   return { name: name.toUpperCase(), weight: Number(weight) || 1, given: braces.slice(whole.length).trim() };
 }
 
 /** An answer with its weight before it: «=a» brings all, «%50%a» a half, «a» nothing. */
-function partOf(part: string): { text: string; fraction: number } {
+function partOf(part: string): { text: string; fraction: number; isWritten: boolean } {
   const isRight = part.trimStart().startsWith('=');
   const { text, fraction } = weighed(part.trim().replace(/^=/, ''), isRight ? 100 : 0);
   // Embedded answers have one sign between them: an equality within one is a sign like any other.
-  return { text: maskEscapes(text.replaceAll('=', '\\=')), fraction };
+  return { text: maskEscapes(text.replaceAll('=', '\\=')), fraction, isWritten: part.trimStart().startsWith('%') };
 }
 
 /** The answers of an embedded answer, with what each brings. */
@@ -57,7 +47,7 @@ export function readCloze(
   format: string | undefined,
   drop: ReportLoss,
 ): { answers: Translate; weight: number } {
-  const type = typeOf(name);
+  const type = gapNameOf(name);
   if (!type) throw embeddedAnswers();
   const parts = partsOf(given);
   const all = parts.map(({ text, fraction }) => `=%${fraction}%${text}`).join(' ');
@@ -66,8 +56,7 @@ export function readCloze(
   if (type === 'numerical') return { answers: giftReaders.numerical(`#${all}`, format, drop), weight };
   const read = type === 'choice' ? oneOf(parts) : someOf(parts);
   const answers = giftReaders.choice(read, format, drop);
-  // A gap keeps the author's order unless it says otherwise.
-  const order = name.endsWith('S') && name !== 'S' ? {} : { keeps_order: true };
+  const order = isMixed(name) ? {} : { keeps_order: true };
   return { answers: () => ({ ...answers(), ...order }), weight };
 }
 
@@ -78,9 +67,7 @@ function oneOf(parts: readonly Part[]): string {
   return parts.map(({ text, fraction }) => (fraction >= 99.99 ? `=${text}` : `~%${fraction}%${text}`)).join(' ');
 }
 
-/** Of several each right one brings the same part. */
 function someOf(parts: readonly Part[]): string {
-  const whole = parts.filter(({ fraction }) => fraction >= 99.99).length;
-  const share = whole > 0 ? Number((100 / whole).toFixed(5)) : 0;
-  return parts.map(({ text, fraction }) => `~%${fraction >= 99.99 ? share : fraction}%${text}`).join(' ');
+  const fractions = fractionsOfSeveral(parts);
+  return parts.map(({ text }, at) => `~%${fractions[at]}%${text}`).join(' ');
 }

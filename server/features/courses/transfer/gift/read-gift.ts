@@ -1,13 +1,15 @@
 import { toPlainText } from '#contract/formulas/rich-text.ts';
+import { markOf } from '#contract/question-kinds/cloze/gap-marks.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import { giftReaders } from '../../question-kinds/transfer-kinds.ts';
 import { type Entry, FileFault, NotImportable, type ReadFile } from '../found.ts';
 import type { ReportLoss } from '../loss-reasons.ts';
+import { saysGap } from '../more-tags.ts';
 import { type ReadQuestion, translate } from '../reading/translate.ts';
 import { clozeIn, embeddedAnswers, readCloze } from './cloze.ts';
 import { answersBetween, syntaxOf } from './gift-syntax.ts';
 import { maskEscapes, textOf, textWithPicture, unmaskEscapes } from './gift-text.ts';
-import { readGaps } from './read-gaps.ts';
+import { readGaps, readOneGap } from './read-gaps.ts';
 
 const NO_EMPTY_LINE = 'Похоже, это два вопроса, и между ними нет пустой строки: поставьте её и выберите файл ещё раз';
 const AIKEN =
@@ -100,6 +102,12 @@ function readQuestion(stem: string, tags: readonly string[], drop: ReportLoss): 
   }
   const hasBlank = after.trim() !== '';
   const [, format] = before.match(/^\s*\[(html|markdown|plain|moodle)\]/) ?? [];
+  if (!cloze && saysGap(tags)) {
+    const { text, picture } = textWithPicture(`${before}${markOf(1)}${after}`, undefined, drop);
+    const { given, general } = answersBetween(braces);
+    const feedback = general === '' ? [] : [textOf(general, format, drop)];
+    return { text, picture, feedback, tags, answers: readOneGap(given, format, drop) };
+  }
   const { text, picture } = textWithPicture(hasBlank ? `${before}_____${after}` : before, undefined, drop);
   if (cloze) return { text, picture, feedback: [], tags, ...readCloze(cloze, format, drop) };
   const { given, general } = answersBetween(braces);

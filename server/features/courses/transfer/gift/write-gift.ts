@@ -1,4 +1,6 @@
 import { filesIn, toPlainLine } from '#contract/formulas/rich-text.ts';
+import { markOf } from '#contract/question-kinds/cloze/gap-marks.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
 import { transferKinds } from '../../question-kinds/transfer-kinds.ts';
@@ -15,16 +17,26 @@ const commentOf = (question: ExamQuestion): string[] => {
   return tags.length > 0 ? [`// ${tags.map((tag) => `[tag:${tag}]`).join(' ')}`] : [];
 };
 
-const giftQuestion = (question: ExamQuestion, count: number): string =>
-  [
+/** A text as it stands before its answers and behind them: those of a gap stand in its place. */
+function aroundAnswers({ question_type, question_text }: ExamQuestion): [before: string, after: string] {
+  const stem = giftStem(question_text);
+  if (question_type !== questionTypes.cloze) return [`${stem} `, ''];
+  const [before = '', after = ''] = stem.split(markOf(1));
+  return [before, after];
+}
+
+function giftQuestion(question: ExamQuestion, count: number): string {
+  const [before, after] = aroundAnswers(question);
+  return [
     ...commentOf(question),
-    `::${questionName(question, count)}::${giftStem(question.question_text)} {`,
+    `::${questionName(question, count)}::${before}{`,
     ...transferKinds[question.question_type].gift.write(question).map((answer) => `  ${answer}`),
     ...(question.question_feedback
       ? [`  ${giftFeedback(question.question_text, question.question_feedback, '####')}`]
       : []),
-    '}',
+    `}${after}`,
   ].join('\n');
+}
 
 const oneLine = (text: string): string => toPlainLine(text).slice(0, 200);
 

@@ -74,16 +74,21 @@ export function filesBeside(element: Element): [address: string, content: Uint8A
 /** Pictures that the portal has written into a text, not beside it (write-moodle-xml.ts). */
 const inText = /<img\s[^<>]*class="in-text"[^<>]*>/g;
 
+/** A text as the file has it: HTML, or letters. */
+export const sourceIn = (element: Element | undefined): string => sourceOf(element).raw;
+
 /**
  * A text as the portal keeps it, with the files in it that are in the file itself. With `takesPicture` the first picture is the
- * question's own.
+ * question's own; `change` is what becomes of the text as the file has it before it is read.
  */
 export function formattedText(
   element: Element | undefined,
   drop: ReportLoss,
   takesPicture = false,
+  change: (source: string) => string = (source) => source,
 ): { text: string; picture?: Uint8Array | undefined } {
-  const { raw: source, format } = sourceOf(element);
+  const { raw: whole, format } = sourceOf(element);
+  const source = change(whole);
   const reportMarkdown = (text: string) => {
     if (element?.attribute('format') === 'markdown' && hasMarkdownSigns(text)) drop(lossReasons.markdown);
   };

@@ -78,12 +78,12 @@ function readQuestion(question: Element, number: number): Entry {
   const drop: ReportLoss = (what) => dropped.add(what);
   const entry = { number, where: `вопрос ${number}`, name };
   try {
-    const answers = readMoodleAnswers(question, drop);
-    const { text, picture = oldPicture(question) } = formattedText(question.one('questiontext'), drop, true);
+    const { answers, change, weight: own = 1 } = readMoodleAnswers(question, drop);
+    const { text, picture = oldPicture(question) } = formattedText(question.one('questiontext'), drop, true, change);
     if (saysYes(question.one('hidden'), false)) drop(lossReasons.hidden);
     if (question.all('hint').some(isNonEmpty)) drop(lossReasons.hints);
     const feedback = readFeedback(question, drop);
-    const weight = Number(question.one('defaultgrade')?.text() || 1);
+    const weight = Number(question.one('defaultgrade')?.text() || own);
     const read = { text, answers, picture, feedback, tags: tagsOf(question), weight, files: filesOf(question) };
     return { ...entry, question: translate(read, dropped) };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { toPlainText } from '#contract/formulas/rich-text.ts';
+import { fillMarks } from '#contract/question-kinds/cloze/gap-marks.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
@@ -25,6 +26,10 @@ async function questionText(
   return `<questiontext format="html">${textElement(html)}${fileElement(name, content)}</questiontext>`;
 }
 
+/** The element of a text with the codes of its gaps: signs of their own are written as entities, which end no CDATA. */
+const withCodes = (element: string, codeOf: ((place: number) => string) | undefined): string =>
+  codeOf ? fillMarks(element, codeOf) : element;
+
 /** A test's questions as Moodle's XML, piece by piece: pictures are read as they are written. */
 export async function* writeMoodleXml(
   storage: FileStore,
@@ -44,7 +49,7 @@ export async function* writeMoodleXml(
     const lines = [
       `<question type="${moodle.type}">`,
       `<name>${textElement(questionName(question, questions.length))}</name>`,
-      await questionText(storage, { ...question, question_text: moodle.textOf?.(question) ?? question.question_text }),
+      withCodes(await questionText(storage, question), moodle.codeOf?.(question)),
       feedbackElement('generalfeedback', question.question_feedback),
       `<defaultgrade>${question.question_weight ?? 1}</defaultgrade>`,
       ...moodle.write(question),

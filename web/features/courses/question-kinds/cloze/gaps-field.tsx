@@ -1,12 +1,25 @@
 import { Button, Group, Input } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { isRich } from '#contract/formulas/rich-text.ts';
+import { encodeHtml, isRich, toPlainLine } from '#contract/formulas/rich-text.ts';
 import { placesIn, renumbered, withGapAt, withoutMark } from '#contract/question-kinds/cloze/gap-marks.ts';
 import { MAX_GAPS } from '#contract/question-kinds/cloze/gap-type.ts';
+import { CURSOR, readCursor } from '#web/kit/formulas/rich-selection.ts';
 import type { FieldsProps } from '../editor.ts';
 import classes from './editor.module.css';
 import { GapCard } from './gap-card.tsx';
 import { answerOf, newGap, withMarkAtEnd } from './new-gap.ts';
+import { ReadMoodleGaps } from './read-moodle-gaps.tsx';
+
+/** The text with a gap where the cursor of its field stands; null where that is nowhere, or within another gap's sign. */
+function gapAtCursor(field: Element | null, question_text: string) {
+  if (field instanceof HTMLTextAreaElement)
+    return isRich(question_text) ? null : withGapAt(question_text, field.selectionStart, field.selectionEnd);
+  const cursor = readCursor(field);
+  if (!cursor) return null;
+  const at = cursor.text.indexOf(CURSOR);
+  const put = withGapAt(cursor.text, at, at + CURSOR.length);
+  return put && { ...put, selected: cursor.selected };
+}
 
 /** Editor of the gaps of a text: the text has their signs, each has its answers below. */
 export function GapsField(props: FieldsProps) {
@@ -17,11 +30,7 @@ export function GapsField(props: FieldsProps) {
   const isInOrder = places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0));
 
   const add = () => {
-    const field = form.getInputNode(`${path}.question_text`);
-    const put =
-      field instanceof HTMLTextAreaElement && !isRich(question_text)
-        ? withGapAt(question_text, field.selectionStart, field.selectionEnd)
-        : null;
+    const put = gapAtCursor(form.getInputNode(`${path}.question_text`), question_text);
     const gap = newGap('typed');
     const place = put?.place ?? items.length + 1;
     form.setFieldValue(path, {
@@ -35,9 +44,10 @@ export function GapsField(props: FieldsProps) {
     const key = items[at]?.key;
     // Its answer goes back into the text it was taken from.
     const word = answers.find(({ gap_key }) => gap_key === key)?.answer_text ?? '';
+    const letters = isRich(word) ? toPlainLine(word) : word;
     form.setFieldValue(path, {
       ...question,
-      question_text: withoutMark(question_text, at + 1, isRich(question_text) || isRich(word) ? '' : word),
+      question_text: withoutMark(question_text, at + 1, isRich(question_text) ? encodeHtml(letters) : letters),
       items: items.toSpliced(at, 1),
       answers: answers.filter(({ gap_key }) => gap_key !== key),
     });
@@ -69,6 +79,7 @@ export function GapsField(props: FieldsProps) {
         >
           Добавить пропуск
         </Button>
+        <ReadMoodleGaps form={form} question={question} index={index} />
         {isInOrder ? null : (
           <Button variant="subtle" size="compact-md" onClick={putInOrder}>
             Пронумеровать по порядку
