@@ -38,7 +38,7 @@ export async function correctKey(tx: Connection, exam_id: number, corrections: r
     await tx.execute(sql`update ${answers} set "right" = ${now},
         answer_share = case when learning_question_id in (${changed}) then null else answer_share end
       where learning_question_id in (select id from ${questions} where learning_exam_id = ${exam_id}
-        and question_type <> ${questionTypes.cloze} and id = any(${sql.param(ids)}::bigint[]))`);
+        and question_type not in (${questionTypes.gradedTyped}, ${questionTypes.cloze}) and id = any(${sql.param(ids)}::bigint[]))`);
   }
   await correctGapKeys(tx, exam_id, corrections);
   const orders = corrections.flatMap(({ question_id, right_order = [] }) =>
