@@ -31,7 +31,7 @@ function numberOf(text: string): Pick<FoundAnswer, 'answer_text' | 'answer_toler
   const [value = '', within = '0'] = text.split(/[:\uFDD6]/);
   const tolerance = readNumber(within, '');
   if (readNumber(value, '') === null || tolerance === null || tolerance < 0)
-    throw new NotImportable('Ответ — не число');
+    throw new NotImportable('Ответ для пропуска — не число');
   return { answer_text: value.trim(), answer_tolerance: tolerance };
 }
 

@@ -7,7 +7,7 @@ import type { QuestionKind, QuestionParts } from '../question-kind.ts';
 
 function findFieldFault({ items, answers, question_unit = '' }: QuestionParts): string | null {
   const [field, ...others] = items;
-  if (!field || others.length > 0 || field.gap_type === 'choice') return 'Укажите, какие ответы засчитывать';
+  if (!field || others.length > 0 || field.gap_type === 'choice') return 'Нужно указать, какие ответы засчитывать';
   const fault = findGapFault(field, answers, 'вопроса');
   if (fault !== null || field.gap_type !== 'number') return fault;
   return answers.some(({ answer_text }) => readNumber(answer_text, question_unit) === null)

@@ -74,6 +74,7 @@ function translate(answers: readonly WeighedNumber[], unit: string, drop: Report
   const right = answers.filter(isRight);
   if (right.length === 0) throw new NotImportable('Не указано правильное число');
   if (areGraded(answers)) return gradedNumbers(answers, unit, drop);
+  if (answers.some(({ fraction }) => fraction > 0 && fraction < 99.99)) drop(lossReasons.partial);
   if (hasException(answers)) drop(lossReasons.exception);
   const [{ tolerance } = { tolerance: 0 }] = right;
   const forms = [...new Set(right.map(({ text }) => text))];

@@ -58,6 +58,7 @@ function reportExceptions(answers: readonly Weighed[], drop: ReportLoss): void {
 
 function translateShort(answers: readonly Weighed[], drop: ReportLoss): FoundParts {
   if (areGraded(answers)) return gradedParts('SHORTANSWER', answers, drop);
+  if (answers.some(({ fraction }) => fraction > 0 && fraction < 99.99)) drop(lossReasons.partial);
   const right = answers.filter(({ fraction }) => fraction >= 99.99).map(({ text }) => text);
   const whole = right.filter((text) => !hasWildcard(text));
   if (whole.length === 0 && right.length > 0)
