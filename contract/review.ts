@@ -21,7 +21,7 @@ export const CheckedQuestion = TestQuestion.extend({
   /** Share of the points, 0 to 1. */
   share: z.number(),
   right: AnswerValue.nullable(),
-  /** Type 7: what each gap brought, in percent; shown together with `right`. */
+  /** Types 6 and 7: what each gap brought, in percent; shown together with `right`. */
   gap_shares: z.array(z.object({ item_id: id, share: z.number(), answer_id: id.optional() })).optional(),
   /** Left out of the score by a key correction: worth nothing, neither right nor wrong. */
   is_left_out: z.literal(true).optional(),

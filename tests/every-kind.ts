@@ -64,6 +64,20 @@ const samples: Record<QuestionType, Sample> = {
     },
     right: () => ({ text: '76 544 тонн' }),
   },
+  [questionTypes.gradedTyped]: {
+    question: {
+      ...plain,
+      question_text: 'Кто это',
+      answers: [
+        { answer_text: 'тайнаглубины вся', right: 1, answer_share: 100, answer_feedback: 'Именно так', gap_place: 1 },
+        { answer_text: 'тайна вся', right: 0, answer_share: 50, answer_feedback: 'Точнее', gap_place: 1 },
+      ],
+      items: [
+        { question_item_text: 'Ответ', item_feedback: 'Подумайте ещё', gap_type: 'typed', right_answer_place: null },
+      ],
+    },
+    right: () => ({ text: ' ТайнаГлубины вся. ' }),
+  },
   [questionTypes.cloze]: {
     question: {
       ...plain,

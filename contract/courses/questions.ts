@@ -33,14 +33,14 @@ export const AnswerInput = z.object({
     .multipleOf(0.00001, 'Не больше пяти знаков после запятой')
     .nullable()
     .optional(),
-  /** Type 7, an accepted number: how far from it an answer may be, in its unit; null: a text. */
+  /** Types 6 and 7, an accepted number: how far from it an answer may be, in its unit; null: a text. */
   answer_tolerance: z.number().min(0, 'Допуск не меньше нуля').max(1e9, 'Слишком большой допуск').nullable().optional(),
 });
 export const Answer = AnswerInput.required().extend({
   id,
   learning_question_id: id,
   ordinal_number: z.int(),
-  /** Type 7: the gap it belongs to. */
+  /** Types 6 and 7: the gap it belongs to. */
   question_item_id: id.nullable(),
 });
 export type Answer = z.infer<typeof Answer>;
@@ -50,7 +50,7 @@ export const ItemInput = z.object({
   question_item_text: formattedText(1000).min(1),
   right_answer_id: id.nullable(),
   item_feedback: feedback.optional(),
-  /** Type 7: what the gap takes. */
+  /** Types 6 and 7: what the gap takes; the one of type 6 is the field its answer is typed in. */
   gap_type: z.enum(gapTypes).nullable().optional(),
 });
 export const Item = ItemInput.required().extend({ id, learning_question_id: id, ordinal_number: z.int() });

@@ -81,7 +81,7 @@ export const TestInput = ExamInput.extend({
           .array(
             AnswerInput.extend({
               id: id.optional(),
-              /** Type 7: place in `items`, from 1, of the gap that the answer belongs to. */
+              /** Types 6 and 7: place in `items`, from 1, of the gap that the answer belongs to. */
               gap_place: z.int().min(1).max(MAX_GAPS).nullable().optional(),
             }),
           )

@@ -36,7 +36,7 @@ export const Correction = z.object({
   /** Accepted deviation of a typed number, in its unit or in percent of it. */
   question_tolerance: z.number().min(0, 'Допуск не меньше нуля').max(1e9, 'Слишком большой допуск').optional(),
   tolerance_in_percent: z.boolean().optional(),
-  /** Type 7: everything that a typed or number gap accepts from now on; gaps that are not named stay as they are. */
+  /** Types 6 and 7: everything that a typed or number gap accepts from now on; gaps that are not named stay as they are. */
   gap_answers: z
     .array(z.object({ item_id: id, answers: z.array(GapAnswer).max(MAX_ANSWERS_OF_GAP) }))
     .max(MAX_GAPS)
@@ -70,7 +70,7 @@ export const CorrectableQuestion = AnsweredQuestion.omit({
   /** Its variants have shares of the author's; they become equal where another variant becomes right. */
   has_own_shares: z.boolean(),
   is_left_out: z.boolean(),
-  /** Type 7: each gap's type, and what its typed and number gaps accept. */
+  /** Types 6 and 7: each gap's type, and what its typed and number gaps accept. */
   gaps: z.array(z.object({ item_id: id, gap_type: z.enum(gapTypes), accepted: z.array(GapAnswer) })).optional(),
   /** The newest edition that asked the question in these words. */
   version_id: id,

@@ -13,6 +13,7 @@ const shapes = {
   [questionTypes.typed]: TypedAnswer,
   [questionTypes.matching]: MatchingAnswer,
   [questionTypes.number]: TypedAnswer,
+  [questionTypes.gradedTyped]: TypedAnswer,
   [questionTypes.cloze]: ClozeAnswer,
   [questionTypes.ordering]: OrderingAnswer,
 } satisfies Record<QuestionType, z.ZodType>;

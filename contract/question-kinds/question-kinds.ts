@@ -1,5 +1,6 @@
 import type { AnswerValue } from './answer-value.ts';
 import { cloze } from './cloze/kind.ts';
+import { gradedTyped } from './graded-typed/kind.ts';
 import { matching } from './matching/kind.ts';
 import { multipleChoice } from './multiple-choice/kind.ts';
 import { number } from './number/kind.ts';
@@ -16,6 +17,7 @@ export const questionKinds: Record<QuestionType, QuestionKind> = {
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
   [questionTypes.number]: number,
+  [questionTypes.gradedTyped]: gradedTyped,
   [questionTypes.cloze]: cloze,
   [questionTypes.ordering]: ordering,
 };

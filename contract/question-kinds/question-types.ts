@@ -8,6 +8,7 @@ export const questionTypes = {
   typed: 3,
   matching: 4,
   number: 5,
+  gradedTyped: 6,
   cloze: 7,
   ordering: 8,
 } as const;

@@ -35,7 +35,7 @@ export const AnsweredQuestion = z.object({
   question_right_answer: z.string(),
   answers: z.array(z.object({ id, answer_text: z.string(), right: z.literal([0, 1]), item_id: id.optional() })),
   items: z.array(z.object({ id, question_item_text: z.string(), right_answer_id: id.nullable() })),
-  /** Type 7: what each gap brought, in percent. */
+  /** Types 6 and 7: what each gap brought, in percent. */
   gap_shares: z.array(z.object({ item_id: id, share: z.number(), answer_id: id.optional() })).optional(),
   /** Null: not answered. */
   answer: AnswerValue.nullable(),

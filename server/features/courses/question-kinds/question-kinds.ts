@@ -1,6 +1,7 @@
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { cloze } from './cloze/kind.ts';
+import { gradedTyped } from './graded-typed/kind.ts';
 import { matching } from './matching/kind.ts';
 import { multipleChoice } from './multiple-choice/kind.ts';
 import { number } from './number/kind.ts';
@@ -15,6 +16,7 @@ export const questionKinds: Record<QuestionType, QuestionKind> = {
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
   [questionTypes.number]: number,
+  [questionTypes.gradedTyped]: gradedTyped,
   [questionTypes.cloze]: cloze,
   [questionTypes.ordering]: ordering,
 };

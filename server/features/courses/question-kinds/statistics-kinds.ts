@@ -1,6 +1,7 @@
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { cloze } from './cloze/statistics.ts';
+import { gradedTyped } from './graded-typed/statistics.ts';
 import { matching } from './matching/statistics.ts';
 import { multipleChoice } from './multiple-choice/statistics.ts';
 import { number } from './number/statistics.ts';
@@ -15,6 +16,7 @@ export const statisticsKinds: Record<QuestionType, StatisticsKind> = {
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
   [questionTypes.number]: number,
+  [questionTypes.gradedTyped]: gradedTyped,
   [questionTypes.cloze]: cloze,
   [questionTypes.ordering]: ordering,
 };

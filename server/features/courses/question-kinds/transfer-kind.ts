@@ -25,6 +25,8 @@ export type TransferKind = {
     /** Readers by `type` of Moodle's XML. */
     read: Readonly<Record<string, ReadMoodle>>;
     type: string;
+    /** Where its questions are written as one of several types. */
+    typeOf?: (question: ExamQuestion) => string;
     /** What stands in the question's text in place of each gap's sign, as HTML. */
     codeOf?: (question: ExamQuestion) => (place: number) => string;
     /** The elements of a question besides its text. */

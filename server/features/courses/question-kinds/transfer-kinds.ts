@@ -2,6 +2,7 @@ import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { GiftSyntax } from '../transfer/gift/gift-syntax.ts';
 import { cloze } from './cloze/transfer.ts';
+import { gradedTyped } from './graded-typed/transfer.ts';
 import { matching } from './matching/transfer.ts';
 import { multipleChoice } from './multiple-choice/transfer.ts';
 import { number } from './number/transfer.ts';
@@ -16,6 +17,7 @@ export const transferKinds: Record<QuestionType, TransferKind> = {
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
   [questionTypes.number]: number,
+  [questionTypes.gradedTyped]: gradedTyped,
   [questionTypes.cloze]: cloze,
   [questionTypes.ordering]: ordering,
 };

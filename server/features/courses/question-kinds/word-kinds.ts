@@ -1,6 +1,7 @@
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { cloze } from './cloze/word.ts';
+import { gradedTyped } from './graded-typed/word.ts';
 import { matching } from './matching/word.ts';
 import { multipleChoice } from './multiple-choice/word.ts';
 import { number } from './number/word.ts';
@@ -15,6 +16,7 @@ export const wordKinds: Record<QuestionType, WordKind> = {
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
   [questionTypes.number]: number,
+  [questionTypes.gradedTyped]: gradedTyped,
   [questionTypes.cloze]: cloze,
   [questionTypes.ordering]: ordering,
 };

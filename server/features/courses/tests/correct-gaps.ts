@@ -37,7 +37,7 @@ export async function correctGapKeys(tx: Connection, corrections: readonly Corre
       from (select answers.id, (coalesce(answer_share, "right" * 100) = 100)::integer as was from ${answers}
           join ${questionItems} on question_items.id = question_item_id and gap_type = 'choice'
           join ${questions} on questions.id = answers.learning_question_id
-        where question_type = ${questionTypes.cloze} and questions.id = ${anyOf(ids)}) one
+        where question_type in (${questionTypes.gradedTyped}, ${questionTypes.cloze}) and questions.id = ${anyOf(ids)}) one
       where answers.id = one.id and one.was <> (answers.id = ${anyOf(right)})::integer`);
   const gaps = corrections.flatMap(({ question_id, gap_answers = [] }) =>
     gap_answers.map((gap) => ({ ...gap, question_id })),
@@ -64,7 +64,7 @@ async function writeAccepted(tx: Connection, gaps: readonly CorrectedGap[]): Pro
     answer_share numeric, answer_tolerance numeric, question_id bigint, item_id bigint, place integer)`;
   const typed = sql`(select question_items.id, question_items.learning_question_id from ${questionItems}
     join ${questions} on questions.id = question_items.learning_question_id
-    where question_type = ${questionTypes.cloze} and gap_type <> 'choice'
+    where question_type in (${questionTypes.gradedTyped}, ${questionTypes.cloze}) and gap_type <> 'choice'
       and question_items.id = ${anyOf(gaps.map(({ item_id }) => item_id))}
       and questions.id = ${anyOf(gaps.map(({ question_id }) => question_id))})`;
   await tx.execute(sql`delete from ${answers} using ${typed} gap

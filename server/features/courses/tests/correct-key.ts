@@ -36,7 +36,7 @@ export async function correctKey(tx: Connection, corrections: readonly Correctio
       and learning_question_id = any(${sql.param(ids)}::bigint[])`;
     await tx.execute(sql`update ${answers} set "right" = ${now},
         answer_share = case when learning_question_id in (${changed}) then null else answer_share end
-      where learning_question_id in (select id from ${questions} where question_type <> ${questionTypes.cloze}
+      where learning_question_id in (select id from ${questions} where question_type not in (${questionTypes.gradedTyped}, ${questionTypes.cloze})
         and id = any(${sql.param(ids)}::bigint[]))`);
   }
   await correctGapKeys(tx, corrections);

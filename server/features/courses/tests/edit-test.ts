@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'dr
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { TestInput } from '#contract/courses/tests.ts';
 import { MAX_ANSWERS_OF_GAP } from '#contract/question-kinds/cloze/gap-type.ts';
-import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import { hasGaps } from '#contract/question-kinds/has-gaps.ts';
 import { requireUnchanged } from '#server/platform/content/versions/require-unchanged.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -118,8 +118,7 @@ function checkIds(given: GivenQuestions, before: Awaited<ReturnType<typeof listW
 /** Answers that belong to no gap of their question, or are too many. */
 function findGapFaults({ question_type, answers, items }: GivenQuestions[number], at: string): Record<string, string> {
   const most = `Не больше ${MAX_ANSWERS_OF_GAP} вариантов`;
-  if (question_type !== questionTypes.cloze)
-    return answers.length > MAX_ANSWERS_OF_GAP ? { [`${at}.answers`]: most } : {};
+  if (!hasGaps(question_type)) return answers.length > MAX_ANSWERS_OF_GAP ? { [`${at}.answers`]: most } : {};
   const fields: Record<string, string> = {};
   const counts = new Map<number, number>();
   answers.forEach(({ gap_place = null }, place) => {
@@ -164,19 +163,19 @@ function numbered(given: GivenQuestions, learning_exam_id: number, ids: Awaited<
   given.forEach(({ answers: variants, items, ...question }, index) => {
     const id = question.id ?? ids.question();
     rows.questions.push({ ...question, id, learning_exam_id, ordinal_number: index + 1 });
-    const isCloze = question.question_type === questionTypes.cloze;
+    const isOfGaps = hasGaps(question.question_type);
     const itemIds = items.map((item) => item.id ?? ids.item());
     const variantIds = variants.map((variant) => variant.id ?? ids.answer());
     variants.forEach(({ gap_place = null, ...variant }, place) => {
       const own = variantIds[place] ?? 0;
-      const gap = isCloze && gap_place !== null ? (itemIds[gap_place - 1] ?? null) : null;
+      const gap = isOfGaps && gap_place !== null ? (itemIds[gap_place - 1] ?? null) : null;
       const of = { learning_question_id: id, question_item_id: gap, ordinal_number: place + 1 };
       rows.answers.push({ ...variant, ...of, id: own });
     });
     items.forEach(({ right_answer_place, ...item }, place) => {
       const right_answer_id =
-        isCloze || right_answer_place === null ? null : (variantIds[right_answer_place - 1] ?? null);
-      const gap_type = isCloze ? (item.gap_type ?? null) : null;
+        isOfGaps || right_answer_place === null ? null : (variantIds[right_answer_place - 1] ?? null);
+      const gap_type = isOfGaps ? (item.gap_type ?? null) : null;
       const of = { learning_question_id: id, right_answer_id, gap_type, ordinal_number: place + 1 };
       rows.items.push({ ...item, ...of, id: itemIds[place] ?? 0 });
     });

@@ -49,8 +49,8 @@ export type FoundParts = Pick<
 > & {
   /** Explanations of answers that are no variants here: they go to the question's own. */
   said?: readonly string[];
-  /** Its right numbers have tolerances of their own, where the portal has one. */
-  hasTolerances?: boolean;
+  /** Its right numbers have tolerances of their own, unless they are one in percent: what it is then. */
+  withOwnTolerances?: Translate;
 };
 
 /** An answer of a file with what it brings. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { encodeHtml, hasMarkup, htmlOf, isRich, richOf } from '#contract/formulas/rich-text.ts';
 import { findMarksFault, markOf, placesIn } from '#contract/question-kinds/cloze/gap-marks.ts';
 import type { GapType } from '#contract/question-kinds/cloze/gap-type.ts';
+import { hasGaps } from '#contract/question-kinds/has-gaps.ts';
 import { readQuantity } from '#contract/question-kinds/number/read-number.ts';
 import { type OrderScoring, orderScorings } from '#contract/question-kinds/ordering/scoring.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
@@ -15,6 +16,7 @@ import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
 import { anyCharacter } from '#tests/any-character.ts';
 import { atLength } from '#tests/at-length.ts';
 import type { OptionalQuestionFields } from '../exam/exam-question.ts';
+import { areGraded } from '../question-kinds/graded-typed/read.ts';
 import { transferKinds } from '../question-kinds/transfer-kinds.ts';
 import { formsOf, plainAnswer } from '../question-kinds/typed/answer-forms.ts';
 import type { WholeQuestion } from '../tests/find-test.ts';
@@ -346,12 +348,53 @@ const clozeOf = (most: number) =>
     );
 const cloze = clozeOf(4);
 
+/** Without shares in part and explanations it would come back as typed words or a number, which it is. */
+const graded = fc
+  .tuple(
+    text,
+    oneGap.filter(({ gap_type }) => gap_type !== 'choice'),
+    more,
+    said,
+    fc.constantFrom('', 'т', 'м/с²'),
+  )
+  .filter(([, { answers }]) => areGraded(answers.map((one) => ({ ...one, fraction: one.share }))))
+  .map(([words, { gap_type, answers }, own, item_feedback, unit]) =>
+    made(questionTypes.gradedTyped, words, {
+      ...own,
+      question_unit: gap_type === 'number' ? unit : '',
+      items: [
+        {
+          id: 1,
+          learning_question_id: 1,
+          ordinal_number: 1,
+          question_item_text: 'Ответ',
+          item_feedback,
+          gap_type,
+          right_answer_id: null,
+        },
+      ],
+      answers: answers.map((answer, index) => ({
+        id: index + 1,
+        learning_question_id: 1,
+        ordinal_number: index + 1,
+        answer_text: answer.text,
+        answer_feedback: answer.feedback,
+        answer_share: answer.share,
+        question_item_id: 1,
+        answer_tolerance: gap_type === 'number' ? answer.tolerance : null,
+        right: answer.share === 100 ? (1 as const) : (0 as const),
+      })),
+    }),
+  )
+  .filter((question) => transferKinds[questionTypes.gradedTyped].gift.findFault?.(question) === null);
+
 const kinds: Record<Exclude<QuestionType, typeof questionTypes.cloze>, fc.Arbitrary<WholeQuestion>> = {
   [questionTypes.singleChoice]: single,
   [questionTypes.multipleChoice]: multiple,
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
   [questionTypes.number]: number,
+  [questionTypes.gradedTyped]: graded,
   [questionTypes.ordering]: ordering,
 };
 
@@ -369,8 +412,9 @@ const exam = fc.array(fc.oneof(...Object.values(kinds), shared), { minLength: 1,
 
 /** What of the gaps of a text is the same wherever it stands: each with its answers in their order. */
 const gapsBefore = ({ answers, items }: WholeQuestion) =>
-  items.map(({ id, gap_type }) => ({
+  items.map(({ id, gap_type, item_feedback }) => ({
     gap_type,
+    item_feedback,
     answers: answers
       .filter(({ question_item_id }) => question_item_id === id)
       .map(({ answer_text, answer_share, answer_feedback, answer_tolerance, right }) => ({
@@ -383,8 +427,9 @@ const gapsBefore = ({ answers, items }: WholeQuestion) =>
       })),
   }));
 const gapsAfter = ({ answers, items }: FoundQuestion) =>
-  items.map(({ gap_type }, index) => ({
+  items.map(({ gap_type, item_feedback = '' }, index) => ({
     gap_type,
+    item_feedback,
     answers: answers
       .filter(({ gap_place }) => gap_place === index + 1)
       .map(({ answer_text, answer_share, answer_feedback = '', answer_tolerance = null, right }) => ({
@@ -413,7 +458,7 @@ function essence(
 const before = ({ questions }: Exportable) =>
   questions.map((question) => {
     const { answers, items } = question;
-    if (question.question_type === questionTypes.cloze) return essence(question, gapsBefore(question));
+    if (hasGaps(question.question_type)) return essence(question, gapsBefore(question));
     if (question.question_type !== questionTypes.matching)
       return essence(
         question,
@@ -436,7 +481,7 @@ const after = (bytes: Uint8Array) =>
     const { question } = entry;
     const { answers, items } = question;
     expect(question.dropped).toEqual([]);
-    if (question.question_type === questionTypes.cloze) return essence(question, gapsAfter(question));
+    if (hasGaps(question.question_type)) return essence(question, gapsAfter(question));
     if (question.question_type !== questionTypes.matching)
       return essence(
         question,
@@ -562,13 +607,13 @@ test('a gap that GIFT has no words for is named in it as left out', () => {
 });
 
 test('another reader of GIFT finds the same questions in what is written', () => {
-  const types = { MC: [1, 2], Short: [3], Matching: [4], Numerical: [5] } as Record<string, number[]>;
+  const types = { MC: [1, 2], Short: [3, 6], Matching: [4], Numerical: [5, 6] } as Record<string, number[]>;
   fc.assert(
     fc.property(exam, (given) => {
       // An arrow within a variant is a pair to it; Moodle looks for variants first.
       fc.pre(!JSON.stringify(given.questions).includes('->'));
       // It knows no powers of ten, which Moodle reads (is_numeric).
-      fc.pre(!/=-?[\d.]*e|:[\d.]+e[+-]/m.test(writeGift(given)));
+      fc.pre(!/[=%]-?[\d.]*e|:[\d.]+e[+-]/m.test(writeGift(given)));
       // Nor does it know a format of a category, which Moodle reads (parse_text_with_format).
       fc.pre(
         given.questions.every(

@@ -81,7 +81,7 @@ const facts: [name: string, gift: string, xml: string, line: string][] = [
     'an earlier number that brings a part',
     'Q {#=%50%5.05 =5:0.1}',
     numeric([50, '5.05'], [100, '5', 0.1]),
-    `5 Q = 5 ± 0,1 − доли балла за неполный ответ − ${penalty}`,
+    '6 Q = 5 ± 0,1; 5,05 (50 %) − порядок ответов: в Moodle первым подходит ответ с меньшей долей',
   ],
   [
     'a later wrong number, or one elsewhere, is none',

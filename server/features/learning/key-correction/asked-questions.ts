@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CorrectableQuestion, Edition } from '#contract/learning/key-correction.ts';
-import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import { hasGaps } from '#contract/question-kinds/has-gaps.ts';
 import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
 import { hasOwnShares } from '#server/features/courses/question-kinds/choice/shares.ts';
 import { answersOfGap, shareOf } from '#server/features/courses/question-kinds/cloze/score.ts';
@@ -23,7 +23,7 @@ const describeQuestion = (question: ExamQuestion): Omit<CorrectableQuestion, 'se
   question_tolerance: question.question_tolerance ?? 0,
   tolerance_in_percent: question.tolerance_in_percent ?? false,
   question_unit: question.question_unit ?? '',
-  has_own_shares: question.question_type !== questionTypes.cloze && hasOwnShares(question.answers),
+  has_own_shares: !hasGaps(question.question_type) && hasOwnShares(question.answers),
   answers: question.answers.map((answer) => {
     const { id, answer_text, right, question_item_id } = answer;
     if (!question_item_id) return { id, answer_text, right };
@@ -39,7 +39,7 @@ const describeQuestion = (question: ExamQuestion): Omit<CorrectableQuestion, 'se
 });
 
 function gapsOf(question: ExamQuestion): Pick<CorrectableQuestion, 'gaps'> {
-  if (question.question_type !== questionTypes.cloze) return {};
+  if (!hasGaps(question.question_type)) return {};
   return {
     gaps: question.items.map((gap) => ({
       item_id: gap.id,

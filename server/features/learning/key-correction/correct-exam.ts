@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Correction } from '#contract/learning/key-correction.ts';
+import { hasGaps } from '#contract/question-kinds/has-gaps.ts';
 import { putInOrder } from '#contract/question-kinds/ordering/put-in-order.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
@@ -28,7 +29,7 @@ const correctOrder = (
 
 function correctAnswers(question: ExamQuestion, correction: Correction): ExamQuestion['answers'] {
   const { right_answer_ids, right_order } = correction;
-  if (question.question_type === questionTypes.cloze) return correctGaps(question, correction);
+  if (hasGaps(question.question_type)) return correctGaps(question, correction);
   return right_answer_ids ? correctVariants(question.answers, right_answer_ids) : correctOrder(question, right_order);
 }
 

@@ -268,3 +268,34 @@ test('the key of a text’s gaps: another variant, one more accepted word; both 
     items: [{ gap_type: 'choice' }, { gap_type: 'number' }, { gap_type: 'typed' }],
   });
 });
+
+test('the key of a typed answer with shares: an answer that brought a part brings all, and one more is accepted', async () => {
+  const teaching_id = await makeCourse(portal, 1);
+  const [{ learning_exam_id }] = (await get(`/milestone/list?teaching_id=${teaching_id}`)).data;
+  await makeTestOfKinds(portal, [questionTypes.gradedTyped, questionTypes.singleChoice], learning_exam_id);
+  const answer = async (text: string) => {
+    const child = participantOf(portal, await makeFamily(portal, statuses.ADMITTED));
+    const opened = await child.start();
+    const [asked] = opened.questions;
+    const given = [{ question_id: asked?.id, answer: { text }, revision: 1 }];
+    return { asked, sent: (await child.send(opened.attempt_id, given)).body.points };
+  };
+  const { asked, sent } = await answer('Тайна вся');
+  expect(sent).toBe(2.5);
+  expect((await answer('Секрет')).sent).toBe(0);
+  const [known] = (await get(`/mending/questions?learning_exam_id=${learning_exam_id}`)).data;
+  const [gap] = known.gaps;
+  const [whole, part] = gap.accepted;
+  expect([whole.answer_share, part.answer_share]).toEqual([100, 50]);
+  const answers = [
+    whole,
+    { ...part, answer_share: 100 },
+    { answer_text: 'секрет', answer_share: 20, answer_tolerance: null },
+  ];
+  const corrections = [{ question_id: asked?.id, gap_answers: [{ item_id: gap.item_id, answers }] }];
+  const mended = { learning_exam_id, corrections };
+  const { body } = await preview(mended);
+  expect(body).toMatchObject({ gaining: 2, losing: 0 });
+  expect((await mend(mended, body.basis)).body).toMatchObject({ gained: 2, lost: 0 });
+  expect([(await answer('тайна вся')).sent, (await answer('секрет')).sent]).toEqual([5, 1]);
+});

@@ -2,6 +2,7 @@ import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { cloze } from './cloze/editor.tsx';
 import type { Editor } from './editor.ts';
+import { gradedTyped } from './graded-typed/editor.tsx';
 import { matching } from './matching/editor.tsx';
 import { multipleChoice } from './multiple-choice/editor.tsx';
 import { number } from './number/editor.tsx';
@@ -16,6 +17,7 @@ export const editors: Record<QuestionType, Editor> = {
   [questionTypes.typed]: typed,
   [questionTypes.matching]: matching,
   [questionTypes.number]: number,
+  [questionTypes.gradedTyped]: gradedTyped,
   [questionTypes.cloze]: cloze,
   [questionTypes.ordering]: ordering,
 };

@@ -10,6 +10,7 @@ const loaders: Record<QuestionType, () => Promise<Player>> = {
   [questionTypes.typed]: async () => (await import('./typed/player.tsx')).typed,
   [questionTypes.matching]: async () => (await import('./matching/player.tsx')).matching,
   [questionTypes.number]: async () => (await import('./number/player.tsx')).number,
+  [questionTypes.gradedTyped]: async () => (await import('./graded-typed/player.tsx')).gradedTyped,
   [questionTypes.cloze]: async () => (await import('./cloze/player.tsx')).cloze,
   [questionTypes.ordering]: async () => (await import('./ordering/player.tsx')).ordering,
 };

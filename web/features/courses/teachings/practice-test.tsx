@@ -16,6 +16,7 @@ const kinds: Record<QuestionType, string> = {
   [questionTypes.typed]: 'ответ, который пишут сами',
   [questionTypes.matching]: 'соответствие',
   [questionTypes.number]: 'число',
+  [questionTypes.gradedTyped]: 'ответ с долями',
   [questionTypes.cloze]: 'пропуски в тексте',
   [questionTypes.ordering]: 'порядок',
 };

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { toPlainLine } from '#contract/formulas/rich-text.ts';
 import type { CorrectableQuestion } from '#contract/learning/key-correction.ts';
 import { MAX_ANSWERS_OF_GAP } from '#contract/question-kinds/cloze/gap-type.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import type { AcceptedField } from './accepted-fields.ts';
 import type { QuestionKey } from './corrections.ts';
@@ -16,14 +17,18 @@ export function GapFields(props: Props) {
     <Stack gap="md">
       {props.question.gaps?.map((gap, index) =>
         gap.gap_type === 'choice' ? (
-          <Choice key={gap.item_id} {...props} gap={gap} title={`Пропуск ${index + 1}`} />
+          <Choice key={gap.item_id} {...props} gap={gap} title={titleOf(props.question, index)} />
         ) : (
-          <Accepted key={gap.item_id} {...props} gap={gap} title={`Пропуск ${index + 1}`} />
+          <Accepted key={gap.item_id} {...props} gap={gap} title={titleOf(props.question, index)} />
         ),
       )}
     </Stack>
   );
 }
+
+/** A question of one field has no other to tell it from. */
+const titleOf = ({ question_type }: CorrectableQuestion, index: number): string =>
+  question_type === questionTypes.gradedTyped ? 'Ответ' : `Пропуск ${index + 1}`;
 
 type GapProps = Props & { gap: Gap; title: string };
 

@@ -1,8 +1,8 @@
 import { Checkbox, Flex, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
 import { toPlainLine } from '#contract/formulas/rich-text.ts';
 import type { CorrectableQuestion } from '#contract/learning/key-correction.ts';
+import { hasGaps } from '#contract/question-kinds/has-gaps.ts';
 import { putInOrder } from '#contract/question-kinds/ordering/put-in-order.ts';
-import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { OrderList } from '#web/features/courses/question-kinds/ordering/order-list.tsx';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import { hasOneRight, isNumber, isOrder, type QuestionKey } from './corrections.ts';
@@ -13,7 +13,7 @@ type Props = { question: CorrectableQuestion; value: QuestionKey; change: (key: 
 /** Fields of a question's key; its texts cannot be changed here. */
 export function KeyFields(props: Props) {
   const { question } = props;
-  if (question.question_type === questionTypes.cloze) return <GapFields {...props} />;
+  if (hasGaps(question.question_type)) return <GapFields {...props} />;
   if (isOrder(question)) return <Order {...props} />;
   if (question.items.length > 0) return <Pairs {...props} />;
   if (question.answers.length > 0) return <Variants {...props} />;

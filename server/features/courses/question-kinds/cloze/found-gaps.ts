@@ -13,6 +13,9 @@ export type GivenAnswer = { text: string; fraction: number; feedback: string };
 /** `name` is Moodle's word for what the gap takes: «SHORTANSWER», «MCVS»; `weight` counts among the gaps of the text. */
 export type GivenGap = { name: string; weight: number; answers: readonly GivenAnswer[] };
 
+/** What has the answers, in the genitive («пропуска 2»), and its place in the text. */
+type Named = { of: string; place: number };
+
 type FoundAnswer = FoundParts['answers'][number];
 type FoundGap = { gap_type: GapType; isMixed: boolean; weight: number; answers: FoundAnswer[]; item_feedback: string };
 
@@ -57,14 +60,12 @@ function reportOrder(gap_type: GapType, answers: readonly FoundAnswer[], drop: R
 }
 
 /** Answers with a star for any letters, which the portal has not: named, and refused where nothing else is right. */
-function withoutStars(given: readonly GivenAnswer[], place: number, drop: ReportLoss): GivenAnswer[] {
+function withoutStars(given: readonly GivenAnswer[], { of }: Named, drop: ReportLoss): GivenAnswer[] {
   const whole = given.filter(({ text }) => !hasWildcard(text));
   if (whole.length === given.length) return whole;
   const isRight = ({ fraction }: GivenAnswer) => fraction >= 100;
   if (!whole.some(isRight) && given.some(isRight))
-    throw new NotImportable(
-      `В верном ответе пропуска ${place} знак «*» вместо любых букв: портал сравнивает ответ целиком`,
-    );
+    throw new NotImportable(`В верном ответе ${of} знак «*» вместо любых букв: портал сравнивает ответ целиком`);
   drop(lossReasons.wildcard);
   const hides = given.some(
     (one, at) =>
@@ -79,8 +80,8 @@ function withoutStars(given: readonly GivenAnswer[], place: number, drop: Report
   return whole;
 }
 
-function foundAnswer(given: GivenAnswer, gap_type: GapType, place: number, drop: ReportLoss): FoundAnswer {
-  if (given.fraction > 100.01) throw new NotImportable(`Ответ пропуска ${place} приносит больше ста процентов`);
+function foundAnswer(given: GivenAnswer, gap_type: GapType, { of, place }: Named, drop: ReportLoss): FoundAnswer {
+  if (given.fraction > 100.01) throw new NotImportable(`Ответ ${of} приносит больше ста процентов`);
   if (given.fraction < 0) drop(lossReasons.penalty);
   const answer_share = Math.min(100, Math.max(0, Number(given.fraction.toFixed(5))));
   const words = gap_type === 'typed' ? unescaped(given.text) : given.text;
@@ -102,7 +103,9 @@ function saidToOthers({ fraction, feedback }: GivenAnswer, place: number): strin
 
 const isOther = ({ text }: GivenAnswer): boolean => text.trim() === '*';
 
-function foundGap({ name, weight, answers: all }: GivenGap, place: number, drop: ReportLoss): FoundGap {
+/** One gap; NotImportable for what the portal has not. */
+export function foundGap({ name, weight, answers: all }: GivenGap, named: Named, drop: ReportLoss): FoundGap {
+  const { of, place } = named;
   const type = gapNameOf(name);
   if (!type) throw new NotImportable(`Пропуск ${name.slice(0, 30)}: портал такого не знает`);
   if (type === 'several')
@@ -114,18 +117,16 @@ function foundGap({ name, weight, answers: all }: GivenGap, place: number, drop:
   const others = gap_type === 'choice' ? [] : all.filter(isOther);
   const given = gap_type === 'choice' ? all : all.filter((one) => !isOther(one));
   const said = others.map((one) => saidToOthers(one, place)).filter(Boolean);
-  const kept = gap_type === 'typed' ? withoutStars(given, place, drop) : given;
-  const answers = kept.map((one) => foundAnswer(one, gap_type, place, drop));
-  if (answers.length > MAX_ANSWERS_OF_GAP)
-    throw new NotImportable(`Больше ${MAX_ANSWERS_OF_GAP} ответов у пропуска ${place}`);
-  if (!answers.some(({ right }) => right === 1))
-    throw new NotImportable(`У пропуска ${place} нет ответа, который приносит всё`);
-  if (gap_type === 'choice' && answers.length < 2) throw new NotImportable(`Для пропуска ${place} нужно два варианта`);
+  const kept = gap_type === 'typed' ? withoutStars(given, named, drop) : given;
+  const answers = kept.map((one) => foundAnswer(one, gap_type, named, drop));
+  if (answers.length > MAX_ANSWERS_OF_GAP) throw new NotImportable(`Больше ${MAX_ANSWERS_OF_GAP} ответов у ${of}`);
+  if (!answers.some(({ right }) => right === 1)) throw new NotImportable(`У ${of} нет ответа, который приносит всё`);
+  if (gap_type === 'choice' && answers.length < 2) throw new NotImportable(`Для ${of} нужно два варианта`);
   requireDifferent(
     answers.map(({ answer_text, answer_tolerance }) =>
       gap_type === 'number' ? `${answer_text} ± ${answer_tolerance}` : answer_text,
     ),
-    `Два одинаковых ответа пропуска ${place}`,
+    `Два одинаковых ответа ${of}`,
   );
   reportOrder(gap_type, answers, drop);
   return { gap_type, isMixed: isMixed(name), weight, answers, item_feedback: said[0] ?? '' };
@@ -137,7 +138,7 @@ function foundGap({ name, weight, answers: all }: GivenGap, place: number, drop:
  */
 export function foundGaps(given: readonly GivenGap[], drop: ReportLoss): { answers: Translate; weight: number } {
   if (given.length > MAX_GAPS) throw new NotImportable(`Больше ${MAX_GAPS} пропусков`);
-  const gaps = given.map((gap, at) => foundGap(gap, at + 1, drop));
+  const gaps = given.map((gap, at) => foundGap(gap, { of: `пропуска ${at + 1}`, place: at + 1 }, drop));
   if (new Set(gaps.map(({ weight }) => weight)).size > 1) drop(lossReasons.weightsOfGaps);
   const chosen = gaps.filter(({ gap_type }) => gap_type === 'choice');
   const keepsOrder = chosen.length > 0 && !chosen.some((gap) => gap.isMixed);

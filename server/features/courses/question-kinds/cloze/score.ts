@@ -1,5 +1,6 @@
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { gapsIn } from '#contract/question-kinds/cloze/gaps-in.ts';
+import { hasGaps } from '#contract/question-kinds/has-gaps.ts';
 import { readNumber, readQuantity } from '#contract/question-kinds/number/read-number.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
@@ -18,31 +19,41 @@ export const shareOf = ({ answer_share, right }: { answer_share?: number | null 
 export const answersOfGap = ({ answers }: Pick<ExamQuestion, 'answers'>, gap: { id: number }): GapAnswer[] =>
   answers.filter(({ question_item_id }) => question_item_id === gap.id);
 
-/** Whether a typed text is this accepted number, within its tolerance and in its unit or in none. */
-function isNumberOf(text: string, { answer_text, ...own }: GapAnswer): boolean {
+/** Whether a typed text is this accepted number, within its tolerance and in its unit (or the question's) or in none. */
+function isNumberOf(text: string, { answer_text, ...own }: GapAnswer, question_unit = ''): boolean {
   const answer_tolerance = own.answer_tolerance ?? 0;
   const right = readQuantity(answer_text);
-  const typed = right && readNumber(text, right.unit);
+  const typed = right && readNumber(text, question_unit || right.unit);
   if (!right || typed === null) return false;
   const slack = SLACK * Math.max(Math.abs(right.value), Math.abs(typed), answer_tolerance);
   return Math.abs(typed - right.value) <= answer_tolerance + slack;
 }
 
-const accepts = (gap: Gap, text: string, answer: GapAnswer): boolean =>
+const accepts = ({ question_unit }: ExamQuestion, gap: Gap, text: string, answer: GapAnswer): boolean =>
   gap.gap_type === 'number'
-    ? isNumberOf(text, answer)
+    ? isNumberOf(text, answer, question_unit)
     : plainAnswer(text) !== '' && plainAnswer(text) === plainAnswer(answer.answer_text);
+
+/** What was put in a gap: each counts once, by the last. A question of one field (type 6) has it as its whole answer. */
+const putIn = ({ question_type }: ExamQuestion, gap: Gap, answer: AnswerValue) =>
+  question_type === questionTypes.gradedTyped && 'text' in answer
+    ? answer
+    : gapsIn(answer).findLast(({ item_id }) => item_id === gap.id);
 
 /** The answer of a gap that was given, of several that fit the one that brings most; undefined for none of them. */
 export function findGiven(question: ExamQuestion, gap: Gap, answer: AnswerValue): GapAnswer | undefined {
-  // Each gap counts once, by the last that was put in it.
-  const given = gapsIn(answer).findLast(({ item_id }) => item_id === gap.id);
+  const given = putIn(question, gap, answer);
   if (!given) return undefined;
   const own = answersOfGap(question, gap);
   if (gap.gap_type === 'choice') return 'answer_id' in given ? own.find(({ id }) => id === given.answer_id) : undefined;
-  if (!('text' in given)) return undefined;
-  return own.filter((one) => accepts(gap, given.text, one)).toSorted((one, other) => shareOf(other) - shareOf(one))[0];
+  return 'text' in given ? findTyped(question, gap, given.text) : undefined;
 }
+
+/** The accepted answer that a typed text is; of several the one that brings most. */
+export const findTyped = (question: ExamQuestion, gap: Gap, text: string): GapAnswer | undefined =>
+  answersOfGap(question, gap)
+    .filter((one) => accepts(question, gap, text, one))
+    .toSorted((one, other) => shareOf(other) - shareOf(one))[0];
 
 /** Shares have five decimals: in these units they are whole, and their sum is exact. */
 const UNITS_OF_PERCENT = 100_000;
@@ -62,7 +73,7 @@ export const gapSharesOf = (
   question: ExamQuestion,
   answer: AnswerValue | null | undefined,
 ): { gap_shares?: { item_id: number; share: number; answer_id?: number | undefined }[] } =>
-  question.question_type === questionTypes.cloze
+  hasGaps(question.question_type)
     ? {
         gap_shares: question.items.map((gap) => {
           const given = answer ? findGiven(question, gap, answer) : undefined;

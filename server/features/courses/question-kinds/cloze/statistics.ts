@@ -5,12 +5,13 @@ import type { ExamQuestion } from '../../exam/exam-question.ts';
 import type { GivenAnswerCount, StatisticsKind } from '../statistics-kind.ts';
 import { plainAnswer } from '../typed/answer-forms.ts';
 import { MAX_LISTED } from '../typed/statistics.ts';
-import { answersOfGap, findGiven, type Gap, shareOf } from './score.ts';
+import { answersOfGap, findTyped, type Gap, shareOf } from './score.ts';
 
 /** What is written alike: one number, however it is written, or one word for the comparison of typed answers. */
 function formOf(question: ExamQuestion, gap: Gap, text: string): string {
   if (gap.gap_type !== 'number') return plainAnswer(text);
-  const units = new Set(answersOfGap(question, gap).map(({ answer_text }) => readQuantity(answer_text)?.unit ?? ''));
+  const own = answersOfGap(question, gap).map(({ answer_text }) => readQuantity(answer_text)?.unit ?? '');
+  const units = new Set(question.question_unit ? [question.question_unit] : own);
   for (const unit of units) {
     const value = readNumber(text, unit);
     if (value !== null) return `${value} ${unit}`;
@@ -23,7 +24,7 @@ function mergeAlike(question: ExamQuestion, gap: Gap, given: readonly GivenAnswe
   const merged = new Map<string, { text: string; is_right: boolean; total: number }>();
   for (const { text, total } of given.toSorted((one, other) => other.total - one.total)) {
     if (text === null) continue;
-    const known = findGiven(question, gap, { gaps: [{ item_id: gap.id, text }] });
+    const known = findTyped(question, gap, text);
     const is_right = known !== undefined && shareOf(known) === 100;
     // «150» may be right in kilograms where «150 т» is wrong.
     const form = `${is_right} ${formOf(question, gap, text)}`;
@@ -33,6 +34,18 @@ function mergeAlike(question: ExamQuestion, gap: Gap, given: readonly GivenAnswe
   }
   return [...merged.values()];
 }
+
+/** What was typed in a gap, the most frequent first. */
+export const listTyped = (
+  question: ExamQuestion,
+  gap: Gap,
+  question_item_text: string | null,
+  given: readonly GivenAnswerCount[],
+) =>
+  mergeAlike(question, gap, given)
+    .map(({ text, is_right, total }) => ({ answer_text: literalText(text), question_item_text, is_right, total }))
+    .sort((one, other) => other.total - one.total)
+    .slice(0, MAX_LISTED);
 
 export const cloze: StatisticsKind = {
   selectGiven: sql`
@@ -53,15 +66,7 @@ export const cloze: StatisticsKind = {
             is_right: shareOf(answer) === 100,
             total: own.find(({ answer_id }) => answer_id === answer.id)?.total ?? 0,
           }));
-      return mergeAlike(question, gap, own)
-        .map(({ text, is_right, total }) => ({
-          answer_text: literalText(text),
-          question_item_text,
-          is_right,
-          total,
-        }))
-        .sort((one, other) => other.total - one.total)
-        .slice(0, MAX_LISTED);
+      return listTyped(question, gap, question_item_text, own);
     }),
   isOutvoted: () => false,
 };

@@ -9,6 +9,7 @@ import { feedbackOf, fractionOf, plainText } from '../../transfer/moodle/moodle-
 import { shortText } from '../../transfer/moodle/moodle-text.ts';
 import type { Element } from '../../transfer/moodle/xml-tree.ts';
 import { foundText } from '../../transfer/reading/found-text.ts';
+import { areGraded, gradedParts } from '../graded-typed/read.ts';
 import type { ReadGift, ReadMoodle } from '../transfer-kind.ts';
 import { FORMS } from '../typed/answer-forms.ts';
 
@@ -56,11 +57,23 @@ function hasException(answers: readonly WeighedNumber[]): boolean {
   });
 }
 
+const gradedNumbers = (answers: readonly WeighedNumber[], unit: string, drop: ReportLoss): FoundParts => ({
+  ...gradedParts(
+    'NUMERICAL',
+    answers.map((one) =>
+      one.value === undefined ? one : { ...one, text: `${one.text}:${formatExact(one.tolerance)}` },
+    ),
+    drop,
+  ),
+  ...(unit === '' ? {} : { question_unit: unit }),
+});
+
 function translate(answers: readonly WeighedNumber[], unit: string, drop: ReportLoss): FoundParts {
   if (answers.some((one) => isRight(one) && one.value === undefined))
     throw new NotImportable('Верным засчитывается любое число (знак «*»): портал сверяет ответ с числом');
   const right = answers.filter(isRight);
   if (right.length === 0) throw new NotImportable('Не указано правильное число');
+  if (areGraded(answers)) return gradedNumbers(answers, unit, drop);
   if (answers.some(({ fraction }) => fraction > 0 && fraction < 99.99)) drop(lossReasons.partial);
   if (hasException(answers)) drop(lossReasons.exception);
   const [{ tolerance } = { tolerance: 0 }] = right;
@@ -72,7 +85,9 @@ function translate(answers: readonly WeighedNumber[], unit: string, drop: Report
     items: [],
     ...(tolerance > 0 ? { question_tolerance: tolerance } : {}),
     ...(unit === '' ? {} : { question_unit: unit }),
-    hasTolerances: right.some((one) => one.tolerance !== tolerance),
+    ...(right.some((one) => one.tolerance !== tolerance)
+      ? { withOwnTolerances: () => gradedNumbers(answers, unit, drop) }
+      : {}),
     said: feedbackFor(answers.map((one) => ({ ...one, text: one.tolerance > 0 ? inWords(one) : one.text }))),
   };
 }

@@ -12,7 +12,7 @@ const answersOf = (question: Numeric): { value: string; tolerance: string }[] =>
   );
 
 /** Moodle asks for the unit in the same field, and takes a number without it too, as the portal does. */
-const unitElements = (unit: string | undefined): string[] =>
+export const unitElements = (unit: string | undefined): string[] =>
   unit
     ? [
         `<units><unit><multiplier>1</multiplier><unit_name>${escapeMarkup(unit)}</unit_name></unit></units>`,

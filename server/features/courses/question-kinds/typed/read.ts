@@ -8,6 +8,7 @@ import { lossReasons, type ReportLoss, sameAnswer } from '../../transfer/loss-re
 import { feedbackOf, fractionOf, hasTags, isTrue, plainText } from '../../transfer/moodle/moodle-answer.ts';
 import { foundText } from '../../transfer/reading/found-text.ts';
 import { writable } from '../../transfer/writable.ts';
+import { areGraded, gradedParts } from '../graded-typed/read.ts';
 import type { ReadGift, ReadMoodle } from '../transfer-kind.ts';
 import { FORMS, plainAnswer } from './answer-forms.ts';
 
@@ -56,8 +57,9 @@ function reportExceptions(answers: readonly Weighed[], drop: ReportLoss): void {
 }
 
 function translateShort(answers: readonly Weighed[], drop: ReportLoss): FoundParts {
-  const right = answers.filter(({ fraction }) => fraction >= 99.99).map(({ text }) => text);
+  if (areGraded(answers)) return gradedParts('SHORTANSWER', answers, drop);
   if (answers.some(({ fraction }) => fraction > 0 && fraction < 99.99)) drop(lossReasons.partial);
+  const right = answers.filter(({ fraction }) => fraction >= 99.99).map(({ text }) => text);
   const whole = right.filter((text) => !hasWildcard(text));
   if (whole.length === 0 && right.length > 0)
     throw new NotImportable('В верном ответе знак «*» вместо любых букв: портал сравнивает ответ целиком');

@@ -47,7 +47,7 @@ export async function* writeMoodleXml(
     for (const note of scoringNotes(question)) yield comment(`Вопрос ${question.ordinal_number}: ${note}`);
     const { moodle }: TransferKind = transferKinds[question.question_type];
     const lines = [
-      `<question type="${moodle.type}">`,
+      `<question type="${moodle.typeOf?.(question) ?? moodle.type}">`,
       `<name>${textElement(questionName(question, questions.length))}</name>`,
       withCodes(await questionText(storage, question), moodle.codeOf?.(question)),
       feedbackElement('generalfeedback', question.question_feedback),

@@ -51,12 +51,15 @@ export function translate(read: ReadQuestion, dropped: Set<string>): FoundQuesti
   const readable = (words: string) => readableFormulas(words, drop);
   const feedbackText = (words: string) => readable(foundFeedback(words, drop));
   const question_text = readable(foundText(text, 5000, 'текст вопроса'));
-  const { said = [], hasTolerances = false, ...parts } = answers();
-  const question_feedback = feedbackText(joined([...feedback, ...said].filter(Boolean)));
+  const given = answers();
   const more = readMore({ tags, weight }, drop);
+  const {
+    said = [],
+    withOwnTolerances: _,
+    ...parts
+  } = given.withOwnTolerances && !more.tolerance_in_percent ? given.withOwnTolerances() : given;
+  const question_feedback = feedbackText(joined([...feedback, ...said].filter(Boolean)));
   const isEqual = saysEqualShares(tags);
-  if (hasTolerances && !more.tolerance_in_percent)
-    throw new NotImportable('У верных чисел разный допуск: на портале он один на вопрос');
   if ((more.question_tolerance ?? parts.question_tolerance ?? 0) > MAX_TOLERANCE)
     throw new NotImportable('Слишком большой допуск');
   const found: FoundQuestion = {

@@ -1,15 +1,10 @@
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { gapsIn } from '#contract/question-kinds/cloze/gaps-in.ts';
-import { formatTenths } from '#contract/words/numbers.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import { AuthorFeedback } from '../author-feedback.tsx';
 import classes from '../checked-view.module.css';
 import type { CheckedView } from '../checked-view.ts';
-
-function verdict(share: number): string {
-  if (share === 100) return 'верно';
-  return share === 0 ? 'неверно' : `верно отчасти: ${formatTenths(share)} %`;
-}
+import { shareInWords } from './share-in-words.ts';
 
 /** Gap by gap: what was put there, whether it is right, and what is. */
 export const CheckedGaps: CheckedView = ({ question, phrase }) => {
@@ -39,7 +34,7 @@ export const CheckedGaps: CheckedView = ({ question, phrase }) => {
             {own === undefined ? null : (
               <span className={classes.note}>
                 {phrase('твой ответ', 'ваш ответ')}
-                {share === undefined ? '' : `: ${verdict(share)}`}
+                {share === undefined ? '' : `: ${shareInWords(share)}`}
               </span>
             )}
             {known === undefined || share === 100 ? null : (

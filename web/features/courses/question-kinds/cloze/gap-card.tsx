@@ -1,12 +1,9 @@
-import { ActionIcon, Button, Group, NativeSelect } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
-import { type GapType, MAX_ANSWERS_OF_GAP } from '#contract/question-kinds/cloze/gap-type.ts';
-import { ExplainButton } from '../choice/explain-button.tsx';
+import { ActionIcon, Group, NativeSelect } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { GapType } from '#contract/question-kinds/cloze/gap-type.ts';
 import type { FieldsProps } from '../editor.ts';
+import { AnswersOfGap } from './answers-of-gap.tsx';
 import classes from './editor.module.css';
-import { GapAnswer } from './gap-answer.tsx';
-import { answerOf } from './new-gap.ts';
 
 const types: { value: GapType; label: string }[] = [
   { value: 'typed', label: 'слово пишут' },
@@ -15,15 +12,12 @@ const types: { value: GapType; label: string }[] = [
 ];
 
 /** One gap of a text: what is put there, and what of it is right. */
-export function GapCard({ form, question, index, at, remove }: FieldsProps & { at: number; remove: () => void }) {
-  const path = `questions.${index}`;
+export function GapCard({ at, remove, ...props }: FieldsProps & { at: number; remove: () => void }) {
+  const { form, question, index } = props;
   const item = question.items[at];
-  const own = question.answers.flatMap((answer, place) => (answer.gap_key === item?.key ? [{ answer, place }] : []));
-  const [isExplained, setExplained] = useState(own.some(({ answer }) => answer.answer_feedback !== ''));
   if (!item) return null;
   const name = `Пропуск ${at + 1}`;
   const gap_type = item.gap_type ?? 'typed';
-  const what = gap_type === 'choice' ? 'вариант' : 'ответ';
   return (
     <li className={classes.gap} aria-label={name}>
       <Group justify="space-between" wrap="nowrap">
@@ -34,7 +28,7 @@ export function GapCard({ form, question, index, at, remove }: FieldsProps & { a
             data={types}
             value={gap_type}
             onChange={(event) =>
-              form.setFieldValue(`${path}.items.${at}.gap_type`, event.currentTarget.value as GapType)
+              form.setFieldValue(`questions.${index}.items.${at}.gap_type`, event.currentTarget.value as GapType)
             }
           />
         </Group>
@@ -42,32 +36,7 @@ export function GapCard({ form, question, index, at, remove }: FieldsProps & { a
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
       </Group>
-      <ul className={classes.answers}>
-        {own.map(({ answer, place }, number) => (
-          <GapAnswer
-            key={answer.key}
-            form={form}
-            path={`${path}.answers.${place}`}
-            name={`${name}, ${what} ${number + 1}`}
-            gap_type={gap_type}
-            isExplained={isExplained}
-            remove={() => form.removeListItem(`${path}.answers`, place)}
-          />
-        ))}
-      </ul>
-      <Group>
-        <Button
-          variant="subtle"
-          size="compact-md"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={own.length >= MAX_ANSWERS_OF_GAP}
-          aria-label={`Добавить ${what}: ${name}`}
-          onClick={() => form.insertListItem(`${path}.answers`, answerOf(item.key, '', own.length === 0 ? '100' : '0'))}
-        >
-          Добавить {what}
-        </Button>
-        <ExplainButton isShown={isExplained} show={() => setExplained(true)} what="ответам" />
-      </Group>
+      <AnswersOfGap {...props} gap_key={item.key} gap_type={gap_type} name={name} />
     </li>
   );
 }

@@ -8,7 +8,12 @@ import type { FieldsProps } from '../../question-kinds/editor.ts';
 type Props = FieldsProps & { exam_id: number };
 
 /** Answered in writing, or always mixed. */
-const typesWithoutOwnOrder: readonly number[] = [questionTypes.typed, questionTypes.number, questionTypes.ordering];
+const typesWithoutOwnOrder: readonly number[] = [
+  questionTypes.typed,
+  questionTypes.number,
+  questionTypes.gradedTyped,
+  questionTypes.ordering,
+];
 
 /** Further fields of any question: weight, theme, feedback. */
 export function QuestionExtras({ form, question, index, exam_id }: Props) {
