@@ -11,6 +11,10 @@ import { Exam, readQuestions } from './read-questions.ts';
 
 const More = QuestionInput.omit({ question_text: true, question_image_file: true, question_right_answer: true })
   .partial()
+  .extend({
+    /** Units of the numbers accepted in gaps, by the place of the gap. */
+    gap_units: z.record(z.string(), z.string()).default({}),
+  })
   .strict();
 
 const Course = z.strictObject({
@@ -39,6 +43,17 @@ const Course = z.strictObject({
 /** A course of starter/ whose pictures are still names; `file` is what its milestones are called there. */
 export type StarterCourse = { files: string[]; course: NewCourse; pictures: string[] };
 
+/** An accepted number of a gap with its unit. Throws where the gap takes no numbers. */
+function withUnit<Found extends { answer_text: string; answer_tolerance?: number; gap_place?: number }>(
+  answer: Found,
+  units: Readonly<Record<string, string>>,
+): Found {
+  const unit = units[answer.gap_place ?? 0];
+  if (unit === undefined) return answer;
+  if (answer.answer_tolerance === undefined) throw new Error(`gap ${answer.gap_place} takes no numbers, but has a unit`);
+  return { ...answer, answer_text: `${answer.answer_text} ${unit}` };
+}
+
 const inHtml = /src="((?:picture|scheme):[\w-]+)"/g;
 
 /** A course of starter/ with its lectures and tests. Throws where a question names a heading its lecture has not. */
@@ -54,10 +69,12 @@ export async function readStarterCourse(folder: string): Promise<StarterCourse> 
           throw new Error(`${file}.html has no heading «${question_theme}»`);
       const drafts = questions.map((question, index) => {
         const picture = pictures[index + 1];
+        const { gap_units = {}, ...fields } = more[index + 1] ?? {};
         return {
           ...question,
-          ...more[index + 1],
-          question_type: more[index + 1]?.question_type ?? question.question_type,
+          answers: question.answers.map((answer) => withUnit(answer, gap_units)),
+          ...fields,
+          question_type: fields.question_type ?? question.question_type,
           question_image_file: picture === undefined ? null : `question:${picture}`,
         };
       });
