@@ -8,6 +8,9 @@ import { chance, pick, saltOf } from './pick.ts';
 /** Who answers, and whose course and which of its tests is answered. */
 export type Answering = { seed: number; audience: Audience; ordinal_number: number };
 
+/** Of three thousand the one by which the families README names stand apart by more than a whole test brings. */
+const LUCK = 1075;
+
 /** Share of the course a learner knows: 0.5 to 1; guides know enough to pass. */
 const skillOf = ({ seed, audience }: Answering): number => (audience === 'guide' ? 1.1 : 0.5 + 0.5 * chance(seed, 40));
 
@@ -55,11 +58,13 @@ export function answersTo(questions: readonly ExamQuestion[], who: Answering): G
   const { seed, audience, ordinal_number } = who;
   const skill = skillOf(who);
   return questions.flatMap((question) => {
-    const place = saltOf(audience, ordinal_number, question.question_text);
+    const place = saltOf(LUCK, audience, ordinal_number, question.question_text);
     const luck = chance(seed, place);
     if (luck > 0.985) return [];
     const right = questionKinds[question.question_type].rightAnswer(question);
     const knows = luck < skill - hardness(place) + 0.2;
-    return [{ question_id: question.id, answer: knows ? right : wrongAnswer(question, right, seed, place), revision: 1 }];
+    return [
+      { question_id: question.id, answer: knows ? right : wrongAnswer(question, right, seed, place), revision: 1 },
+    ];
   });
 }

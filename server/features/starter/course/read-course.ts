@@ -11,10 +11,6 @@ import { Exam, readQuestions } from './read-questions.ts';
 
 const More = QuestionInput.omit({ question_text: true, question_image_file: true, question_right_answer: true })
   .partial()
-  .extend({
-    /** Units of the numbers accepted in gaps, by the place of the gap. */
-    gap_units: z.record(z.string(), z.string()).default({}),
-  })
   .strict();
 
 const Course = z.strictObject({
@@ -31,6 +27,8 @@ const Course = z.strictObject({
       exam: Exam.extend({
         /** Names of starter/pictures, by the number of a question in the .gift. */
         pictures: z.record(z.string(), z.string()).default({}),
+        /** Units of the numbers that gaps take, by the number of a question and the place of a gap. */
+        units: z.record(z.string(), z.record(z.string(), z.string())).default({}),
         /** Fields GIFT has no place for, by the number of a question. */
         more: z.record(z.string(), More).default({}),
         mixes_questions: z.boolean().default(false),
@@ -43,16 +41,21 @@ const Course = z.strictObject({
 /** A course of starter/ whose pictures are still names; `file` is what its milestones are called there. */
 export type StarterCourse = { files: string[]; course: NewCourse; pictures: string[] };
 
-/** An accepted number of a gap with its unit. Throws where the gap takes no numbers. */
-function withUnit<Found extends { answer_text: string; answer_tolerance?: number; gap_place?: number }>(
-  answer: Found,
-  units: Readonly<Record<string, string>>,
-): Found {
-  const unit = units[answer.gap_place ?? 0];
-  if (unit === undefined) return answer;
-  if (answer.answer_tolerance === undefined) throw new Error(`gap ${answer.gap_place} takes no numbers, but has a unit`);
-  return { ...answer, answer_text: `${answer.answer_text} ${unit}` };
-}
+type Question = Awaited<ReturnType<typeof readQuestions>>[number];
+type Units = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Questions with a unit behind each number that is accepted in a gap. Throws where the gap takes no numbers. */
+const withUnits = (questions: readonly Question[], units: Units): Question[] =>
+  questions.map((question, index) => ({
+    ...question,
+    answers: question.answers.map((answer) => {
+      const unit = units[index + 1]?.[answer.gap_place ?? 0];
+      if (unit === undefined) return answer;
+      if (answer.answer_tolerance === undefined)
+        throw new Error(`gap ${answer.gap_place} has a unit, but takes no numbers`);
+      return { ...answer, answer_text: `${answer.answer_text} ${unit}` };
+    }),
+  }));
 
 const inHtml = /src="((?:picture|scheme):[\w-]+)"/g;
 
@@ -60,8 +63,8 @@ const inHtml = /src="((?:picture|scheme):[\w-]+)"/g;
 export async function readStarterCourse(folder: string): Promise<StarterCourse> {
   const { milestones: steps, ...course } = await readStarterIndex(folder, Course);
   const milestones = await Promise.all(
-    steps.map(async ({ file, lecture, exam: { pictures, more, ...exam }, ...milestone }) => {
-      const questions = await readQuestions(folder, file);
+    steps.map(async ({ file, lecture, exam: { pictures, units, more, ...exam }, ...milestone }) => {
+      const questions = withUnits(await readQuestions(folder, file), units);
       const lecture_html_file = await readStarter(folder, `${file}.html`);
       const headings = headingsIn(lecture_html_file).map(({ title }) => title);
       for (const { question_theme } of Object.values(more))
@@ -69,12 +72,10 @@ export async function readStarterCourse(folder: string): Promise<StarterCourse> 
           throw new Error(`${file}.html has no heading «${question_theme}»`);
       const drafts = questions.map((question, index) => {
         const picture = pictures[index + 1];
-        const { gap_units = {}, ...fields } = more[index + 1] ?? {};
         return {
           ...question,
-          answers: question.answers.map((answer) => withUnit(answer, gap_units)),
-          ...fields,
-          question_type: fields.question_type ?? question.question_type,
+          ...more[index + 1],
+          question_type: more[index + 1]?.question_type ?? question.question_type,
           question_image_file: picture === undefined ? null : `question:${picture}`,
         };
       });
