@@ -6,6 +6,13 @@ export function chance(seed: number, salt = 0): number {
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
 }
 
+/** A salt of words that tell one thing from others (FNV-1a, 32 bits). */
+export function saltOf(...words: readonly (string | number)[]): number {
+  let mixed = 0x811c9dc5;
+  for (const sign of words.join('\n')) mixed = Math.imul(mixed ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  return mixed >>> 0;
+}
+
 /** A deterministic whole number from 0 up to, not including, `below`. */
 export const pickNumber = (below: number, seed: number, salt = 0): number => Math.floor(chance(seed, salt) * below);
 

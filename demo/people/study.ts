@@ -1,12 +1,10 @@
 import type { Audience } from '#contract/courses/teachings.ts';
-import type { GivenAnswer, TestQuestion } from '#contract/learning/test.ts';
-import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
-import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
-import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
+import type { GivenAnswer } from '#contract/learning/test.ts';
+import { answersTo } from './answers-to.ts';
 import type { DemoActions, Person } from './demo-actions.ts';
 import type { Step } from './diary-of.ts';
 import { markUnclear } from './mark-unclear.ts';
-import { chance, pick, pickNumber } from './pick.ts';
+import { chance, pickNumber } from './pick.ts';
 
 export type Learner = {
   acting: DemoActions;
@@ -20,44 +18,13 @@ const callsOf = ({ acting, audience, who }: Learner) => {
   return audience === 'guide' ? guides : learning;
 };
 
-/** Share of the course a learner knows: 0.5 to 1; guides know enough to pass. */
-const skillOf = ({ seed, audience }: Learner): number => (audience === 'guide' ? 1.1 : 0.5 + 0.5 * chance(seed, 40));
-
-/** Difficulty of a question for everybody: 0 to 0.4. */
-const hardness = ({ id }: Pick<TestQuestion, 'id'>): number => 0.4 * chance(id, 41) ** 2;
-
-/** A typical wrong answer. */
-function wrongAnswer(question: ExamQuestion, right: AnswerValue, seed: number): AnswerValue {
-  if ('text' in right) return { text: pick(['не помню', 'прилив', 'Баренцево', '42', 'планктон'], seed, question.id) };
-  if ('pairs' in right) {
-    const [first, second, ...others] = right.pairs;
-    if (!first || !second) return right;
-    const pairs = [{ ...first, answer_id: second.answer_id }, { ...second, answer_id: first.answer_id }, ...others];
-    return { pairs };
-  }
-  if ('gaps' in right) return { gaps: right.gaps.slice(1) };
-  if ('ordered_ids' in right) {
-    const [first, second, ...others] = right.ordered_ids;
-    return first && second ? { ordered_ids: [second, first, ...others] } : right;
-  }
-  const others = question.answers.filter(({ id }) => !right.answer_ids.includes(id));
-  return { answer_ids: [...right.answer_ids.slice(1), pick(others, seed, question.id).id] };
-}
-
 async function answersOf(learner: Learner, ordinal_number: number): Promise<GivenAnswer[]> {
   const { acting, audience, seed } = learner;
   const course = await acting.study.activeCourse(audience);
   const milestone = course?.milestones.find((one) => one.ordinal_number === ordinal_number);
   const exam = milestone?.learning_exam_id ? await acting.study.exam(milestone.learning_exam_id) : undefined;
   if (!exam) throw new Error(`no test of milestone ${ordinal_number}`);
-  const skill = skillOf(learner);
-  return exam.questions.flatMap((question) => {
-    const luck = chance(seed, 1000 + question.id);
-    if (luck > 0.985) return [];
-    const right = questionKinds[question.question_type].rightAnswer(question);
-    const knows = luck < skill - hardness(question) + 0.2;
-    return [{ question_id: question.id, answer: knows ? right : wrongAnswer(question, right, seed), revision: 1 }];
-  });
+  return answersTo(exam.questions, { seed, audience, ordinal_number });
 }
 
 /** Reads the lecture and opens the test; returns the attempt. */

@@ -47,9 +47,9 @@ const placesOf = (others: object) => ({
 /**
  * Runs two waves for two directions by the portal's own verbs. Of the first five rescuers one has not answered, one has
  * confirmed, one has filled in the trip, two cannot come; an invitation by mistake is taken back; of the next two one has
- * confirmed. The others wait, one with a black label. Both hydronauts have filled in the trip: one by the rescuer's train, one
- * a day later, who tries the camp out: met, given a medicine, handed over to an aunt. Each wave's protocol is published, and
- * that of the mistake has a correction.
+ * confirmed. The others wait, one with a black label. Whom README names of them is called by name, the others by their places.
+ * Both hydronauts have filled in the trip: one by the rescuer's train, one a day later, who tries the camp out: met, given a
+ * medicine, handed over to an aunt. Each wave's protocol is published, and that of the mistake has a correction.
  */
 export async function addSelection({ storing, acting, staff }: SelectionDeps): Promise<void> {
   const { db: tx } = storing;
@@ -124,7 +124,14 @@ export async function addSelection({ storing, acting, staff }: SelectionDeps): P
   await configure({ capacity: 0 });
   await confirmProtocols(desk);
   const invited = await wave('first', '2 11:00', '2 11:20');
-  const [first, second, third, fourth] = invited.filter(({ direction }) => direction === 'rescuers');
+  const personOf = await findPeople(tx);
+  const idOf = (login: string) => personOf(`${login}@ocean.test`).id;
+  const find = (children: readonly Child[], login: string) => children.find(({ user_id }) => user_id === idOf(login));
+  const named = [idOf('roman.zimin'), idOf('alena.vershinina')];
+  const first = find(invited, 'roman.zimin');
+  const [second, third, fourth] = invited.filter(
+    ({ direction, user_id }) => direction === 'rescuers' && !named.includes(user_id),
+  );
   const [fifth, sixth] = invited.filter(({ direction }) => direction === 'hydronauts');
   await act(first, '2 18:40', confirm);
   await act(second, '2 20:15', confirm);
@@ -135,14 +142,7 @@ export async function addSelection({ storing, acting, staff }: SelectionDeps): P
   await act(fourth, '1 12:10', cancel('В июне уже был в этом лагере по школьной путёвке', true));
   await inviteByMistake();
   const further = await wave('later', '1 15:00', '1 15:10');
-  // One of two that are close: whose family README names.
-  const personOf = await findPeople(tx);
-  const named = ['matvey.gordeev@ocean.test', 'ulyana.gordeeva@ocean.test'].map((login) => personOf(login).id);
-  await act(
-    further.find(({ user_id }) => named.includes(user_id)),
-    '1 17:05',
-    confirm,
-  );
+  await act(find(further, 'ulyana.gordeeva'), '1 17:05', confirm);
   await act(second, '1 18:30', fill(trips.train));
   await act(sixth, '1 19:20', fill(trips.car));
   const camp = atCamp(acting, admin);

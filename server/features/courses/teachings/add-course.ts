@@ -3,6 +3,7 @@ import type { AnyPgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { AnswersOpen } from '#contract/courses/tests.ts';
 import type { MilestoneColor } from '#contract/learning/milestones.ts';
+import type { GapType } from '#contract/question-kinds/cloze/gap-type.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
@@ -18,7 +19,12 @@ export type NewQuestion = {
   /** Of gaps: the place of the gap in `items` is counted from 1. */
   answers?: readonly { answer_text: string; right: 0 | 1; answer_feedback?: string; gap_place?: number | null }[];
   /** Categories; the place of the right one in `answers` is counted from 1. */
-  items?: readonly { question_item_text: string; right_answer_place: number | null; item_feedback?: string }[];
+  items?: readonly {
+    question_item_text: string;
+    right_answer_place: number | null;
+    item_feedback?: string;
+    gap_type?: GapType | null;
+  }[];
 } & OptionalQuestionFields;
 
 type NewLecture = {

@@ -21,10 +21,15 @@ function asAsked(
     question_right_answer,
     id: index + 1,
     ordinal_number: index + 1,
-    answers: answers.map(({ answer_text, right }, place) => ({ id: place + 1, answer_text, right })),
-    items: items.map(({ question_item_text, right_answer_place: right }, place) => ({
+    answers: answers.map(({ gap_place = null, ...answer }, place) => ({
+      ...answer,
+      id: place + 1,
+      question_item_id: gap_place,
+    })),
+    items: items.map(({ question_item_text, gap_type = null, right_answer_place: right }, place) => ({
       id: place + 1,
       question_item_text,
+      gap_type,
       right_answer_id: right === null || right === undefined ? null : (ids[right - 1] ?? null),
     })),
   };

@@ -27,6 +27,8 @@ const Course = z.strictObject({
       exam: Exam.extend({
         /** Names of starter/pictures, by the number of a question in the .gift. */
         pictures: z.record(z.string(), z.string()).default({}),
+        /** Units of the numbers that gaps take, by the number of a question and the place of a gap. */
+        units: z.record(z.string(), z.record(z.string(), z.string())).default({}),
         /** Fields GIFT has no place for, by the number of a question. */
         more: z.record(z.string(), More).default({}),
         mixes_questions: z.boolean().default(false),
@@ -39,14 +41,30 @@ const Course = z.strictObject({
 /** A course of starter/ whose pictures are still names; `file` is what its milestones are called there. */
 export type StarterCourse = { files: string[]; course: NewCourse; pictures: string[] };
 
+type Question = Awaited<ReturnType<typeof readQuestions>>[number];
+type Units = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Questions with a unit behind each number that is accepted in a gap. Throws where the gap takes no numbers. */
+const withUnits = (questions: readonly Question[], units: Units): Question[] =>
+  questions.map((question, index) => ({
+    ...question,
+    answers: question.answers.map((answer) => {
+      const unit = units[index + 1]?.[answer.gap_place ?? 0];
+      if (unit === undefined) return answer;
+      if (answer.answer_tolerance === undefined)
+        throw new Error(`gap ${answer.gap_place} has a unit, but takes no numbers`);
+      return { ...answer, answer_text: `${answer.answer_text} ${unit}` };
+    }),
+  }));
+
 const inHtml = /src="((?:picture|scheme):[\w-]+)"/g;
 
 /** A course of starter/ with its lectures and tests. Throws where a question names a heading its lecture has not. */
 export async function readStarterCourse(folder: string): Promise<StarterCourse> {
   const { milestones: steps, ...course } = await readStarterIndex(folder, Course);
   const milestones = await Promise.all(
-    steps.map(async ({ file, lecture, exam: { pictures, more, ...exam }, ...milestone }) => {
-      const questions = await readQuestions(folder, file);
+    steps.map(async ({ file, lecture, exam: { pictures, units, more, ...exam }, ...milestone }) => {
+      const questions = withUnits(await readQuestions(folder, file), units);
       const lecture_html_file = await readStarter(folder, `${file}.html`);
       const headings = headingsIn(lecture_html_file).map(({ title }) => title);
       for (const { question_theme } of Object.values(more))
