@@ -1,8 +1,10 @@
 import type { PrintedQuestion, PrintedTest } from '#contract/courses/printed.ts';
+import { areTiles } from '#contract/question-kinds/choice/tiles.ts';
 import { wrongCostInWords } from '#contract/question-kinds/wrong-cost.ts';
 import { formatPoints, plural } from '#contract/words/numbers.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
+import tiles from '../question-kinds/choice/tiles.module.css';
 import classes from './printed-course.module.css';
 
 /** A test for printing. */
@@ -56,7 +58,7 @@ function Question({ question }: { question: PrintedQuestion }) {
         </ul>
       ) : null}
       {free.length > 0 ? (
-        <ul className={classes.variants}>
+        <ul className={`${classes.variants} ${areTiles(free) ? tiles.tiles : ''}`}>
           {free.map(({ id, answer_text }) => (
             <li key={id}>
               <TextWithSigns text={answer_text} />
