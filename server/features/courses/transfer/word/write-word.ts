@@ -52,9 +52,7 @@ function key({ questions, left_out }: Exportable) {
 export type WordOrder = { test: Exportable; pictures: ReadonlyMap<string, WordPicture>; withAnswers: boolean };
 
 const body = ({ test: { questions }, pictures, withAnswers }: WordOrder) =>
-  questions.flatMap((question) =>
-    wordQuestion(question, pictures.get(question.question_image_file ?? ''), withAnswers),
-  );
+  questions.flatMap((question) => wordQuestion(question, pictures, withAnswers));
 
 /**
  * A test as a Word document: to print and write on, or with the right answers marked and a key at the end.
