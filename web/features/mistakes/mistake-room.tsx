@@ -5,7 +5,6 @@ import { CheckedMistake } from './checked-mistake.tsx';
 import { keyOf } from './mistake-answers.ts';
 import classes from './mistakes.module.css';
 import { TodayIsDone } from './today-is-done.tsx';
-import { useKeptPictures } from './use-kept-pictures.ts';
 import { useMistakeAnswers } from './use-mistake-answers.ts';
 
 const turnOf = ({ id, turn }: MistakeQuestion): string => keyOf({ question_id: id, turn });
@@ -16,7 +15,6 @@ export function MistakeRoom({ today }: { today: Mistakes }) {
   const { answers, state } = useMistakeAnswers();
   const [place, setPlace] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  useKeptPictures(questions);
 
   // What waits from a former page of this tab has been answered.
   const isReady = answers !== undefined;

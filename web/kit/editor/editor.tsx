@@ -10,7 +10,7 @@ import classes from './editor.module.css';
 import { extensions } from './extensions.ts';
 import { LinkDialog } from './inserts/link-dialog.tsx';
 import { PictureDialog } from './inserts/picture-dialog.tsx';
-import type { UploadPicture } from './inserts/picture-upload.tsx';
+import type { UploadPicture } from './inserts/use-picture-upload.ts';
 import { VideoDialog } from './inserts/video-dialog.tsx';
 import { labels } from './labels.ts';
 import type { Placeholders } from './placeholder-menu.tsx';

@@ -1,4 +1,4 @@
-import type { StoredPicture } from './inserts/picture-upload.tsx';
+import type { StoredPicture } from './inserts/use-picture-upload.ts';
 
 /** Address of a stored file. */
 export const storageUrl = (path: string): string => `/api/storage/${path}`;

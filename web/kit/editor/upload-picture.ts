@@ -1,6 +1,6 @@
 import type { FileTargetName } from '#contract/file-targets.ts';
 import { uploadFile } from '#web/kit/uploads/upload-file.ts';
-import type { UploadPicture } from './inserts/picture-upload.tsx';
+import type { UploadPicture } from './inserts/use-picture-upload.ts';
 
 export type PictureTarget = Extract<
   FileTargetName,

@@ -236,14 +236,9 @@ test('the same question comes through Moodle XML, GIFT, a course’s file and a 
   expect(anyFile(fromXml)).toEqual(anyFile(inMoodle(before)));
   const { file: gift, words: fromGift } = await taken('gift');
   expect(gift).toContain('// Вопрос 1: картинки и звук в тексте не выгружены');
-  expect(fromGift[0]).toEqual({
-    ...before[0],
-    answers: [
-      [richOf('<p>Кит <u>синий</u></p><p>Кит</p>'), before[0].answers[0][1]],
-      ['Поёт:\n[звук]', ''],
-      before[0].answers[2],
-    ],
-  });
+  expect(anyFile(fromGift[0])).toEqual(
+    anyFile({ ...before[0], answers: [before[0].answers[0], ['Поёт:\n[звук]', ''], before[0].answers[2]] }),
+  );
   const archive = await downloadCourse(portal, teaching_id, admin);
   const uploaded = await uploadCourse(portal, archive, admin);
   expect(uploaded.body).toMatchObject({ ok: true });

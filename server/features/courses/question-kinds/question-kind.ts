@@ -22,6 +22,8 @@ export type QuestionParts = {
 export type QuestionKind = {
   /** Why such a question can't be asked, in words for its editor; null when it is complete. */
   findFault: (question: QuestionParts) => string | null;
+  /** Why one that has been asked could not be scored, where that is less than what keeps it from being asked. */
+  findKeyFault?: (question: QuestionParts) => string | null;
   /** The parts of a question that a learner may see, variants in the order of this attempt: nothing of it tells the right answer. */
   partsToShow: (
     question: ExamQuestion,

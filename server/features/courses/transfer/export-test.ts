@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { TransferFormat } from '#contract/courses/transfer.ts';
 import type { Context } from '#server/platform/context.ts';
 import { getExportable } from './exportable.ts';
+import { readVariantPictures } from './gift/variant-pictures.ts';
 import { writeGift } from './gift/write-gift.ts';
 import { writeMoodleXml } from './moodle/write-moodle-xml.ts';
 
@@ -24,7 +25,10 @@ export async function exportTest(
   { id, format }: { id: number; format: TransferFormat },
 ): Promise<Response> {
   const test = await getExportable(db, id);
-  if (format === 'gift') return attachment(writeGift(test), 'text/plain; charset=utf-8', `test_${id}.gift.txt`);
+  if (format === 'gift') {
+    const file = writeGift(test, await readVariantPictures(storage, test.questions));
+    return attachment(file, 'text/plain; charset=utf-8', `test_${id}.gift.txt`);
+  }
   const bytes = Readable.from(asBytes(writeMoodleXml(storage, test)));
   return attachment(Readable.toWeb(bytes) as BodyInit, 'application/xml; charset=utf-8', `test_${id}.xml`);
 }

@@ -189,8 +189,12 @@ test('a picture within the text itself is the question’s; one of another place
   expect(told(moodle(`Q ${html}${html}`))[0]).toMatch(/^1 <p>Q <img src="\/api\/storage\/embedded\/\w+" .*<\/p> = а$/);
   expect(told(moodle('Q <img src="data:image/svg+xml,&lt;svg/&gt;">'))[0]).toContain('− картинка: она не читается');
   expect(told(moodle('Q <img src="https://a.ru/a.png">'))[0]).toContain('− картинка по ссылке');
-  expect(told(`[html]Q {=а ${escaped} ~б}`)).toEqual([
-    '1 Q = а − картинка в тексте: из GIFT портал берёт одну, первую в вопросе',
+  // A variant's is its own, in GIFT too; of what is typed letters alone stay.
+  const variant = `[html]Q {=${escaped} ~б}`;
+  expect(told(variant)[0]).toMatch(/^1 Q = <img src="\/api\/storage\/embedded\/\w+" alt="" \/>$/);
+  expect(questionOf(variant).embedded).toMatchObject([{ content: Buffer.from(png, 'base64') }]);
+  expect(told(`[html]Q {=[html]а ${escaped}}`)).toEqual([
+    '3 Q = а − картинка в ответе: в ключе и в списке пар есть только буквы',
   ]);
 });
 

@@ -66,7 +66,8 @@ export function findFaultOf({ questions }: ExamContent): string | null {
   const counted = questions.filter(({ is_left_out }) => !is_left_out);
   if (counted.length === 0) return 'Исключить все вопросы нельзя: оставьте хотя бы один';
   for (const question of counted) {
-    const fault = questionKinds[question.question_type].findFault(question);
+    const { findFault, findKeyFault = findFault } = questionKinds[question.question_type];
+    const fault = findKeyFault(question);
     if (fault !== null) return `Вопрос ${question.ordinal_number}: ${fault}`;
   }
   // Gaps are items too, but nothing is paired with them: their answers name them.

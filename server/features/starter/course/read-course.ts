@@ -3,6 +3,7 @@ import { QuestionInput } from '#contract/courses/questions.ts';
 import { Audience } from '#contract/courses/teachings.ts';
 import { ExamInput } from '#contract/courses/tests.ts';
 import { MilestoneColor } from '#contract/learning/milestones.ts';
+import { picturesIn, textOfPicture } from '#contract/question-kinds/choice/tiles.ts';
 import { headingsIn } from '#server/features/courses/lectures/lecture-headings.ts';
 import type { NewCourse } from '#server/features/courses/teachings/add-course.ts';
 import { readStarter, readStarterIndex } from '../content.ts';
@@ -29,6 +30,8 @@ const Course = z.strictObject({
         pictures: z.record(z.string(), z.string()).default({}),
         /** Units of the numbers that gaps take, by the number of a question and the place of a gap. */
         units: z.record(z.string(), z.record(z.string(), z.string())).default({}),
+        /** The same for each variant of a question, which the .gift tells in words. */
+        variants: z.record(z.string(), z.array(z.string())).default({}),
         /** Fields GIFT has no place for, by the number of a question. */
         more: z.record(z.string(), More).default({}),
         mixes_questions: z.boolean().default(false),
@@ -57,13 +60,23 @@ const withUnits = (questions: readonly Question[], units: Units): Question[] =>
     }),
   }));
 
+/** Variants as pictures that show what they say. */
+const asPictures = <Answer extends { answer_text: string }>(answers: Answer[], names: readonly string[]): Answer[] =>
+  answers.map((answer, place) => {
+    const name = names[place];
+    return name === undefined
+      ? answer
+      : { ...answer, answer_text: textOfPicture({ src: `question:${name}`, alt: answer.answer_text, ...LARGEST }) };
+  });
+
+const ofVariant = /src="(question:[\w-]+)"/g;
 const inHtml = /src="((?:picture|scheme):[\w-]+)"/g;
 
 /** A course of starter/ with its lectures and tests. Throws where a question names a heading its lecture has not. */
 export async function readStarterCourse(folder: string): Promise<StarterCourse> {
   const { milestones: steps, ...course } = await readStarterIndex(folder, Course);
   const milestones = await Promise.all(
-    steps.map(async ({ file, lecture, exam: { pictures, units, more, ...exam }, ...milestone }) => {
+    steps.map(async ({ file, lecture, exam: { pictures, variants, units, more, ...exam }, ...milestone }) => {
       const questions = withUnits(await readQuestions(folder, file), units);
       const lecture_html_file = await readStarter(folder, `${file}.html`);
       const headings = headingsIn(lecture_html_file).map(({ title }) => title);
@@ -77,6 +90,7 @@ export async function readStarterCourse(folder: string): Promise<StarterCourse> 
           ...more[index + 1],
           question_type: more[index + 1]?.question_type ?? question.question_type,
           question_image_file: picture === undefined ? null : `question:${picture}`,
+          answers: asPictures(question.answers, variants[index + 1] ?? []),
         };
       });
       return {
@@ -89,6 +103,9 @@ export async function readStarterCourse(folder: string): Promise<StarterCourse> 
   const named = milestones.flatMap(({ lecture, exam }) => [
     ...Array.from(lecture.lecture_html_file.matchAll(inHtml), ([, name = '']) => name),
     ...exam.questions.flatMap(({ question_image_file }) => question_image_file ?? []),
+    ...exam.questions
+      .flatMap(({ answers = [] }) => answers.flatMap(({ answer_text }) => picturesIn(answer_text)))
+      .map(({ src }) => src),
   ]);
   return { files: steps.map(({ file }) => file), course: { ...course, milestones }, pictures: [...new Set(named)] };
 }
@@ -114,9 +131,16 @@ export const withStoredPictures = ({ course }: StarterCourse, paths: ReadonlyMap
     lecture: { ...lecture, lecture_html_file: withPictures(lecture.lecture_html_file, paths) },
     exam: {
       ...exam,
-      questions: exam.questions.map(({ question_image_file, ...question }) => ({
+      questions: exam.questions.map(({ question_image_file, answers = [], ...question }) => ({
         ...question,
         question_image_file: question_image_file ? pathOf(question_image_file, paths) : null,
+        answers: answers.map((answer) => ({
+          ...answer,
+          answer_text: answer.answer_text.replace(
+            ofVariant,
+            (_, name: string) => `src="/api/storage/${pathOf(name, paths)}"`,
+          ),
+        })),
       })),
     },
   })),

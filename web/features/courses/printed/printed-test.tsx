@@ -1,9 +1,11 @@
 import { drawnWords } from '#contract/courses/drawn-words.ts';
 import type { PrintedDraw, PrintedQuestion, PrintedTest } from '#contract/courses/printed.ts';
+import { areTiles } from '#contract/question-kinds/choice/tiles.ts';
 import { wrongCostInWords } from '#contract/question-kinds/wrong-cost.ts';
 import { formatPoints, plural } from '#contract/words/numbers.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
+import tiles from '../question-kinds/choice/tiles.module.css';
 import classes from './printed-course.module.css';
 
 /** A test for printing. */
@@ -14,8 +16,8 @@ export function PrintedTestView({ test }: { test: PrintedTest }) {
     <>
       <h3>Тест {quoted(exam_title)}</h3>
       <p className={classes.meta}>
-        {plural(asked, 'вопрос', 'вопроса', 'вопросов')},{' '}
-        {plural(exam_duration, 'минута', 'минуты', 'минут')}, до {formatPoints(exam_points)} баллов.
+        {plural(asked, 'вопрос', 'вопроса', 'вопросов')}, {plural(exam_duration, 'минута', 'минуты', 'минут')}, до{' '}
+        {formatPoints(exam_points)} баллов.
         {left_out > 0 ? ` Неготовых вопросов: ${left_out}, их здесь нет.` : null}
       </p>
       {exam_announcement ? <p>{exam_announcement}</p> : null}
@@ -87,7 +89,7 @@ function Question({ question }: { question: PrintedQuestion }) {
         </ul>
       ) : null}
       {free.length > 0 ? (
-        <ul className={classes.variants}>
+        <ul className={`${classes.variants} ${areTiles(free) ? tiles.tiles : ''}`}>
           {free.map(({ id, answer_text }) => (
             <li key={id}>
               <TextWithSigns text={answer_text} />

@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { type AskedQuestion, hasPlayers, kindsOf, usePlayers } from './players.ts';
+import { type ShownQuestion, useKeptPictures } from './use-kept-pictures.ts';
 
-type Props = { questions: readonly AskedQuestion[]; children: ReactNode };
+type Props = { questions: readonly (AskedQuestion & ShownQuestion)[]; children: ReactNode };
 
 /**
- * What asks these questions, once the players of all of them are loaded: from then on it needs no network for them. A page
- * made by the server names them, and wakes when it has them (router.tsx).
+ * What asks these questions, once the players of all of them are loaded: from then on, and once their pictures are there, it
+ * needs no network for them. A page made by the server names them, and wakes when it has them (router.tsx).
  */
 export function WithPlayers(props: Props) {
   // Nothing of a page that has them wakes later than the rest of it.
@@ -20,6 +21,7 @@ export function WithPlayers(props: Props) {
 
 function Loaded({ questions, children }: Props) {
   usePlayers(questions);
+  useKeptPictures(questions);
   return (
     <>
       <meta name="question-types" content={kindsOf(questions).join(' ')} />

@@ -6,7 +6,7 @@ import { plural } from '#contract/words/numbers.ts';
 const kinds = [
   { label: 'Word без ответов', path: 'download-word', about: 'Распечатать и раздать' },
   { label: 'Word с ответами', path: 'download-word?answers=1', about: 'Верное отмечено, в конце ключ' },
-  { label: 'GIFT', path: 'export?format=gift', about: 'Для Moodle, без картинок' },
+  { label: 'GIFT', path: 'export?format=gift', about: 'Для Moodle, из картинок — только варианты' },
   { label: 'Moodle XML', path: 'export?format=moodle_xml', about: 'Для Moodle, с картинками' },
 ];
 

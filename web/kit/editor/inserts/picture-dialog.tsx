@@ -2,7 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { InsertDialog, type InsertProps, insertBlock } from './insert-dialog.tsx';
-import { PictureUpload, type StoredPicture, type UploadPicture } from './picture-upload.tsx';
+import { PictureUpload } from './picture-upload.tsx';
+import type { StoredPicture, UploadPicture } from './use-picture-upload.ts';
 
 type Props = InsertProps & { upload: UploadPicture; pasted: File | undefined };
 

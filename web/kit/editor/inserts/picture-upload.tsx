@@ -1,13 +1,8 @@
 import { Box, Button, FileButton, Group, Image, Input, Loader, Progress, Text } from '@mantine/core';
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { failureOf } from '#web/kit/loading/failure.ts';
-import type { UploadOptions } from '#web/kit/uploads/upload-file.ts';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { usePendingUpload } from '#web/kit/uploads/uploads-under-way.ts';
-
-/** A picture in the portal's storage. */
-export type StoredPicture = { path: string; url: string };
-export type UploadPicture = (file: File, options: UploadOptions) => Promise<StoredPicture>;
+import { PICTURE_FILES, type StoredPicture, type UploadPicture, usePictureUpload } from './use-picture-upload.ts';
 
 type Props = {
   label: string;
@@ -21,34 +16,11 @@ type Props = {
   required?: boolean;
 };
 
-const busyWords = (part: number, isShrinking: boolean): string =>
-  isShrinking ? 'Уменьшаем снимок…' : part < 1 ? `Загружается: ${Math.round(part * 100)} %` : 'Обрабатывается…';
-
 /** Field of one picture: upload, preview, replace, remove. */
 export function PictureUpload({ label, description, upload, value, onChange, error, initial, required }: Props) {
   const id = useId();
-  const [part, setPart] = useState<number>();
-  const stop = useRef<AbortController>(undefined);
-  useEffect(() => () => stop.current?.abort(), []);
-  const busy = part !== undefined;
-  const [isShrinking, setShrinking] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { part, isBusy: busy, busyWords, failure, send } = usePictureUpload(upload, onChange);
   const begun = useRef(false);
-
-  const send = async (file: File | null) => {
-    if (!file) return;
-    stop.current = new AbortController();
-    const { signal } = stop.current;
-    setPart(0);
-    setFailure('');
-    try {
-      onChange(await upload(file, { signal, onProgress: setPart, onShrinking: setShrinking }));
-    } catch (reason) {
-      if (signal.aborted) return;
-      setFailure(failureOf(reason).errors[0]);
-    }
-    setPart(undefined);
-  };
 
   useEffect(() => {
     if (!initial || begun.current) return;
@@ -66,7 +38,7 @@ export function PictureUpload({ label, description, upload, value, onChange, err
       {description ? <Input.Description>{description}</Input.Description> : null}
       {value ? <Image src={value.url} alt="" radius="md" mah={260} w="auto" maw="100%" fit="contain" my="xs" /> : null}
       <Group gap="xs" mt={6}>
-        <FileButton onChange={send} accept="image/png,image/jpeg,image/webp,image/avif,.heic,.heif" disabled={busy}>
+        <FileButton onChange={send} accept={PICTURE_FILES} disabled={busy}>
           {(props) => (
             <Button
               {...props}
@@ -75,7 +47,7 @@ export function PictureUpload({ label, description, upload, value, onChange, err
               aria-disabled={busy}
               data-fault={fault ? '' : undefined}
             >
-              {busy ? busyWords(part, isShrinking) : value ? 'Заменить картинку' : 'Выбрать картинку'}
+              {busy ? busyWords : value ? 'Заменить картинку' : 'Выбрать картинку'}
             </Button>
           )}
         </FileButton>

@@ -10,6 +10,7 @@ import {
   textToHtml,
   withBreaks,
 } from '../moodle/html-text.ts';
+import { addressOfContent } from '../moodle/moodle-text.ts';
 
 /** Signs with a meaning, and the places of Unicode that no text may use: what is escaped hides there while a block is cut. */
 const signs = ['\\', '~', '=', '#', '{', '}', ':'] as const;
@@ -61,15 +62,14 @@ export const giftFeedback = (stem: string, feedback: string | undefined, mark = 
 /** The format of what is compared, or chosen from a list: letters alone, however it is written. */
 export const LETTERS = 'letters';
 
+type ReadText = { text: string; picture?: Uint8Array | undefined };
+
 /**
- * A part of a block as the portal keeps it, with the first picture it carries in itself: `[html]` and the like before it say
- * how it is written, else `format` does.
+ * A part of a block as the portal keeps it: `[html]` and the like before it say how it is written, else `format` does. Pictures it
+ * carries in itself stay in it (picturesOfBlock), with `takesPicture` without the first, which is the question's own; in letters
+ * there is no place for them.
  */
-export function textWithPicture(
-  hidden: string,
-  format: string | undefined,
-  drop: ReportLoss,
-): { text: string; picture?: Uint8Array | undefined } {
+function readText(hidden: string, format: string | undefined, drop: ReportLoss, takesPicture: boolean): ReadText {
   const [marked = '', own] = hidden.match(/^\s*\[(html|markdown|plain|moodle)\]/) ?? [];
   // Lines of the file are laid out for its author: what a text has of its own is escaped.
   const lines = hidden.slice(marked.length).split('\n');
@@ -78,19 +78,33 @@ export function textWithPicture(
   if (written === 'markdown' && hasMarkdownSigns(text)) drop(lossReasons.markdown);
   if (written !== 'html' && !(written === 'moodle' && looksLikeHtml(text))) return { text };
   const { html: raw, pictures } = takeDataPictures(text);
-  const shown = picturesOf(raw);
-  const [first, ...others] = shown.filter((src) => pictures.has(src));
-  if (shown.some((src) => !pictures.has(src))) drop(lossReasons.linkedPicture);
-  if (others.length > 0) drop(lossReasons.pictures);
-  const picture = pictures.get(first ?? '');
-  if (first !== undefined && !picture) drop(lossReasons.badPicture);
   const html = written === 'html' ? raw : withBreaks(raw);
-  return { text: format === LETTERS ? htmlToLetters(html, drop) : htmlToQuestionText(html, drop), picture };
+  const shown = picturesOf(raw);
+  const carried = shown.filter((src) => pictures.has(src));
+  if (carried.length < shown.length) drop(lossReasons.linkedPicture);
+  if (format === LETTERS && carried.length > 0) drop(lossReasons.pictureOfAnswer);
+  if (format === LETTERS) return { text: htmlToLetters(html, drop) };
+  if (carried.some((src) => !pictures.get(src))) drop(lossReasons.badPicture);
+  const [first] = takesPicture ? carried : [];
+  const addressOf = (src: string) => {
+    const content = src === first ? undefined : pictures.get(src);
+    return content && addressOfContent(content);
+  };
+  return { text: htmlToQuestionText(html, drop, addressOf), picture: pictures.get(first ?? '') };
 }
 
-/** Such a part where the portal has no place for a picture. */
-export function textOf(hidden: string, format: string | undefined, drop: ReportLoss): string {
-  const { text, picture } = textWithPicture(hidden, format, drop);
-  if (picture) drop(lossReasons.pictures);
-  return text;
-}
+/** A question's text, with the first picture it carries in itself. */
+export const textWithPicture = (hidden: string, format: string | undefined, drop: ReportLoss): ReadText =>
+  readText(hidden, format, drop, true);
+
+/** Any other part of a block; its pictures stay in it. */
+export const textOf = (hidden: string, format: string | undefined, drop: ReportLoss): string =>
+  readText(hidden, format, drop, false).text;
+
+/** The pictures that the texts of a block carry in themselves, by the addresses they have there. */
+export const picturesOfBlock = (hidden: string): ReadonlyMap<string, Uint8Array> =>
+  new Map(
+    [...takeDataPictures(unmaskEscapes(hidden)).pictures.values()].flatMap((content) =>
+      content ? [[addressOfContent(content), content] as const] : [],
+    ),
+  );

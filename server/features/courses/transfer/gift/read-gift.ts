@@ -8,7 +8,7 @@ import { saysGap } from '../more-tags.ts';
 import { type ReadQuestion, translate } from '../reading/translate.ts';
 import { clozeIn, embeddedAnswers, readCloze } from './cloze.ts';
 import { answersBetween, syntaxOf } from './gift-syntax.ts';
-import { maskEscapes, textOf, textWithPicture, unmaskEscapes } from './gift-text.ts';
+import { maskEscapes, picturesOfBlock, textOf, textWithPicture, unmaskEscapes } from './gift-text.ts';
 import { readGaps, readOneGap } from './read-gaps.ts';
 
 const NO_EMPTY_LINE = 'Похоже, это два вопроса, и между ними нет пустой строки: поставьте её и выберите файл ещё раз';
@@ -126,7 +126,7 @@ function readBlock({ line, lines }: Block, number: number): Entry {
   const entry = { number, where: `строка ${line}`, name: nameOf(unmaskEscapes(title)) || nameOf(wordsOf(stem)) };
   try {
     const read = readQuestion(stem, tags, (what) => dropped.add(what));
-    return { ...entry, question: translate(read, dropped) };
+    return { ...entry, question: translate({ ...read, files: picturesOfBlock(stem) }, dropped) };
   } catch (error) {
     if (error instanceof NotImportable) return { ...entry, why: error.message };
     throw error;

@@ -1,15 +1,14 @@
-import { filesIn, toPlainLine } from '#contract/formulas/rich-text.ts';
+import { toPlainLine } from '#contract/formulas/rich-text.ts';
 import { markOf } from '#contract/question-kinds/cloze/gap-marks.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import type { ExamQuestion } from '../../exam/exam-question.ts';
 import { transferKinds } from '../../question-kinds/transfer-kinds.ts';
-import type { WholeQuestion } from '../../tests/find-test.ts';
 import type { Exportable } from '../exportable.ts';
 import { scoringNotes, tagsOf } from '../more-tags.ts';
 import { questionName } from '../question-name.ts';
-import { textsIn, withPaths, withTexts } from '../reading/embedded-files.ts';
 import { giftFeedback, giftStem } from './gift-text.ts';
+import { type DataPictures, losesFiles, withVariantPictures } from './variant-pictures.ts';
 
 /** Moodle reads tags in the comment before a question. */
 const commentOf = (question: ExamQuestion): string[] => {
@@ -40,23 +39,21 @@ function giftQuestion(question: ExamQuestion, count: number): string {
 
 const oneLine = (text: string): string => toPlainLine(text).slice(0, 200);
 
-/** GIFT has no place for files: their words stay. */
-const withoutFiles = (question: WholeQuestion): WholeQuestion =>
-  withTexts(question, (text) => withPaths(text, () => undefined));
-const showsFiles = (question: WholeQuestion): boolean => textsIn(question).some((text) => filesIn(text).length > 0);
-
 const faultOf = (question: ExamQuestion): string | null =>
   transferKinds[question.question_type].gift.findFault?.(question) ?? null;
 
-/** A test's questions as a GIFT file of Moodle; it has no place for pictures, nor for what cannot be asked or written in it. */
-export function writeGift({ exam_title, questions, left_out }: Exportable): string {
+/**
+ * A test's questions as a GIFT file of Moodle; it has no place for pictures but those of variants (`pictures`), nor for what cannot
+ * be asked or written in it.
+ */
+export function writeGift({ exam_title, questions, left_out }: Exportable, pictures: DataPictures = new Map()): string {
   const notes = [
     `// ${oneLine(exam_title)}`,
     ...questions
       .filter(({ question_image_file }) => question_image_file)
       .map(({ ordinal_number }) => `// Вопрос ${ordinal_number}: картинка не выгружена, в GIFT для неё нет места`),
     ...questions
-      .filter(showsFiles)
+      .filter((question) => losesFiles(question, pictures))
       .map(
         ({ ordinal_number }) =>
           `// Вопрос ${ordinal_number}: картинки и звук в тексте не выгружены: в GIFT для них нет места`,
@@ -77,6 +74,6 @@ export function writeGift({ exam_title, questions, left_out }: Exportable): stri
   ];
   const written = questions
     .filter((question) => faultOf(question) === null)
-    .map((question) => giftQuestion(withoutFiles(question), questions.length));
+    .map((question) => giftQuestion(withVariantPictures(question, pictures), questions.length));
   return `${[notes.join('\n'), ...written].join('\n\n')}\n`;
 }

@@ -59,7 +59,7 @@ function fileName(src: string): string {
 const isEncoded = (file: Element): boolean => file.attribute('encoding') === 'base64';
 
 /** Where files within texts are named until they are stored (reading/embedded-files.ts): by what is in them. */
-const addressOfContent = (content: Uint8Array): string =>
+export const addressOfContent = (content: Uint8Array): string =>
   `${EMBEDDED}${createHash('sha256').update(content).digest('hex').slice(0, 32)}`;
 
 /** The files that stand beside the text of an element or in it, by the address they have within the text. */

@@ -1,9 +1,11 @@
+import { picturesIn } from '#contract/question-kinds/choice/tiles.ts';
 import type { Context } from '#server/platform/context.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import { drawnBy } from '#server/platform/pdf/draw-in-thread.ts';
 import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
 import { attachment } from '../export-test.ts';
 import { type Exportable, getExportable } from '../exportable.ts';
+import { STORAGE } from '../reading/embedded-files.ts';
 import { type WordPicture, wordPicture } from './word-picture.ts';
 import type { writeWord } from './write-word.ts';
 
@@ -11,11 +13,19 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 const draw = drawnBy<typeof writeWord>(new URL('./write-word.ts', import.meta.url), 'writeWord');
 
-async function picturesOf(storage: FileStore, { questions, drawn = [] }: Exportable): Promise<Map<string, WordPicture>> {
+async function picturesOf(
+  storage: FileStore,
+  { questions, drawn = [] }: Exportable,
+): Promise<Map<string, WordPicture>> {
   const pictures = new Map<string, WordPicture>();
-  for (const { question_image_file: path } of [...questions, ...drawn.flatMap(({ candidates }) => candidates)]) {
-    const picture = path ? await wordPicture(storage, path) : undefined;
-    if (path && picture) pictures.set(path, picture);
+  const asked = [...questions, ...drawn.flatMap(({ candidates }) => candidates)];
+  const paths = asked.flatMap(({ question_image_file, answers }) => [
+    ...(question_image_file ? [question_image_file] : []),
+    ...answers.flatMap(({ answer_text }) => picturesIn(answer_text)).map(({ src }) => src.slice(STORAGE.length)),
+  ]);
+  for (const path of new Set(paths)) {
+    const picture = await wordPicture(storage, path);
+    if (picture) pictures.set(path, picture);
   }
   return pictures;
 }

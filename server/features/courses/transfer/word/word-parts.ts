@@ -61,19 +61,27 @@ export const rightRun = (text: string): TextRun => new TextRun({ text, bold: tru
 export const paragraph = (children: readonly ParagraphChild[], style?: string): Paragraph =>
   new Paragraph({ children, ...(style ? { style } : {}) });
 
-export const picture = ({ data, width, height }: WordPicture, name: string): Paragraph =>
+/** A picture in line, no larger than `largest` (points), called by what it shows. */
+export function imageRun(
+  { data, width, height }: WordPicture,
+  name: string,
+  largest: { width: number; height: number } = { width, height },
+): ImageRun {
+  const scale = Math.min(1, largest.width / width, largest.height / height);
+  return new ImageRun({
+    type: 'png',
+    data,
+    transformation: { width: Math.round(width * scale), height: Math.round(height * scale) },
+    altText: { name, title: name, description: name },
+  });
+}
+
+export const picture = (shown: WordPicture, name: string): Paragraph =>
   new Paragraph({
     spacing: { before: 80, after: 80 },
     indent: { left: 425 },
     keepNext: true,
-    children: [
-      new ImageRun({
-        type: 'png',
-        data,
-        transformation: { width, height },
-        altText: { name, title: name, description: name },
-      }),
-    ],
+    children: [imageRun(shown, name)],
   });
 
 /** A line to write on, under a question or after a word. */

@@ -34,10 +34,11 @@ const costOf = (question: ExamQuestion): string =>
 /** A question as it is printed; its right answers are marked where they are asked for, else they stand nowhere in it. */
 export function wordQuestion(
   question: ExamQuestion,
-  shown: WordPicture | undefined,
+  pictures: ReadonlyMap<string, WordPicture>,
   withAnswers: boolean,
 ): (Paragraph | Table)[] {
   const kind = wordKinds[question.question_type];
+  const shown = pictures.get(question.question_image_file ?? '');
   return [
     new Paragraph({
       style: 'Question',
@@ -46,7 +47,7 @@ export function wordQuestion(
     }),
     ...(shown ? [picture(shown, `Картинка к вопросу ${question.ordinal_number}`)] : []),
     new Paragraph({ style: 'Task', keepNext: true, children: runs(`${kind.task}. ${costOf(question)}`) }),
-    ...kind.answersOf(question, withAnswers),
+    ...kind.answersOf(question, withAnswers, pictures),
     ...(withAnswers ? explanations(question) : []),
   ];
 }

@@ -1,11 +1,13 @@
-import { Button, Flex, Group, Input, Stack } from '@mantine/core';
+import { Button, Flex, Group, Input, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { areTiles, pictureAlone } from '#contract/question-kinds/choice/tiles.ts';
 import { SignsField } from '#web/kit/formulas/signs-field.tsx';
 import { ListButtons } from '../../tests/list-buttons.tsx';
 import { newAnswer } from '../../tests/questions/question-values.ts';
 import type { FieldsProps } from '../editor.ts';
 import { ExplainButton } from './explain-button.tsx';
+import { VariantText } from './variant-text.tsx';
 
 type Props = FieldsProps & {
   hint: string;
@@ -15,12 +17,15 @@ type Props = FieldsProps & {
   /** A field beside each variant, and one below them all. */
   beside?: (place: number) => ReactNode;
   below?: ReactNode;
+  /** A variant may be a picture. */
+  takesPictures?: boolean;
 };
 
 export const variantsPath = (index: number) => `questions.${index}.answers` as const;
 
 /** Editor of a question's variants: texts, order, and which are right. */
-export function VariantsField({ form, question: { answers }, index, hint, role, mark, beside, below }: Props) {
+export function VariantsField({ form, question: { answers }, index, takesPictures = false, ...props }: Props) {
+  const { hint, role, mark, beside, below } = props;
   const path = variantsPath(index);
   const [isExplained, setExplained] = useState(answers.some(({ answer_feedback }) => answer_feedback !== ''));
   return (
@@ -31,9 +36,9 @@ export function VariantsField({ form, question: { answers }, index, hint, role, 
             {mark?.(place)}
             <Stack flex={1} miw={0} gap={4}>
               <Flex gap="xs" direction={{ base: 'column', sm: 'row' }}>
-                <SignsField
+                <VariantText
                   name={`Вариант ${place + 1}`}
-                  maxLength={1000}
+                  takesPicture={takesPictures}
                   {...form.getInputProps(`${path}.${place}.answer_text`)}
                 />
                 {beside?.(place)}
@@ -62,8 +67,21 @@ export function VariantsField({ form, question: { answers }, index, hint, role, 
           </Button>
           <ExplainButton isShown={isExplained} show={() => setExplained(true)} what="вариантам" />
         </Group>
+        {takesPictures ? <TilesHint answers={answers} /> : null}
         {below}
       </Stack>
     </Input.Wrapper>
+  );
+}
+
+/** How the variants will lie where some of them are pictures. */
+function TilesHint({ answers }: { answers: readonly { answer_text: string }[] }) {
+  if (!answers.some(({ answer_text }) => pictureAlone(answer_text))) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {areTiles(answers)
+        ? 'Варианты лягут плиткой, по нескольку в ряд.'
+        : 'Плиткой варианты лягут, если у каждого будет одна картинка без слов.'}
+    </Text>
   );
 }

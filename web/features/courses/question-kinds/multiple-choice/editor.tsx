@@ -9,6 +9,7 @@ function Fields(props: FieldsProps) {
   return (
     <VariantsField
       {...props}
+      takesPictures
       hint="Галочкой отметьте все верные"
       role="group"
       beside={(place) => (question.has_own_shares ? <ShareField {...props} place={place} /> : null)}

@@ -1,10 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core';
-import { Fragment } from 'react';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { markedIn } from '#contract/question-kinds/choice/marked-in.ts';
-import { SoundsOf } from '#web/kit/formulas/rich-text-with-signs.tsx';
-import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
-import { KeySign } from '../choice/key-sign.tsx';
+import { VariantCards } from '../choice/variant-cards.tsx';
 import classes from '../player.module.css';
 import type { Player, PlayerProps } from '../player.ts';
 
@@ -14,29 +11,18 @@ function toggled(answer: AnswerValue | undefined, id: number): AnswerValue {
   return { answer_ids: marked.includes(id) ? marked.filter((other) => other !== id) : [...marked, id] };
 }
 
-function Answers({ question, answer, onAnswer }: PlayerProps) {
-  return (
-    <Stack gap="xs">
-      <p className={classes.note}>Верных ответов может быть несколько</p>
-      {question.answers.map((variant, index) => (
-        <Fragment key={variant.id}>
-          <Checkbox.Card
-            className={classes.variant}
-            checked={markedIn(answer).includes(variant.id)}
-            onClick={() => onAnswer(toggled(answer, variant.id))}
-          >
-            <Checkbox.Indicator />
-            <span>
-              <TextWithSigns text={variant.answer_text} isForName />
-            </span>
-            <KeySign number={index + 1} />
-          </Checkbox.Card>
-          <SoundsOf text={variant.answer_text} name={`Звук к варианту ${index + 1}`} />
-        </Fragment>
-      ))}
-    </Stack>
-  );
-}
+const Answers = ({ question, answer, onAnswer }: PlayerProps) => (
+  <Stack gap="xs">
+    <p className={classes.note}>Верных ответов может быть несколько</p>
+    <VariantCards
+      question={question}
+      marked={markedIn(answer)}
+      onMark={(id) => onAnswer(toggled(answer, id))}
+      Card={Checkbox.Card}
+      Indicator={Checkbox.Indicator}
+    />
+  </Stack>
+);
 
 export const multipleChoice: Player = {
   Answers,

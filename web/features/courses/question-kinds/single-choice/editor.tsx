@@ -17,6 +17,7 @@ function Fields(props: FieldsProps) {
   return (
     <VariantsField
       {...props}
+      takesPictures
       hint="Кружком отметьте верный"
       role="radiogroup"
       mark={(place) => (
