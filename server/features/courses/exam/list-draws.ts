@@ -3,7 +3,6 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { qualified } from '#server/platform/db/sql/qualified.ts';
 import { examDraws, exams } from '../tables.ts';
 import { listQuestionsOf, listWholeQuestions, type WholeQuestion } from '../tests/find-test.ts';
-import { qualified } from './qualified.ts';
 
 /** What a test takes from the bank: one question (`question_id`), or so many of a section (`draw_count`). */
 export type TakenDraw = {

@@ -1,7 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { qualified } from '#server/platform/db/sql/qualified.ts';
 import { examDraws, questions } from '../tables.ts';
-import { qualified } from './qualified.ts';
 
 /** How many questions a test asks, complete or not: its own and what it takes from the bank. By index. */
 export const sizeOf = (exam_id: AnyColumn): SQL<number> =>
