@@ -4,6 +4,7 @@ import { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, pageQuery, route } from '#contract/route.ts';
 import { search } from '#contract/validation/text.ts';
+import { bankSorts } from './bank-sorts.ts';
 import { byId, title } from './fields.ts';
 import { Test } from './tests.ts';
 
@@ -49,10 +50,6 @@ export const BankQuestion = z.object({
   discrimination: z.number().nullable(),
 });
 export type BankQuestion = z.infer<typeof BankQuestion>;
-
-/** Orders of the questions: as they stand in their sections; newest first; last changed first; by how they fare. */
-export const bankSorts = ['section', 'newest', 'changed', 'hardest', 'easiest', 'weakest', 'most_asked'] as const;
-export type BankSort = (typeof bankSorts)[number];
 
 /** A query string says it as text. */
 const flag = z
