@@ -90,6 +90,16 @@ export const IntoBankInput = z.object({
 });
 export type IntoBankInput = z.infer<typeof IntoBankInput>;
 
+/** A question as it stood: all of it in lines of text, to be compared. */
+export const QuestionVersion = z.object({
+  id,
+  saved_at: instant,
+  /** Name of the editor; null where nobody is known. */
+  saved_by: z.string().nullable(),
+  words: z.string(),
+});
+export type QuestionVersion = z.infer<typeof QuestionVersion>;
+
 /** The bank of questions, for administrators. */
 export const bank = {
   bankSections: route({
@@ -137,5 +147,20 @@ export const bank = {
     summary: 'Перенести вопросы теста в банк; тест берёт их оттуда на прежних местах',
     input: IntoBankInput,
     output: { test: Test },
+  }),
+  questionVersions: route({
+    method: 'GET',
+    path: '/admin/bank/questions/{id}/versions',
+    who: admin,
+    summary: 'Вопрос, как он есть, и его последние 50 прежних версий; вопросы тестов тоже',
+    input: byId,
+    output: { current: QuestionVersion.omit({ id: true }), versions: z.array(QuestionVersion) },
+  }),
+  putBackQuestion: route({
+    method: 'POST',
+    path: '/admin/bank/questions/put_back',
+    who: admin,
+    summary: 'Вернуть вопросу прежнюю версию; она сохраняется как новая правка',
+    input: z.object({ question_id: id, version_id: id }),
   }),
 };

@@ -66,6 +66,7 @@ export const examDraws = pgTable('exam_draws', {
   draw_count: integer(),
 });
 
+/** When and by whom each was written stands in its row too: bank/question-versions.ts alone reads and writes that. */
 export const questions = pgTable('questions', {
   id: id(),
   learning_exam_id: reference().notNull(),

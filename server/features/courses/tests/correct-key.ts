@@ -3,14 +3,16 @@ import type { Correction } from '#contract/learning/key-correction.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
+import { keepFormerQuestions } from '../bank/question-versions.ts';
 import { answers, changedNow, exams, questionItems, questions } from '../tables.ts';
 import { correctGapKeys } from './correct-gaps.ts';
 
 /**
  * Corrects the key of a test as it will be asked from now on; a question left out is asked no more. What is in the test no
- * longer is passed over. 422 where no question would remain. Ten queries at most.
+ * longer is passed over. 422 where no question would remain. The former key is kept as a former version of its questions. Eighteen queries at most.
  */
 export async function correctKey(tx: Connection, exam_id: number, corrections: readonly Correction[]): Promise<void> {
+  const keepFormer = await keepFormerQuestions(tx, exam_id);
   const typed = corrections.filter(
     ({ question_right_answer, question_tolerance, tolerance_in_percent }) =>
       question_right_answer !== undefined || question_tolerance !== undefined || tolerance_in_percent !== undefined,
@@ -67,5 +69,6 @@ export async function correctKey(tx: Connection, exam_id: number, corrections: r
     if ((await tx.$count(questions, eq(questions.learning_exam_id, exam_id))) === 0)
       throw invalid({ corrections: 'В тесте не останется ни одного вопроса. Сначала добавьте в него новый' });
   }
+  await keepFormer();
   await tx.update(exams).set(changedNow).where(eq(exams.id, exam_id));
 }

@@ -22,7 +22,10 @@ export function AddSectionDialog({ close }: { close: () => void }) {
   const navigate = useNavigate();
   const { form, onSubmit, sending, failure } = useContractForm({
     schema,
-    initialValues: { teaching_id: address.teaching_id === undefined ? '' : String(address.teaching_id), section_title: '' },
+    initialValues: {
+      teaching_id: address.teaching_id === undefined ? '' : String(address.teaching_id),
+      section_title: '',
+    },
     send: (given) => change((api) => api.courses.addBankSection(given)),
     done: async ({ id }) => {
       close();

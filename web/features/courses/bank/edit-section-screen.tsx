@@ -5,8 +5,8 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { ButtonLink } from '#web/kit/links/link.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { TestEditor } from '../tests/test-editor.tsx';
 import { useSections } from '../tests/draws/section-select.tsx';
+import { TestEditor } from '../tests/test-editor.tsx';
 import { TakenBy } from './taken-by.tsx';
 
 const route = getRouteApi('/_cabinet/admin/bank/edit/$id');

@@ -80,8 +80,8 @@ export function IntoBankDialog({ test, basedOn, isChanged, done, close }: Props)
         <Stack>
           <FormFailure text={failure} />
           <Text>
-            Вопросы станут общими: их смогут брать и другие тесты. Этот тест будет задавать их на прежних местах, ответы и
-            статистика останутся.
+            Вопросы станут общими: их смогут брать и другие тесты. Этот тест будет задавать их на прежних местах, ответы
+            и статистика останутся.
           </Text>
           <Checkbox.Group label="Какие вопросы" {...form.getInputProps('question_ids')}>
             <Stack gap="xs" mt="xs">
@@ -114,12 +114,7 @@ export function IntoBankDialog({ test, basedOn, isChanged, done, close }: Props)
           ) : (
             <>
               <CourseSelect {...form.getInputProps('teaching_id')} />
-              <TextInput
-                label="Название раздела"
-                required
-                maxLength={300}
-                {...form.getInputProps('section_title')}
-              />
+              <TextInput label="Название раздела" required maxLength={300} {...form.getInputProps('section_title')} />
             </>
           )}
           <Group justify="flex-end">

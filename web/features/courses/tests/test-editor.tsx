@@ -119,9 +119,7 @@ export function TestEditor({ test, loadSaved }: Props) {
           take={(values) => form.setValues(completeDraft({ ...initialValues, ...values }, initialValues))}
           clearing={draft}
         />
-        <Section>
-          {isSection ? <SectionFields form={form} /> : <ExamFields form={form} />}
-        </Section>
+        <Section>{isSection ? <SectionFields form={form} /> : <ExamFields form={form} />}</Section>
         <Group justify="space-between">
           <Title order={2} size="h4">
             Вопросы: {asked}
@@ -187,9 +185,7 @@ export function TestEditor({ test, loadSaved }: Props) {
           <Button variant="default" leftSection={<IconEye size={18} aria-hidden />} onClick={() => setShown(true)}>
             Как видит участник
           </Button>
-          <div className={classes.effect}>
-            {isSection ? null : <ExamEffect id={test.id} />}
-          </div>
+          <div className={classes.effect}>{isSection ? null : <ExamEffect id={test.id} />}</div>
         </SaveBar>
       </Stack>
       {isShown ? (
