@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { BankQuestion } from '#contract/courses/bank.ts';
 import { questionKinds } from '#contract/question-kinds/question-kinds.ts';
 import { quoted } from '#contract/words/quotes.ts';
+import { RowActions } from '#web/kit/buttons/row-actions.tsx';
 import { TextLink } from '#web/kit/links/link.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import type { Column } from '#web/kit/list/table/data-table.tsx';
@@ -13,6 +14,7 @@ import { ChosenQuestions } from './chosen-questions.tsx';
 import { CourseFilter, SectionFilter } from './filters.tsx';
 import { discriminationColumn, fareColumns } from './measures.tsx';
 import { TakenBy } from './taken-by.tsx';
+import { VersionsButton } from './versions-button.tsx';
 
 const AddSectionDialog = lazy(async () => ({ default: (await import('./add-section-dialog.tsx')).AddSectionDialog }));
 
@@ -34,6 +36,16 @@ const columns: Column<BankQuestion>[] = [
   ...fareColumns,
   discriminationColumn,
   { title: 'Берут тесты', show: ({ used_in }) => <TakenBy tests={used_in} /> },
+  {
+    title: 'Действия',
+    silent: true,
+    align: 'right',
+    show: (question) => (
+      <RowActions>
+        <VersionsButton {...question} />
+      </RowActions>
+    ),
+  },
 ];
 
 function AddSection() {

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { clear, type FilterProps } from '#web/kit/list/filters.tsx';
 import { useSections } from '../tests/draws/section-select.tsx';
 
-type Address = { teaching_id?: number; section_id?: number };
+type Address = { teaching_id?: number | undefined; section_id?: number | undefined };
 
 const chosen = (id: number | undefined): string | null => (id === undefined ? null : String(id));
 const numberOf = (id: string | null): number | undefined => (id === null ? undefined : Number(id));
@@ -19,7 +19,7 @@ export function CourseFilter({ address, setFilter }: FilterProps<Address>) {
       data={[...courses].map(([id, label]) => ({ value: String(id), label }))}
       value={chosen(address.teaching_id)}
       // A section is one course's.
-      onChange={(id) => setFilter({ teaching_id: numberOf(id), section_id: undefined } as Partial<Address>)}
+      onChange={(id) => setFilter({ teaching_id: numberOf(id), section_id: undefined })}
     />
   );
 }
@@ -38,7 +38,7 @@ export function SectionFilter({ address, setFilter }: FilterProps<Address>) {
       searchable
       data={sections.map(({ id, section_title }) => ({ value: String(id), label: section_title }))}
       value={chosen(address.section_id)}
-      onChange={(id) => setFilter({ section_id: numberOf(id) } as Partial<Address>)}
+      onChange={(id) => setFilter({ section_id: numberOf(id) })}
     />
   );
 }
