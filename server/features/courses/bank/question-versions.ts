@@ -44,7 +44,7 @@ const isSame = (one: WholeQuestion, other: WholeQuestion): boolean =>
  * and new ones are written down as this editor's. One that only moved, or was saved as it was, stays whose it is. Eight queries
  * at most, however many questions. docs/product/learning.md, «The question bank».
  */
-export async function keepFormerQuestions(
+export async function saveFormerQuestions(
   tx: Connection,
   exam_id: number,
   known?: readonly WholeQuestion[],

@@ -3,7 +3,7 @@ import type { Correction } from '#contract/learning/key-correction.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { keepFormerQuestions } from '../bank/question-versions.ts';
+import { saveFormerQuestions } from '../bank/question-versions.ts';
 import { answers, changedNow, exams, questionItems, questions } from '../tables.ts';
 import { correctGapKeys } from './correct-gaps.ts';
 
@@ -12,7 +12,7 @@ import { correctGapKeys } from './correct-gaps.ts';
  * longer is passed over. 422 where no question would remain. The former key is kept as a former version of its questions. Eighteen queries at most.
  */
 export async function correctKey(tx: Connection, exam_id: number, corrections: readonly Correction[]): Promise<void> {
-  const keepFormer = await keepFormerQuestions(tx, exam_id);
+  const keepFormer = await saveFormerQuestions(tx, exam_id);
   const typed = corrections.filter(
     ({ question_right_answer, question_tolerance, tolerance_in_percent }) =>
       question_right_answer !== undefined || question_tolerance !== undefined || tolerance_in_percent !== undefined,

@@ -5,7 +5,7 @@ import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { requireUnchanged } from '#server/platform/content/versions/require-unchanged.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { keepFormerQuestions } from '../bank/question-versions.ts';
+import { saveFormerQuestions } from '../bank/question-versions.ts';
 import { withFreeTitle } from '../bank/sections.ts';
 import { requireFormulasOf } from '../exam/require-formulas.ts';
 import { changedNow, exams, questions } from '../tables.ts';
@@ -30,7 +30,7 @@ export async function editTest(
   await requireUnchanged(connection, 'тест', locked, based_on);
   const keepTakers = await guardTakers(connection, locked);
   const before = await listWholeQuestions(connection, exam_id);
-  const keepFormer = await keepFormerQuestions(connection, exam_id, before);
+  const keepFormer = await saveFormerQuestions(connection, exam_id, before);
   const given = withUnsaidCosts(said, before);
   checkIds(given, before);
   await checkFiles(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { QuestionInput } from '#contract/courses/questions.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { keepFormerQuestions } from '../bank/question-versions.ts';
+import { saveFormerQuestions } from '../bank/question-versions.ts';
 import { requireFormulas } from '../exam/require-formulas.ts';
 import { changedNow, exams, questions } from '../tables.ts';
 import { lockExam } from './exams.ts';
@@ -31,7 +31,7 @@ export async function getQuestion(db: Connection, id: number): Promise<WholeQues
  */
 export async function changeTest(connection: Connection, learning_exam_id: number): Promise<() => Promise<void>> {
   const keepTakers = await guardTakers(connection, await lockExam(connection, learning_exam_id));
-  const keepFormer = await keepFormerQuestions(connection, learning_exam_id);
+  const keepFormer = await saveFormerQuestions(connection, learning_exam_id);
   return async () => {
     await keepTakers();
     await keepFormer();
