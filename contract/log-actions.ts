@@ -163,6 +163,7 @@ export const logActions = {
   course_imported: { title: 'Курс загружен из файла' },
   course_exported: { title: 'Курс скачан файлом' },
   questions_put_into_bank: { title: 'Вопросы теста перенесены в банк' },
+  question_put_back: { title: 'Вопросу возвращена прежняя версия' },
   bank_section_deleted: { title: 'Раздел банка вопросов удалён' },
   questions_imported: { title: 'Вопросы теста добавлены из файла' },
   feedback_answered: { title: 'На сообщение с сайта дан ответ' },

@@ -102,6 +102,8 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'POST /admin/bank/section/delete': admins,
   'POST /admin/bank/questions/move': admins,
   'POST /admin/bank/questions/put': admins,
+  'GET /admin/bank/questions/{id}/versions': admins,
+  'POST /admin/bank/questions/put_back': admins,
   'GET /admin/exam/list': admins,
   'POST /admin/exam/add': admins,
   'POST /admin/exam/update': admins,

@@ -4,6 +4,7 @@ import { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, pageQuery, route } from '#contract/route.ts';
 import { search } from '#contract/validation/text.ts';
+import { bankSorts } from './bank-sorts.ts';
 import { byId, title } from './fields.ts';
 import { Test } from './tests.ts';
 
@@ -50,10 +51,6 @@ export const BankQuestion = z.object({
 });
 export type BankQuestion = z.infer<typeof BankQuestion>;
 
-/** Orders of the questions: as they stand in their sections; newest first; last changed first; by how they fare. */
-export const bankSorts = ['section', 'newest', 'changed', 'hardest', 'easiest', 'weakest', 'most_asked'] as const;
-export type BankSort = (typeof bankSorts)[number];
-
 /** A query string says it as text. */
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false'])])
@@ -92,6 +89,16 @@ export const IntoBankInput = z.object({
   new_section: BankSectionInput.optional(),
 });
 export type IntoBankInput = z.infer<typeof IntoBankInput>;
+
+/** A question as it stood: all of it in lines of text, to be compared. */
+export const QuestionVersion = z.object({
+  id,
+  saved_at: instant,
+  /** Name of the editor; null where nobody is known. */
+  saved_by: z.string().nullable(),
+  words: z.string(),
+});
+export type QuestionVersion = z.infer<typeof QuestionVersion>;
 
 /** The bank of questions, for administrators. */
 export const bank = {
@@ -140,5 +147,20 @@ export const bank = {
     summary: 'Перенести вопросы теста в банк; тест берёт их оттуда на прежних местах',
     input: IntoBankInput,
     output: { test: Test },
+  }),
+  questionVersions: route({
+    method: 'GET',
+    path: '/admin/bank/questions/{id}/versions',
+    who: admin,
+    summary: 'Вопрос, как он есть, и его последние 50 прежних версий; вопросы тестов тоже',
+    input: byId,
+    output: { current: QuestionVersion.omit({ id: true }), versions: z.array(QuestionVersion) },
+  }),
+  putBackQuestion: route({
+    method: 'POST',
+    path: '/admin/bank/questions/put_back',
+    who: admin,
+    summary: 'Вернуть вопросу прежнюю версию; она сохраняется как новая правка',
+    input: z.object({ question_id: id, version_id: id }),
   }),
 };

@@ -6,7 +6,9 @@ import type { CourseServices } from '../teachings/course-use.ts';
 import { getTest } from '../tests/find-test.ts';
 import { listBankQuestions } from './list-questions.ts';
 import { listSections } from './list-sections.ts';
+import { listQuestionVersions } from './list-versions.ts';
 import { moveQuestions } from './move-questions.ts';
+import { putBackQuestion } from './put-back.ts';
 import { putIntoBank } from './put-into-bank.ts';
 import { addSection, deleteSection } from './sections.ts';
 
@@ -26,6 +28,11 @@ export const bankCalls = {
   }),
   moveBankQuestions: call.moveBankQuestions.handler(async ({ input, context }) => {
     await editPassable(context, (tx) => moveQuestions(tx, input));
+    return {};
+  }),
+  questionVersions: call.questionVersions.handler(({ input, context }) => listQuestionVersions(context.db, input.id)),
+  putBackQuestion: call.putBackQuestion.handler(async ({ input, context }) => {
+    await editPassable(context, (tx) => putBackQuestion(tx, context, { ...input, actor_id: context.caller.user_id }));
     return {};
   }),
   putIntoBank: call.putIntoBank.handler(async ({ input, context }) => {

@@ -16,6 +16,8 @@ import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { useChange } from '#web/use-change.ts';
+import { IntoBankButton } from '../bank/into-bank-button.tsx';
+import { SectionFields } from '../bank/section-fields.tsx';
 import { editors } from '../question-kinds/editors.ts';
 import type { AddedQuestions } from '../transfer/import-dialog.tsx';
 import { TestTransfer } from '../transfer/test-transfer.tsx';
@@ -34,8 +36,9 @@ const MAX_QUESTIONS = 200;
 
 type Props = { test: Test; loadSaved: () => unknown };
 
-/** Editor of a whole test, saved as one. */
+/** Editor of a whole test, or of a section of the bank, saved as one. */
 export function TestEditor({ test, loadSaved }: Props) {
+  const isSection = test.bank_teaching_id !== null;
   const change = useChange('courses');
   const editing = useBasedOn(test.updated_at);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -68,7 +71,7 @@ export function TestEditor({ test, loadSaved }: Props) {
       } else showKept(answer.test);
       editing.saved(answer.test.updated_at);
       void draft.current?.clear();
-      notifyDone('Тест сохранён');
+      notifyDone(isSection ? 'Раздел сохранён' : 'Тест сохранён');
     },
   });
   const { questions, draws } = form.values;
@@ -116,9 +119,7 @@ export function TestEditor({ test, loadSaved }: Props) {
           take={(values) => form.setValues(completeDraft({ ...initialValues, ...values }, initialValues))}
           clearing={draft}
         />
-        <Section>
-          <ExamFields form={form} />
-        </Section>
+        <Section>{isSection ? <SectionFields form={form} /> : <ExamFields form={form} />}</Section>
         <Group justify="space-between">
           <Title order={2} size="h4">
             Вопросы: {asked}
@@ -129,6 +130,17 @@ export function TestEditor({ test, loadSaved }: Props) {
                 Свернуть все
               </Button>
             ) : null}
+            {isSection ? null : (
+              <IntoBankButton
+                test={test}
+                basedOn={editing.current}
+                isChanged={form.isDirty()}
+                done={(whole) => {
+                  showKept(whole);
+                  editing.saved(whole.updated_at);
+                }}
+              />
+            )}
             <TestTransfer test={test} isChanged={form.isDirty()} added={takeAdded} />
           </Group>
         </Group>
@@ -160,7 +172,7 @@ export function TestEditor({ test, loadSaved }: Props) {
               {editors[type].addLabel}
             </Button>
           ))}
-          {test.bank_teaching_id === null ? <TakeButtons form={form} /> : null}
+          {isSection ? null : <TakeButtons form={form} />}
         </Group>
         <StaleNotice
           editing={editing}
@@ -169,13 +181,11 @@ export function TestEditor({ test, loadSaved }: Props) {
             await loadSaved();
           }}
         />
-        <SaveBar save="Сохранить тест" sending={sending} isDirty={form.isDirty()}>
+        <SaveBar save={isSection ? 'Сохранить раздел' : 'Сохранить тест'} sending={sending} isDirty={form.isDirty()}>
           <Button variant="default" leftSection={<IconEye size={18} aria-hidden />} onClick={() => setShown(true)}>
             Как видит участник
           </Button>
-          <div className={classes.effect}>
-            <ExamEffect id={test.id} />
-          </div>
+          <div className={classes.effect}>{isSection ? null : <ExamEffect id={test.id} />}</div>
         </SaveBar>
       </Stack>
       {isShown ? (
