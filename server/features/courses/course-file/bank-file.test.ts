@@ -13,8 +13,7 @@ beforeAll(async () => {
   admin = await makePerson(portal, 'administrator');
 });
 
-const manifestIn = async (file: Buffer) =>
-  JSON.parse((await partsOfZip(file)).get('course.json')?.toString() ?? '');
+const manifestIn = async (file: Buffer) => JSON.parse((await partsOfZip(file)).get('course.json')?.toString() ?? '');
 const examsOf = async (teaching_id: number): Promise<number[]> =>
   (
     await portal.db
@@ -73,7 +72,10 @@ test('a course’s file has its bank; what its tests take from another course’
     .where(inArray(examDraws.exam_id, await examsOf(body.teaching.id)))
     .orderBy(asc(examDraws.id));
   expect(draws.map(({ section_id }) => section_id)).toEqual(made.map(({ id }) => id));
-  const [named] = await portal.db.select().from(questions).where(eq(questions.learning_exam_id, made[1]?.id ?? 0));
+  const [named] = await portal.db
+    .select()
+    .from(questions)
+    .where(eq(questions.learning_exam_id, made[1]?.id ?? 0));
   expect(named?.question_text).toBe('приливы: вопрос 3');
   expect(draws[1]?.question_id).toBe(named?.id);
   expect(await manifestIn(await downloadCourse(portal, body.teaching.id, admin))).toMatchObject({ sections, tests });
@@ -102,7 +104,9 @@ test('a file whose tests take what is not in it is refused in words, and nothing
   const draw = { questions_before: 0, section: 0, question: null, count: 1 };
   expect(await refused({ ...draw, section: 9 })).toEqual([`${about} такого раздела в файле нет`]);
   expect(await refused({ ...draw, count: 5 })).toEqual([`${about} в разделе «Приливы» столько вопросов нет`]);
-  expect(await refused({ ...draw, count: null, question: 7 })).toEqual([`${about} такого вопроса в разделе «Приливы» нет`]);
+  expect(await refused({ ...draw, count: null, question: 7 })).toEqual([
+    `${about} такого вопроса в разделе «Приливы» нет`,
+  ]);
   expect(await refused({ ...draw, count: null, section: 1, question: 0 })).toEqual([`${about} один вопрос дважды`]);
   expect(await refused({ ...draw, question: 0 })).toEqual([`${about} нужен либо вопрос, либо число вопросов`]);
   expect(await refused({ ...draw, questions_before: 9 })).toEqual([`${about} такого места нет`]);

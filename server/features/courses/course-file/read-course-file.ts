@@ -81,7 +81,8 @@ function compareBank({ manifest, faults }: Reading): void {
   for (const { exam_title, draws = [], questions } of tests) {
     const taken = new Set<string>();
     for (const draw of draws) {
-      const fault = faultOfDraw(draw, sections) ?? (draw.questions_before > questions.length ? 'такого места нет' : null);
+      const fault =
+        faultOfDraw(draw, sections) ?? (draw.questions_before > questions.length ? 'такого места нет' : null);
       const named = `${draw.section} ${draw.question}`;
       const isTwice = draw.question !== null && taken.has(named);
       taken.add(named);
@@ -98,7 +99,8 @@ function faultOfDraw(
   const from = sections[section];
   if (!from) return 'такого раздела в файле нет';
   if ((question === null) === (count === null)) return 'нужен либо вопрос, либо число вопросов';
-  if (question !== null && question >= from.questions.length) return `такого вопроса в разделе ${quoted(from.exam_title)} нет`;
+  if (question !== null && question >= from.questions.length)
+    return `такого вопроса в разделе ${quoted(from.exam_title)} нет`;
   return count !== null && count > from.questions.length
     ? `в разделе ${quoted(from.exam_title)} столько вопросов нет`
     : null;

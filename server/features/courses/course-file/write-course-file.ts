@@ -155,11 +155,10 @@ export function writeCourseFile(services: Files, content: CourseContent): Readab
       tests.push({ ...own, ...written, ...(draws.length > 0 ? { draws } : {}) }),
     );
   });
-  content.sections.forEach((section, index) =>
-    addQuestions(numbered('bank', index, 'xml'), section, (written) =>
-      sections.push({ exam_title: section.exam_title, ...written }),
-    ),
-  );
+  content.sections.forEach((section, index) => {
+    const { exam_title } = section;
+    addQuestions(numbered('bank', index, 'xml'), section, (written) => sections.push({ exam_title, ...written }));
+  });
   // One of several paths to the same picture.
   const paths = new Map(Array.from(content.pictures, ([path, entry]) => [entry, path]));
   for (const [entry, path] of paths) add(entry, () => openPicture(storage, path, entry, entries), false);

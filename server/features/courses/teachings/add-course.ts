@@ -8,7 +8,17 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
 import type { OptionalQuestionFields } from '../exam/exam-question.ts';
 import { withOwnAnchors } from '../lectures/lecture-headings.ts';
-import { answers, changedNow, examDraws, exams, lectures, milestones, questionItems, questions, teachings } from '../tables.ts';
+import {
+  answers,
+  changedNow,
+  examDraws,
+  exams,
+  lectures,
+  milestones,
+  questionItems,
+  questions,
+  teachings,
+} from '../tables.ts';
 
 export type NewQuestion = {
   question_type: QuestionType;
@@ -147,7 +157,11 @@ const placeKey = (exam_id: number, ordinal_number: number): string => `${exam_id
 /** What only tests have, which a row of a section must have too: nobody is told of it. */
 const ofTest = { exam_announcement: '', exam_points: 10, exam_duration: 30 };
 
-type Written = { exam_ids: readonly number[]; section_ids: readonly number[]; question_ids: ReadonlyMap<string, number> };
+type Written = {
+  exam_ids: readonly number[];
+  section_ids: readonly number[];
+  question_ids: ReadonlyMap<string, number>;
+};
 
 /** What tests take from the sections. A statement for every two thousand. */
 async function addDraws(connection: Connection, tests: readonly DrawingExam[], written: Written): Promise<void> {
