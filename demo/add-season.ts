@@ -12,6 +12,7 @@ import type { Transaction } from '#server/platform/db/pool.ts';
 import { contentChanged } from '#server/platform/db/topics.ts';
 import type { PortalServices } from '#server/services.ts';
 import { addArticles } from './add-articles.ts';
+import { addBank } from './add-bank.ts';
 import { addBooks } from './add-books.ts';
 import { addCorrection } from './add-correction.ts';
 import { addDemoCourse } from './add-course.ts';
@@ -141,6 +142,7 @@ export async function addSeason(services: PortalServices, tx: Transaction): Prom
   await addImports(acting, staff);
   await addWatching(tx);
   await addOpening(tx, acting, staff.administrator);
+  await addBank(acting, staff);
   await backdateNotices(tx);
   await publish(tx, contentChanged, {});
   await publish(tx, coursesChanged, {});

@@ -86,6 +86,7 @@ import { Route as PublicSvedenSectionRouteImport } from './routes/_public/sveden
 import { Route as PublicUnsubscribeTokenRouteImport } from './routes/_public/unsubscribe.$token';
 import { Route as CabinetAdminSectionIndexRouteImport } from './routes/_cabinet/admin/$section/index';
 import { Route as CabinetAdminSectionCreateRouteImport } from './routes/_cabinet/admin/$section/$create';
+import { Route as CabinetAdminBankIndexRouteImport } from './routes/_cabinet/admin/bank/index';
 import { Route as CabinetAdminChatIndexRouteImport } from './routes/_cabinet/admin/chat/index';
 import { Route as CabinetAdminChatIdRouteImport } from './routes/_cabinet/admin/chat/$id';
 import { Route as CabinetAdminExtraIndexRouteImport } from './routes/_cabinet/admin/extra/index';
@@ -145,6 +146,7 @@ import { Route as DoorStaffInvitationTokenRouteImport } from './routes/_door/sta
 import { Route as PublicNewsItemIdRouteImport } from './routes/_public/news/item.$id';
 import { Route as PublicSelectionSeasonWaveRouteImport } from './routes/_public/selection.$season.$wave';
 import { Route as CabinetAdminSectionEditIdRouteImport } from './routes/_cabinet/admin/$section/edit.$id';
+import { Route as CabinetAdminBankEditIdRouteImport } from './routes/_cabinet/admin/bank/edit.$id';
 import { Route as CabinetAdminExtraArticlesIndexRouteImport } from './routes/_cabinet/admin/extra/articles/index';
 import { Route as CabinetAdminExtraArticlesCreateRouteImport } from './routes/_cabinet/admin/extra/articles/create';
 import { Route as CabinetAdminExtraBooksIndexRouteImport } from './routes/_cabinet/admin/extra/books/index';
@@ -593,6 +595,11 @@ const CabinetAdminSectionCreateRoute =
     path: '/admin/$section/$create',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminBankIndexRoute = CabinetAdminBankIndexRouteImport.update({
+  id: '/admin/bank/',
+  path: '/admin/bank/',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetAdminChatIndexRoute = CabinetAdminChatIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -931,6 +938,11 @@ const CabinetAdminSectionEditIdRoute =
     path: '/admin/$section/edit/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminBankEditIdRoute = CabinetAdminBankEditIdRouteImport.update({
+  id: '/admin/bank/edit/$id',
+  path: '/admin/bank/edit/$id',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetAdminExtraArticlesIndexRoute =
   CabinetAdminExtraArticlesIndexRouteImport.update({
     id: '/admin/extra/articles/',
@@ -1401,6 +1413,7 @@ export interface FileRoutesByFullPath {
   '/news/item/$id': typeof PublicNewsItemIdRoute;
   '/selection/$season/$wave': typeof PublicSelectionSeasonWaveRoute;
   '/admin/$section/': typeof CabinetAdminSectionIndexRoute;
+  '/admin/bank/': typeof CabinetAdminBankIndexRoute;
   '/admin/chat/': typeof CabinetAdminChatIndexRoute;
   '/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/admin/glossary/': typeof CabinetAdminGlossaryIndexRoute;
@@ -1422,6 +1435,7 @@ export interface FileRoutesByFullPath {
   '/student/extra-materials/': typeof CabinetStudentExtraMaterialsIndexRoute;
   '/student/study/': typeof CabinetStudentStudyIndexRoute;
   '/admin/$section/edit/$id': typeof CabinetAdminSectionEditIdRoute;
+  '/admin/bank/edit/$id': typeof CabinetAdminBankEditIdRoute;
   '/admin/extra/articles/create': typeof CabinetAdminExtraArticlesCreateRoute;
   '/admin/extra/books/create': typeof CabinetAdminExtraBooksCreateRoute;
   '/admin/extra/video/create': typeof CabinetAdminExtraVideoCreateRoute;
@@ -1594,6 +1608,7 @@ export interface FileRoutesByTo {
   '/news/item/$id': typeof PublicNewsItemIdRoute;
   '/selection/$season/$wave': typeof PublicSelectionSeasonWaveRoute;
   '/admin/$section': typeof CabinetAdminSectionIndexRoute;
+  '/admin/bank': typeof CabinetAdminBankIndexRoute;
   '/admin/chat': typeof CabinetAdminChatIndexRoute;
   '/admin/extra': typeof CabinetAdminExtraIndexRoute;
   '/admin/glossary': typeof CabinetAdminGlossaryIndexRoute;
@@ -1615,6 +1630,7 @@ export interface FileRoutesByTo {
   '/student/extra-materials': typeof CabinetStudentExtraMaterialsIndexRoute;
   '/student/study': typeof CabinetStudentStudyIndexRoute;
   '/admin/$section/edit/$id': typeof CabinetAdminSectionEditIdRoute;
+  '/admin/bank/edit/$id': typeof CabinetAdminBankEditIdRoute;
   '/admin/extra/articles/create': typeof CabinetAdminExtraArticlesCreateRoute;
   '/admin/extra/books/create': typeof CabinetAdminExtraBooksCreateRoute;
   '/admin/extra/video/create': typeof CabinetAdminExtraVideoCreateRoute;
@@ -1793,6 +1809,7 @@ export interface FileRoutesById {
   '/_public/news/item/$id': typeof PublicNewsItemIdRoute;
   '/_public/selection/$season/$wave': typeof PublicSelectionSeasonWaveRoute;
   '/_cabinet/admin/$section/': typeof CabinetAdminSectionIndexRoute;
+  '/_cabinet/admin/bank/': typeof CabinetAdminBankIndexRoute;
   '/_cabinet/admin/chat/': typeof CabinetAdminChatIndexRoute;
   '/_cabinet/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/_cabinet/admin/glossary/': typeof CabinetAdminGlossaryIndexRoute;
@@ -1814,6 +1831,7 @@ export interface FileRoutesById {
   '/_cabinet/student/extra-materials/': typeof CabinetStudentExtraMaterialsIndexRoute;
   '/_cabinet/student/study/': typeof CabinetStudentStudyIndexRoute;
   '/_cabinet/admin/$section/edit/$id': typeof CabinetAdminSectionEditIdRoute;
+  '/_cabinet/admin/bank/edit/$id': typeof CabinetAdminBankEditIdRoute;
   '/_cabinet/admin/extra/articles/create': typeof CabinetAdminExtraArticlesCreateRoute;
   '/_cabinet/admin/extra/books/create': typeof CabinetAdminExtraBooksCreateRoute;
   '/_cabinet/admin/extra/video/create': typeof CabinetAdminExtraVideoCreateRoute;
@@ -1989,6 +2007,7 @@ export interface FileRouteTypes {
     | '/news/item/$id'
     | '/selection/$season/$wave'
     | '/admin/$section/'
+    | '/admin/bank/'
     | '/admin/chat/'
     | '/admin/extra/'
     | '/admin/glossary/'
@@ -2010,6 +2029,7 @@ export interface FileRouteTypes {
     | '/student/extra-materials/'
     | '/student/study/'
     | '/admin/$section/edit/$id'
+    | '/admin/bank/edit/$id'
     | '/admin/extra/articles/create'
     | '/admin/extra/books/create'
     | '/admin/extra/video/create'
@@ -2182,6 +2202,7 @@ export interface FileRouteTypes {
     | '/news/item/$id'
     | '/selection/$season/$wave'
     | '/admin/$section'
+    | '/admin/bank'
     | '/admin/chat'
     | '/admin/extra'
     | '/admin/glossary'
@@ -2203,6 +2224,7 @@ export interface FileRouteTypes {
     | '/student/extra-materials'
     | '/student/study'
     | '/admin/$section/edit/$id'
+    | '/admin/bank/edit/$id'
     | '/admin/extra/articles/create'
     | '/admin/extra/books/create'
     | '/admin/extra/video/create'
@@ -2380,6 +2402,7 @@ export interface FileRouteTypes {
     | '/_public/news/item/$id'
     | '/_public/selection/$season/$wave'
     | '/_cabinet/admin/$section/'
+    | '/_cabinet/admin/bank/'
     | '/_cabinet/admin/chat/'
     | '/_cabinet/admin/extra/'
     | '/_cabinet/admin/glossary/'
@@ -2401,6 +2424,7 @@ export interface FileRouteTypes {
     | '/_cabinet/student/extra-materials/'
     | '/_cabinet/student/study/'
     | '/_cabinet/admin/$section/edit/$id'
+    | '/_cabinet/admin/bank/edit/$id'
     | '/_cabinet/admin/extra/articles/create'
     | '/_cabinet/admin/extra/books/create'
     | '/_cabinet/admin/extra/video/create'
@@ -3010,6 +3034,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminSectionCreateRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/bank/': {
+      id: '/_cabinet/admin/bank/';
+      path: '/admin/bank';
+      fullPath: '/admin/bank/';
+      preLoaderRoute: typeof CabinetAdminBankIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/chat/': {
       id: '/_cabinet/admin/chat/';
       path: '/';
@@ -3421,6 +3452,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/$section/edit/$id';
       fullPath: '/admin/$section/edit/$id';
       preLoaderRoute: typeof CabinetAdminSectionEditIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/bank/edit/$id': {
+      id: '/_cabinet/admin/bank/edit/$id';
+      path: '/admin/bank/edit/$id';
+      fullPath: '/admin/bank/edit/$id';
+      preLoaderRoute: typeof CabinetAdminBankEditIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/extra/articles/': {
@@ -3938,6 +3976,7 @@ interface CabinetRouteChildren {
   CabinetStudentStudyPracticeRoute: typeof CabinetStudentStudyPracticeRoute;
   CabinetStudentStudyTestRoute: typeof CabinetStudentStudyTestRoute;
   CabinetAdminSectionIndexRoute: typeof CabinetAdminSectionIndexRoute;
+  CabinetAdminBankIndexRoute: typeof CabinetAdminBankIndexRoute;
   CabinetAdminExtraIndexRoute: typeof CabinetAdminExtraIndexRoute;
   CabinetAdminGlossaryIndexRoute: typeof CabinetAdminGlossaryIndexRoute;
   CabinetAdminGuidesIndexRoute: typeof CabinetAdminGuidesIndexRoute;
@@ -3958,6 +3997,7 @@ interface CabinetRouteChildren {
   CabinetStudentExtraMaterialsIndexRoute: typeof CabinetStudentExtraMaterialsIndexRoute;
   CabinetStudentStudyIndexRoute: typeof CabinetStudentStudyIndexRoute;
   CabinetAdminSectionEditIdRoute: typeof CabinetAdminSectionEditIdRoute;
+  CabinetAdminBankEditIdRoute: typeof CabinetAdminBankEditIdRoute;
   CabinetAdminExtraArticlesCreateRoute: typeof CabinetAdminExtraArticlesCreateRoute;
   CabinetAdminExtraBooksCreateRoute: typeof CabinetAdminExtraBooksCreateRoute;
   CabinetAdminExtraVideoCreateRoute: typeof CabinetAdminExtraVideoCreateRoute;
@@ -4099,6 +4139,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetStudentStudyPracticeRoute: CabinetStudentStudyPracticeRoute,
   CabinetStudentStudyTestRoute: CabinetStudentStudyTestRoute,
   CabinetAdminSectionIndexRoute: CabinetAdminSectionIndexRoute,
+  CabinetAdminBankIndexRoute: CabinetAdminBankIndexRoute,
   CabinetAdminExtraIndexRoute: CabinetAdminExtraIndexRoute,
   CabinetAdminGlossaryIndexRoute: CabinetAdminGlossaryIndexRoute,
   CabinetAdminGuidesIndexRoute: CabinetAdminGuidesIndexRoute,
@@ -4120,6 +4161,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
     CabinetStudentExtraMaterialsIndexRoute,
   CabinetStudentStudyIndexRoute: CabinetStudentStudyIndexRoute,
   CabinetAdminSectionEditIdRoute: CabinetAdminSectionEditIdRoute,
+  CabinetAdminBankEditIdRoute: CabinetAdminBankEditIdRoute,
   CabinetAdminExtraArticlesCreateRoute: CabinetAdminExtraArticlesCreateRoute,
   CabinetAdminExtraBooksCreateRoute: CabinetAdminExtraBooksCreateRoute,
   CabinetAdminExtraVideoCreateRoute: CabinetAdminExtraVideoCreateRoute,

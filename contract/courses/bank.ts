@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { basedOn } from '#contract/content/fields.ts';
 import { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, pageQuery, route } from '#contract/route.ts';
 import { search } from '#contract/validation/text.ts';
+import { bankSorts } from './bank-sorts.ts';
+import { byId, title } from './fields.ts';
+import { Test } from './tests.ts';
 
 /** A test that takes from the bank: this question by name, or so many of its section. */
 const takers = z.array(z.object({ exam_id: id, exam_title: z.string() }));
@@ -47,10 +51,6 @@ export const BankQuestion = z.object({
 });
 export type BankQuestion = z.infer<typeof BankQuestion>;
 
-/** Orders of the questions: as they stand in their sections; newest first; last changed first; by how they fare. */
-export const bankSorts = ['section', 'newest', 'changed', 'hardest', 'easiest', 'weakest', 'most_asked'] as const;
-export type BankSort = (typeof bankSorts)[number];
-
 /** A query string says it as text. */
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false'])])
@@ -74,6 +74,32 @@ export const BankQuestionsQuery = z.object({
 });
 export type BankQuestionsQuery = z.infer<typeof BankQuestionsQuery>;
 
+export const BankSectionInput = z.object({ teaching_id: id, section_title: title });
+export type BankSectionInput = z.infer<typeof BankSectionInput>;
+
+const questionIds = z.array(id).min(1, 'Выберите вопросы').max(200);
+
+export const IntoBankInput = z.object({
+  /** The test. */
+  id,
+  ...basedOn,
+  question_ids: questionIds,
+  /** A section that is there, or a new one. */
+  section_id: id.optional(),
+  new_section: BankSectionInput.optional(),
+});
+export type IntoBankInput = z.infer<typeof IntoBankInput>;
+
+/** A question as it stood: all of it in lines of text, to be compared. */
+export const QuestionVersion = z.object({
+  id,
+  saved_at: instant,
+  /** Name of the editor; null where nobody is known. */
+  saved_by: z.string().nullable(),
+  words: z.string(),
+});
+export type QuestionVersion = z.infer<typeof QuestionVersion>;
+
 /** The bank of questions, for administrators. */
 export const bank = {
   bankSections: route({
@@ -91,5 +117,50 @@ export const bank = {
     summary: 'Вопросы банка: по курсу, разделу, виду и словам, страницами',
     input: BankQuestionsQuery,
     output: paged(BankQuestion),
+  }),
+  addBankSection: route({
+    method: 'POST',
+    path: '/admin/bank/section/add',
+    who: admin,
+    summary: 'Создать раздел банка; его вопросы пишут как вопросы теста',
+    input: BankSectionInput,
+    output: { id },
+  }),
+  deleteBankSection: route({
+    method: 'POST',
+    path: '/admin/bank/section/delete',
+    who: admin,
+    summary: 'Удалить раздел, из которого не берут тесты и на вопросы которого не отвечали',
+    input: byId,
+  }),
+  moveBankQuestions: route({
+    method: 'POST',
+    path: '/admin/bank/questions/move',
+    who: admin,
+    summary: 'Перенести вопросы из одного раздела банка в другой',
+    input: z.object({ question_ids: questionIds, section_id: id }),
+  }),
+  putIntoBank: route({
+    method: 'POST',
+    path: '/admin/bank/questions/put',
+    who: admin,
+    summary: 'Перенести вопросы теста в банк; тест берёт их оттуда на прежних местах',
+    input: IntoBankInput,
+    output: { test: Test },
+  }),
+  questionVersions: route({
+    method: 'GET',
+    path: '/admin/bank/questions/{id}/versions',
+    who: admin,
+    summary: 'Вопрос, как он есть, и его последние 50 прежних версий; вопросы тестов тоже',
+    input: byId,
+    output: { current: QuestionVersion.omit({ id: true }), versions: z.array(QuestionVersion) },
+  }),
+  putBackQuestion: route({
+    method: 'POST',
+    path: '/admin/bank/questions/put_back',
+    who: admin,
+    summary: 'Вернуть вопросу прежнюю версию; она сохраняется как новая правка',
+    input: z.object({ question_id: id, version_id: id }),
   }),
 };

@@ -22,7 +22,8 @@ export type LectureCard = z.infer<typeof LectureCard>;
 export const UsedHeading = z.object({
   title: z.string(),
   anchor: z.string(),
-  tests: z.array(z.object({ id, exam_title: z.string(), questions: z.int() })),
+  /** Tests and, with `is_bank`, sections of the bank. */
+  tests: z.array(z.object({ id, exam_title: z.string(), is_bank: z.boolean(), questions: z.int() })),
 });
 export type UsedHeading = z.infer<typeof UsedHeading>;
 

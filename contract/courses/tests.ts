@@ -27,6 +27,8 @@ export const ExamCard = ExamInput.required().extend({
   id,
   questions_count: z.int(),
   used_in: usageList,
+  /** Set: a section of this course's bank of questions, which no milestone asks. */
+  bank_teaching_id: id.nullable(),
   created_at: instant,
   updated_at: instant,
 });

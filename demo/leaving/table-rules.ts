@@ -113,6 +113,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   pinned_answers: emptied(),
   passed_milestones: emptied(),
   test_results: emptied(),
+  question_results: emptied(),
   question_imports: emptied(),
   article_reads: emptied(),
   book_reads: emptied(),

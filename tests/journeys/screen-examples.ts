@@ -168,6 +168,7 @@ export const makeSeason = (): Promise<Season> =>
     const news = await first(services, 'news');
     const lecture = await first(services, 'lectures');
     const exam = await first(services, 'exams');
+    const section = await first(services, 'exams where bank_teaching_id is not null');
     const article = await first(services, 'articles');
     const video = await first(services, 'videos');
     // Papers of the factory have no file, so that their first page could not be shown.
@@ -246,6 +247,7 @@ export const makeSeason = (): Promise<Season> =>
         '/admin/$section/edit/$id': `/admin/faq/edit/${await first(services, 'faq')}`,
         '/admin/teachings/edit/$id': `/admin/teachings/edit/${await activeCourse(services, 'participant')}`,
         '/admin/teachings/print/$id': `/admin/teachings/print/${await activeCourse(services, 'participant')}`,
+        '/admin/bank/edit/$id': `/admin/bank/edit/${section}`,
         '/admin/tests/edit/$id': `/admin/tests/edit/${exam}`,
         '/admin/tests/mend/$id': `/admin/tests/mend/${exam}`,
         '/admin/tests/preview/$id': `/admin/tests/preview/${exam}`,

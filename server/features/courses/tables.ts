@@ -74,6 +74,7 @@ export const leftOutQuestions = pgTable('left_out_questions', {
   draws: jsonb().$type<{ exam_id: number; ordinal_number: number; questions_before: number }[]>().notNull(),
 });
 
+/** When and by whom each was written stands in its row too: bank/question-versions.ts alone reads and writes that. */
 export const questions = pgTable('questions', {
   id: id(),
   learning_exam_id: reference().notNull(),

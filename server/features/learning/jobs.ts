@@ -5,6 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import { submitOverdueTests } from './attempts/submit-overdue.ts';
 import { notifyWhenOver } from './key-correction/notify-when-over.ts';
 import { expireMilestones } from './milestones/expire-milestones.ts';
+import { countQuestions } from './results/count-questions.ts';
 import { countResults } from './results/count-results.ts';
 import type { StudyServices } from './study-memory.ts';
 
@@ -27,10 +28,13 @@ export const notifyOfCorrections = defineJob({
   handler: (services: Services & StudyServices) => notifyWhenOver(services),
 });
 
-/** Counts closed attempts for the reports, so that these need not read them all (count-results.ts). */
+/** Counts closed attempts for the reports and the bank, so that these need not read them all (count-results.ts, count-questions.ts). */
 export const countTestResults = defineJob({
   name: 'count-test-results',
   payload: z.object({}),
   alone: true,
-  handler: ({ db }: { db: Database }) => countResults(db),
+  handler: async ({ db }: { db: Database }) => {
+    await countResults(db);
+    await countQuestions(db);
+  },
 });

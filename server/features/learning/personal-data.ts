@@ -9,6 +9,7 @@ import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type Chapter, entriesOf, type Fact, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
+import { uncountQuestions } from './results/count-questions.ts';
 import { uncountResults } from './results/count-results.ts';
 import {
   attemptAnswers,
@@ -183,9 +184,9 @@ export const learningData: PersonalDataPart = {
   chapters,
   count: async (db, ids) => ({ test_attempts: await countAttempts(db, ids) }),
   // The attempts go with the accounts; what the reports count of them would stay.
-  erase: (tx, people) =>
-    uncountResults(
-      tx,
-      people.map(({ id }) => id),
-    ),
+  erase: async (tx, people) => {
+    const ids = people.map(({ id }) => id);
+    await uncountResults(tx, ids);
+    await uncountQuestions(tx, ids);
+  },
 };

@@ -34,6 +34,8 @@ export const attempts = pgTable('attempts', {
   result: jsonb().$type<TestResult>(),
   /** The attempt is counted in test_results (count-results.ts). */
   is_counted: boolean().notNull().default(false),
+  /** It is counted in question_results (count-questions.ts). */
+  is_counted_by_question: boolean().notNull().default(false),
   /** 0 of the attempt that stands; of one below the pass mark, which failed one of its milestone it was. */
   failed_try: smallint().notNull().default(0),
   /** When a failed test may be taken again. */

@@ -28,7 +28,11 @@ export async function getAskable(db: Connection, learning_exam_id: number): Prom
  * each question, in the order that `user_id` is asked them in. Writes nothing. 404 for an unknown test, 422 for one without a
  * question that could be asked. Five queries at most. docs/product/learning.md, «Tools of a course».
  */
-export async function checkKey({ db }: Pick<Context, 'db'>, user_id: number, { learning_exam_id, answers, question_ids }: Check) {
+export async function checkKey(
+  { db }: Pick<Context, 'db'>,
+  user_id: number,
+  { learning_exam_id, answers, question_ids }: Check,
+) {
   const content = triedAgain(await getAskable(db, learning_exam_id), user_id, { question_ids, answers });
   const scored = scoreTest(content, answers);
   const marks = new Map(scored.questions.map((mark) => [mark.question_id, mark]));

@@ -4,6 +4,7 @@ import { edit } from '#server/features/courses/edit.ts';
 import { formulasOfExam } from '#server/features/courses/exam/exam-formulas.ts';
 import type { CourseServices } from '#server/features/courses/teachings/course-use.ts';
 import { getTeaching } from '#server/features/courses/teachings/teachings.ts';
+import { examSummary } from '#server/features/learning/attempts/open-test.ts';
 import type { LearningContext } from '#server/features/learning/learning-context.ts';
 import { answersByQuestion } from '#server/features/learning/queries.ts';
 import type { StudyServices } from '#server/features/learning/study-memory.ts';
@@ -13,8 +14,8 @@ import { notFound } from '#server/platform/errors.ts';
 import { type AuthedProcedures, proceduresWith } from '#server/platform/http/api.ts';
 import { checkKey, getAskable } from './check-key.ts';
 import { findLearnerPractice } from './learner-practice.ts';
-import { openTry } from './open-try.ts';
 import { triedAgain } from './one-try.ts';
+import { openTry } from './open-try.ts';
 import { findPractice, listChoices, listMissingTypes } from './queries.ts';
 import { setPractice } from './set-practice.ts';
 
@@ -47,9 +48,7 @@ export const practiceHandlers = (calls: PracticeCalls, audience: Audience) => ({
     const { question_ids } = input;
     const content = triedAgain(await getOwnPractice(context, audience), user_id, { question_ids, answers });
     return {
-      questions: content.questions.map((question) =>
-        checkQuestion(question, answers.get(question.id), true, user_id),
-      ),
+      questions: content.questions.map((question) => checkQuestion(question, answers.get(question.id), true, user_id)),
       formulas: formulasOfExam(content, true),
     };
   }),

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm';
-import type { BankQuestion, BankQuestionsQuery, BankSort } from '#contract/courses/bank.ts';
+import type { BankQuestion, BankQuestionsQuery } from '#contract/courses/bank.ts';
+import type { BankSort } from '#contract/courses/bank-sorts.ts';
 import { toPlainLine } from '#contract/formulas/rich-text.ts';
 import { shownText } from '#contract/question-kinds/cloze/shown-text.ts';
 import type { Connection } from '#server/platform/db/pool.ts';

@@ -1,5 +1,6 @@
 import { type AnyColumn, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { qualified } from '#server/platform/db/sql/qualified.ts';
 import { examDraws, exams } from '../tables.ts';
 import { listQuestionsOf, listWholeQuestions, type WholeQuestion } from '../tests/find-test.ts';
 
@@ -19,14 +20,14 @@ export type BankQuestions = ReadonlyMap<number, WholeQuestion[]>;
 
 /**
  * What a test takes from the bank, in its order, as a column of a query of tests: no statement of its own, for most tests
- * take nothing. With its table: in a query of one table Drizzle would leave that out, and the draw's own id is meant then.
+ * take nothing.
  */
-export const drawsOf = ({ table, name }: AnyColumn): SQL<TakenDraw[]> => sql<TakenDraw[]>`coalesce((
+export const drawsOf = (exam_id: AnyColumn): SQL<TakenDraw[]> => sql<TakenDraw[]>`coalesce((
   select json_agg(json_build_object('id', own.id, 'questions_before', own.questions_before, 'section_id', own.section_id,
     'section_title', section.exam_title,
     'question_id', own.question_id, 'draw_count', own.draw_count)
     order by own.questions_before, own.ordinal_number, own.id)
-  from ${examDraws} own join ${exams} section on section.id = own.section_id where own.exam_id = ${table}.${sql.identifier(name)}), '[]')`;
+  from ${examDraws} own join ${exams} section on section.id = own.section_id where own.exam_id = ${qualified(exam_id)}), '[]')`;
 
 const sectionsOf = (draws: readonly TakenDraw[]): number[] => [...new Set(draws.map(({ section_id }) => section_id))];
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { ListedMilestone, Milestone, MilestoneInput } from '#contract/courses/teachings.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import { requireUnchanged } from '#server/platform/content/versions/require-unchanged.ts';
@@ -87,7 +87,7 @@ async function checkParts(connection: Connection, given: Partial<MilestoneInput>
     const found = await connection
       .select({ id: exams.id })
       .from(exams)
-      .where(eq(exams.id, learning_exam_id))
+      .where(and(eq(exams.id, learning_exam_id), isNull(exams.bank_teaching_id)))
       .for('key share');
     if (found.length === 0) fields.learning_exam_id = 'Тест не найден';
   }

@@ -1,18 +1,20 @@
-import { and, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { TestInput } from '#contract/courses/tests.ts';
 import { MAX_ANSWERS_OF_GAP } from '#contract/question-kinds/cloze/gap-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { requireUnchanged } from '#server/platform/content/versions/require-unchanged.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
+import { saveFormerQuestions } from '../bank/question-versions.ts';
+import { withFreeTitle } from '../bank/sections.ts';
 import { requireFormulasOf } from '../exam/require-formulas.ts';
-import { answers, changedNow, exams, questionItems, questions } from '../tables.ts';
+import { changedNow, exams, questions } from '../tables.ts';
 import { editDraws } from './edit-draws.ts';
 import { lockExam } from './exams.ts';
 import { listWholeQuestions, type WholeQuestion } from './find-test.ts';
 import { checkFiles } from './question-files.ts';
 import { guardTakers, requireNotTaken } from './takers.ts';
+import { type QuestionRows, writeQuestions } from './write-questions.ts';
 
 /**
  * Saves a whole test as the editor shows it: what has an id stays itself, what has none is new, what is missing goes.
@@ -28,6 +30,7 @@ export async function editTest(
   await requireUnchanged(connection, 'тест', locked, based_on);
   const keepTakers = await guardTakers(connection, locked);
   const before = await listWholeQuestions(connection, exam_id);
+  const keepFormer = await saveFormerQuestions(connection, exam_id, before);
   const given = withUnsaidCosts(said, before);
   checkIds(given, before);
   await checkFiles(
@@ -37,29 +40,21 @@ export async function editTest(
   );
   const rows = numbered(given, exam_id, await newIds(connection, given));
 
-  await connection
-    .update(exams)
-    .set({ ...exam, ...changedNow })
-    .where(eq(exams.id, exam_id));
+  await withFreeTitle('exam_title', () =>
+    connection
+      .update(exams)
+      .set({ ...exam, ...changedNow })
+      .where(eq(exams.id, exam_id)),
+  );
   const keptIds = rows.questions.map((row) => row.id);
   // A deleted question takes its variants and categories along.
   const removedIds = before.map((question) => question.id).filter((id) => !keptIds.includes(id));
   if (locked.bank_teaching_id !== null) await requireNotTaken(connection, removedIds);
   if (removedIds.length > 0) await connection.delete(questions).where(inArray(questions.id, removedIds));
-  await write(connection, questions, rows.questions);
-  // An answer names its gap, and a category its answer: each after what it names.
-  const isGap = ({ gap_type = null }: { gap_type?: unknown }) => gap_type !== null;
-  await write(connection, questionItems, rows.items.filter(isGap));
-  await write(connection, answers, rows.answers);
-  await write(
-    connection,
-    questionItems,
-    rows.items.filter((item) => !isGap(item)),
-  );
-  await deleteOthers(connection, answers, keptIds, rows.answers);
-  await deleteOthers(connection, questionItems, keptIds, rows.items);
+  await writeQuestions(connection, rows);
   await editDraws(connection, { exam_id, bank_teaching_id: locked.bank_teaching_id, own: given.length }, draws);
   await keepTakers();
+  await keepFormer();
 }
 
 type GivenQuestions = TestInput['questions'];
@@ -152,12 +147,12 @@ async function newIds(connection: Connection, given: GivenQuestions) {
 }
 
 /** The rows to write, every one with its id, its owner's and its place. */
-function numbered(given: GivenQuestions, learning_exam_id: number, ids: Awaited<ReturnType<typeof newIds>>) {
-  const rows = {
-    questions: [] as (typeof questions.$inferInsert & { id: number })[],
-    answers: [] as (typeof answers.$inferInsert & { id: number })[],
-    items: [] as (typeof questionItems.$inferInsert & { id: number })[],
-  };
+function numbered(
+  given: GivenQuestions,
+  learning_exam_id: number,
+  ids: Awaited<ReturnType<typeof newIds>>,
+): QuestionRows {
+  const rows: QuestionRows = { questions: [], answers: [], items: [] };
   given.forEach(({ answers: variants, items, ...question }, index) => {
     const id = question.id ?? ids.question();
     rows.questions.push({ ...question, id, learning_exam_id, ordinal_number: index + 1 });
@@ -179,41 +174,4 @@ function numbered(given: GivenQuestions, learning_exam_id: number, ids: Awaited<
     });
   });
   return rows;
-}
-
-/** Writes rows with their ids: the known ones are changed, the others inserted. */
-async function write<T extends PgTable & { id: typeof questions.id | typeof answers.id | typeof questionItems.id }>(
-  connection: Connection,
-  table: T,
-  rows: T['$inferInsert'][],
-): Promise<void> {
-  if (rows.length === 0) return;
-  const set = Object.fromEntries(
-    Object.entries(getTableColumns(table))
-      .filter(([name]) => name !== 'id')
-      .map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
-  );
-  await connection
-    .insert(table)
-    .overridingSystemValue()
-    .values(rows)
-    .onConflictDoUpdate({ target: table.id, set: set as never });
-}
-
-async function deleteOthers(
-  connection: Connection,
-  table: typeof answers | typeof questionItems,
-  question_ids: number[],
-  kept: { id: number }[],
-): Promise<void> {
-  if (question_ids.length === 0) return;
-  const ofThese = inArray(table.learning_question_id, question_ids);
-  const others =
-    kept.length === 0
-      ? undefined
-      : notInArray(
-          table.id,
-          kept.map((row) => row.id),
-        );
-  await connection.delete(table).where(and(ofThese, others));
 }

@@ -1,4 +1,4 @@
-import { count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { CourseListQuery } from '#contract/courses/fields.ts';
 import type { ExamCard, ExamInput } from '#contract/courses/tests.ts';
 import type { CourseServices } from '#server/features/courses/teachings/course-use.ts';
@@ -10,7 +10,6 @@ import { sizeOf } from '../exam/size-of.ts';
 import { listUses, usesInWords } from '../lectures/used-in.ts';
 import { orderOf } from '../list-order.ts';
 import { changedNow, exams, milestones } from '../tables.ts';
-import { requireNotDrawnFrom } from './takers.ts';
 
 const noExam = () => notFound('Тест не найден');
 
@@ -27,13 +26,13 @@ async function asCards(db: Connection, rows: (typeof exams.$inferSelect)[]): Pro
   return rows.map((row) => ({ ...row, questions_count: size.get(row.id) ?? 0, used_in: usesOf(row.id) }));
 }
 
-/** A page without their questions; the search looks into titles. Four queries. */
+/** A page of tests without their questions and without sections of the bank; the search looks into titles. Four queries. */
 export async function listExams(
   db: Connection,
   { search, sort }: CourseListQuery,
   page: { offset: number; limit: number },
 ): Promise<{ data: ExamCard[]; total: number }> {
-  const found = containsText(search, exams.exam_title);
+  const found = and(isNull(exams.bank_teaching_id), containsText(search, exams.exam_title));
   const [rows, [counted]] = await Promise.all([
     db
       .select()
@@ -53,7 +52,7 @@ export async function getExam(db: Connection, id: number): Promise<ExamCard> {
   return exam;
 }
 
-/** Locks a test to the end of the transaction: its questions are written by one person at a time. */
+/** Locks a test, or a section of the bank, to the end of the transaction: its questions are written by one person at a time. */
 export async function lockExam(connection: Connection, id: number) {
   const [row] = await connection.select().from(exams).where(eq(exams.id, id)).for('update');
   if (!row) throw noExam();
@@ -69,6 +68,13 @@ export const lockExams = (connection: Connection, ids: readonly number[]) =>
     .orderBy(exams.id)
     .for('no key update');
 
+/** Locks a test. 404 for a section of the bank, too. */
+export async function lockTest(connection: Connection, id: number) {
+  const row = await lockExam(connection, id);
+  if (row.bank_teaching_id !== null) throw noExam();
+  return row;
+}
+
 export async function addExam(connection: Connection, given: ExamInput): Promise<number> {
   const [row] = await connection
     .insert(exams)
@@ -83,24 +89,23 @@ export async function updateExam(
   connection: Connection,
   { id, based_on, ...given }: ExamInput & { id: number; based_on?: string | undefined },
 ): Promise<void> {
-  await requireUnchanged(connection, 'тест', await lockExam(connection, id), based_on);
+  await requireUnchanged(connection, 'тест', await lockTest(connection, id), based_on);
   await connection
     .update(exams)
     .set({ ...given, ...changedNow })
     .where(eq(exams.id, id));
 }
 
-/** 409 while milestones use it or tests take from it, and once somebody has passed it: all are named. */
+/** 409 while milestones use it, and once somebody has passed it: all are named. */
 export async function deleteExam(
   connection: Connection,
   { courseLearners, examHolders }: CourseServices,
   id: number,
 ): Promise<void> {
-  await lockExam(connection, id);
+  await lockTest(connection, id);
   const used_in = (await listUses(connection, milestones.learning_exam_id, [id]))(id);
   if (used_in.length > 0)
     throw conflict(`Тест занят: ${usesInWords(used_in)}. Сначала уберите его оттуда`, { used_in });
-  await requireNotDrawnFrom(connection, id);
   const attempts = await courseLearners.countAttempts(connection, id);
   if (attempts > 0) throw conflict(`Тест уже проходили участники (${attempts}): удалить его нельзя`);
   for (const holder of examHolders) {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { QuestionInput } from '#contract/courses/questions.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { saveFormerQuestions } from '../bank/question-versions.ts';
 import { requireFormulas } from '../exam/require-formulas.ts';
 import { changedNow, exams, questions } from '../tables.ts';
 import { lockExam } from './exams.ts';
@@ -24,13 +25,16 @@ export async function getQuestion(db: Connection, id: number): Promise<WholeQues
 }
 
 /**
- * Begins a change within a test by locking it, and gives what ends it: the test is marked as changed; 409 where tests would
+ * Begins a change within a test by locking it, and gives what ends it: the test is marked as changed,
+ * former versions of its questions are kept; 409 where tests would
  * lack questions of this section of the bank.
  */
 export async function changeTest(connection: Connection, learning_exam_id: number): Promise<() => Promise<void>> {
   const keepTakers = await guardTakers(connection, await lockExam(connection, learning_exam_id));
+  const keepFormer = await saveFormerQuestions(connection, learning_exam_id);
   return async () => {
     await keepTakers();
+    await keepFormer();
     await connection.update(exams).set(changedNow).where(eq(exams.id, learning_exam_id));
   };
 }

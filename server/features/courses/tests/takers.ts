@@ -65,7 +65,7 @@ type Section = { id: number; bank_teaching_id: number | null };
 
 /**
  * Begins a change within a section of the bank, and gives what ends it: 409 where tests would lack more ready questions than
- * before, naming the first of them. Nothing for a test, and for a section nobody takes from. Seven queries at most.
+ * before, naming the first of them. Nothing for a test, and for a section nobody takes from. Eight queries at most.
  */
 export async function guardTakers(
   connection: Connection,
@@ -75,7 +75,8 @@ export async function guardTakers(
   if (takers.length === 0) return async () => {};
   const before = listLacks(takers, await listWholeQuestions(connection, id));
   return async () => {
-    const after = listLacks(takers, await listWholeQuestions(connection, id));
+    // A question that has moved to another section is taken from there.
+    const after = listLacks(await listTakers(connection, id), await listWholeQuestions(connection, id));
     for (const [exam_id, { lacking, words }] of after)
       if (lacking > (before.get(exam_id)?.lacking ?? 0)) throw conflict(words);
   };

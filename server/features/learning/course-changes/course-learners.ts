@@ -1,12 +1,21 @@
 import type { CourseLearners } from '#server/features/courses/teachings/course-use.ts';
 import { countReaders, countTakers, listByMilestone } from './affected.ts';
-import { countAttemptsAt, countLearnersOf, countReached, isUnderWay } from './dependents.ts';
+import {
+  countAsked,
+  countAttemptsAt,
+  countLearnersOf,
+  countReached,
+  isUnderWay,
+  wasMendedSince,
+} from './dependents.ts';
 
 /** Learning's answers to the editing of courses (course-use.ts). */
 export const learnersOfCourses: CourseLearners = {
   countBegun: countLearnersOf,
   countReached,
   countAttempts: countAttemptsAt,
+  countAsked,
+  wasMendedSince,
   isUnderWay,
   listByMilestone,
   countReaders,

@@ -2,7 +2,7 @@ import { type AnyColumn, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 // Who has begun a course, and how far they are, stands in their participations.
 import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { attempts, examVersions } from '../tables.ts';
+import { attempts, examVersions, keyCorrections } from '../tables.ts';
 
 /** Learning's rows that depend on a course, a milestone or a test: counted before one of these is deleted. */
 
@@ -32,6 +32,32 @@ export async function countAttemptsAt(db: Connection, exam_id: number): Promise<
     .innerJoin(examVersions, eq(examVersions.id, attempts.exam_version_id))
     .where(eq(examVersions.exam_id, exam_id));
   return row?.total ?? 0;
+}
+
+/** How many attempts were asked any of these questions, in whichever test. One query by index. */
+export async function countAsked(db: Connection, question_ids: readonly number[]): Promise<number> {
+  const ids = sql`${sql.param([...question_ids])}::bigint[]`;
+  const [row] = await db
+    .select({ total: count() })
+    .from(attempts)
+    .innerJoin(examVersions, eq(examVersions.id, attempts.exam_version_id))
+    .where(
+      sql`${examVersions.question_ids} && ${ids} and (${attempts.question_ids} is null or ${attempts.question_ids} && ${ids})`,
+    );
+  return row?.total ?? 0;
+}
+
+/** Whether the key of a question was mended at this moment or later, in whichever test. One query: there are few mendings. */
+export async function wasMendedSince(db: Connection, question_id: number, moment: string): Promise<boolean> {
+  const corrected = JSON.stringify([{ question_id }]);
+  const [row] = await db
+    .select({ id: keyCorrections.id })
+    .from(keyCorrections)
+    .where(
+      sql`${keyCorrections.created_at} >= ${moment}::timestamptz and ${keyCorrections.corrections} @> ${corrected}::jsonb`,
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** True of a course somebody goes through now, active or not. */

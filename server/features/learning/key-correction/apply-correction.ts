@@ -14,6 +14,7 @@ import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { recountQuestionsLater } from '../results/count-questions.ts';
 import { recountLater } from '../results/count-results.ts';
 import type { StudyServices } from '../study-memory.ts';
 import { correctedExams, keyCorrections } from '../tables.ts';
@@ -140,6 +141,8 @@ async function rescoreAll(
     const changed = batch.filter(({ from, to }) => from !== to);
     for (const { from, to } of changed) counts[to > from ? 'gained' : 'lost'] += 1;
     await recountLater(tx, changed.map(idOf));
+    // What one question gained another may have lost.
+    await recountQuestionsLater(tx, batch.map(idOf));
     await writeRescores(tx, mending_id, batch);
     // A guide who has passed sees the right answers at once; families wait until the test is over for everybody.
     for (const { audience, user_id, exam_title, from, to } of changed)

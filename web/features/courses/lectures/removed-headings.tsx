@@ -25,7 +25,11 @@ export function RemovedHeadings({ id, html }: { id: number; html: string }) {
                 {tests.map((test, index) => (
                   <span key={test.id}>
                     {index > 0 ? ', ' : ''}
-                    <TextLink to="/admin/tests/edit/$id" params={{ id: test.id }} underline="always">
+                    <TextLink
+                      to={test.is_bank ? '/admin/bank/edit/$id' : '/admin/tests/edit/$id'}
+                      params={{ id: test.id }}
+                      underline="always"
+                    >
                       {test.exam_title}
                     </TextLink>
                     , {plural(test.questions, 'вопрос', 'вопроса', 'вопросов')}

@@ -14,8 +14,8 @@ export function PrintedTestView({ test }: { test: PrintedTest }) {
     <>
       <h3>Тест {quoted(exam_title)}</h3>
       <p className={classes.meta}>
-        {plural(asked, 'вопрос', 'вопроса', 'вопросов')},{' '}
-        {plural(exam_duration, 'минута', 'минуты', 'минут')}, до {formatPoints(exam_points)} баллов.
+        {plural(asked, 'вопрос', 'вопроса', 'вопросов')}, {plural(exam_duration, 'минута', 'минуты', 'минут')}, до{' '}
+        {formatPoints(exam_points)} баллов.
         {left_out > 0 ? ` Неготовых вопросов: ${left_out}, их здесь нет.` : null}
       </p>
       {exam_announcement ? <p>{exam_announcement}</p> : null}

@@ -1,3 +1,5 @@
+import { toPlainLine } from '#contract/formulas/rich-text.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import type { FieldDisplay } from '#web/kit/edit/field-words.tsx';
 import { answersOpenWords } from './answers-open-words.ts';
 import type { TestValues } from './test-form.ts';
@@ -17,6 +19,13 @@ const linesOf = (question: Questions[number], index: number): string =>
 
 const inWords = (questions: Questions): string => questions.map(linesOf).join('\n\n');
 
+const drawsInWords = (draws: TestValues['draws']): string =>
+  draws
+    .map(({ question_text, section_title, draw_count }) =>
+      question_text === null ? `${draw_count} из раздела ${quoted(section_title)}` : toPlainLine(question_text),
+    )
+    .join('\n');
+
 /** Names of a test's fields, and its questions as words to compare. */
 export const testDraftFields: { readonly [Name in keyof TestValues]: FieldDisplay<TestValues[Name]> } = {
   exam_title: 'Название',
@@ -26,4 +35,5 @@ export const testDraftFields: { readonly [Name in keyof TestValues]: FieldDispla
   mixes_questions: 'Перемешать вопросы',
   answers_open: { label: 'Когда открыть правильные ответы', show: (value) => answersOpenWords[value].label },
   questions: { label: 'Вопросы', show: inWords, words: inWords },
+  draws: { label: 'Из банка вопросов', show: drawsInWords, words: drawsInWords },
 };

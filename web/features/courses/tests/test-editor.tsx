@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconEye, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Test } from '#contract/courses/tests.ts';
@@ -16,10 +16,14 @@ import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { useChange } from '#web/use-change.ts';
+import { IntoBankButton } from '../bank/into-bank-button.tsx';
+import { SectionFields } from '../bank/section-fields.tsx';
 import { editors } from '../question-kinds/editors.ts';
 import type { AddedQuestions } from '../transfer/import-dialog.tsx';
 import { TestTransfer } from '../transfer/test-transfer.tsx';
 import { completeDraft } from './complete-draft.ts';
+import { askedBy, drawToSend } from './draws/draw-values.ts';
+import { TakeButtons } from './draws/take-buttons.tsx';
 import { ExamEffect } from './exam-effect.tsx';
 import { ExamFields } from './exam-fields.tsx';
 import { QuestionList } from './questions/question-list.tsx';
@@ -32,8 +36,9 @@ const MAX_QUESTIONS = 200;
 
 type Props = { test: Test; loadSaved: () => unknown };
 
-/** Editor of a whole test, saved as one. */
+/** Editor of a whole test, or of a section of the bank, saved as one. */
 export function TestEditor({ test, loadSaved }: Props) {
+  const isSection = test.bank_teaching_id !== null;
   const change = useChange('courses');
   const editing = useBasedOn(test.updated_at);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -46,13 +51,14 @@ export function TestEditor({ test, loadSaved }: Props) {
   const { form, onSubmit, sending, failure } = useEditForm({
     schema: testSchema,
     initialValues,
-    send: ({ questions: typed, ...exam }) =>
+    send: ({ questions: typed, draws: taken, ...exam }) =>
       change((api) =>
         api.courses.editTest({
           ...exam,
           id: test.id,
           based_on: editing.current(),
           questions: typed.map(questionToSend),
+          draws: taken.map(drawToSend),
         }),
       ),
     refused: editing.refused,
@@ -65,10 +71,11 @@ export function TestEditor({ test, loadSaved }: Props) {
       } else showKept(answer.test);
       editing.saved(answer.test.updated_at);
       void draft.current?.clear();
-      notifyDone('Тест сохранён');
+      notifyDone(isSection ? 'Раздел сохранён' : 'Тест сохранён');
     },
   });
-  const { questions } = form.values;
+  const { questions, draws } = form.values;
+  const asked = draws.reduce((sum, draw) => sum + askedBy(draw), questions.length);
   /** Shows the saved test; opened questions stay open. */
   const showKept = (whole: Test) => {
     const kept = valuesOf(whole);
@@ -112,12 +119,10 @@ export function TestEditor({ test, loadSaved }: Props) {
           take={(values) => form.setValues(completeDraft({ ...initialValues, ...values }, initialValues))}
           clearing={draft}
         />
-        <Section>
-          <ExamFields form={form} />
-        </Section>
+        <Section>{isSection ? <SectionFields form={form} /> : <ExamFields form={form} />}</Section>
         <Group justify="space-between">
           <Title order={2} size="h4">
-            Вопросы: {questions.length}
+            Вопросы: {asked}
           </Title>
           <Group gap="sm">
             {opened.size > 0 ? (
@@ -125,10 +130,21 @@ export function TestEditor({ test, loadSaved }: Props) {
                 Свернуть все
               </Button>
             ) : null}
+            {isSection ? null : (
+              <IntoBankButton
+                test={test}
+                basedOn={editing.current}
+                isChanged={form.isDirty()}
+                done={(whole) => {
+                  showKept(whole);
+                  editing.saved(whole.updated_at);
+                }}
+              />
+            )}
             <TestTransfer test={test} isChanged={form.isDirty()} added={takeAdded} />
           </Group>
         </Group>
-        {questions.length === 0 ? (
+        {questions.length + draws.length === 0 ? (
           <EmptyState
             title="Вопросов пока нет"
             text="Добавьте первый: с вариантами, на соответствие, с числом или такой, где ответ пишут сами."
@@ -141,6 +157,7 @@ export function TestEditor({ test, loadSaved }: Props) {
             setOpened={setOpened}
             awaited={awaited}
             faultOf={faultOf}
+            saved={test.draws}
           />
         )}
         <Group role="group" aria-label="Добавить вопрос" gap="sm">
@@ -155,6 +172,7 @@ export function TestEditor({ test, loadSaved }: Props) {
               {editors[type].addLabel}
             </Button>
           ))}
+          {isSection ? null : <TakeButtons form={form} />}
         </Group>
         <StaleNotice
           editing={editing}
@@ -163,17 +181,20 @@ export function TestEditor({ test, loadSaved }: Props) {
             await loadSaved();
           }}
         />
-        <SaveBar save="Сохранить тест" sending={sending} isDirty={form.isDirty()}>
+        <SaveBar save={isSection ? 'Сохранить раздел' : 'Сохранить тест'} sending={sending} isDirty={form.isDirty()}>
           <Button variant="default" leftSection={<IconEye size={18} aria-hidden />} onClick={() => setShown(true)}>
             Как видит участник
           </Button>
-          <div className={classes.effect}>
-            <ExamEffect id={test.id} />
-          </div>
+          <div className={classes.effect}>{isSection ? null : <ExamEffect id={test.id} />}</div>
         </SaveBar>
       </Stack>
       {isShown ? (
         <Dialog close={() => setShown(false)} size="xl" title="Как видит участник">
+          {draws.length > 0 ? (
+            <Text c="dimmed" mb="md">
+              Здесь только вопросы самого теста. Вместе с вопросами банка его показывает «Пройти и проверить ключ».
+            </Text>
+          ) : null}
           <Suspense>
             <TestPreview exam_title={form.values.exam_title} questions={questions.map(questionToShow)} />
           </Suspense>

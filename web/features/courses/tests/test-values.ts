@@ -6,6 +6,7 @@ import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { wrongCostOf } from '#contract/question-kinds/wrong-cost.ts';
 import { editors } from '../question-kinds/editors.ts';
 import { splitSharedVariants } from '../question-kinds/matching/pairs-to-send.ts';
+import { DrawValues, drawValuesOf } from './draws/draw-values.ts';
 import { examShape } from './exam-fields.tsx';
 import { type CheckedValues, newKey, QuestionValues } from './questions/question-values.ts';
 import type { TestValues } from './test-form.ts';
@@ -27,6 +28,7 @@ function requireTexts(question: CheckedValues, context: z.RefinementCtx<CheckedV
 export const testSchema = z.object({
   ...examShape,
   questions: z.array(QuestionValues.superRefine(requireTexts)).max(200),
+  draws: z.array(DrawValues).max(100),
 });
 
 /** Defaults of fields that only number questions have. */
@@ -66,6 +68,7 @@ export const valuesOf = (test: Test): TestValues => ({
   exam_duration: String(test.exam_duration),
   mixes_questions: test.mixes_questions,
   answers_open: test.answers_open,
+  draws: drawValuesOf(test.draws),
   questions: test.questions.map((question) => ({
     key: `kept-${question.id}`,
     id: question.id,
@@ -134,8 +137,13 @@ export function withSavedIds(typed: TestValues, sent: TestValues, kept: Test): T
     });
   });
   const named = <Part extends { key: string }>(part: Part) => ({ ...part, id: ids.get(part.key) });
+  // Sent in the order of the test, which they are answered in.
+  sent.draws.forEach(({ key }, place) => {
+    ids.set(key, kept.draws[place]?.id);
+  });
   return {
     ...typed,
+    draws: typed.draws.map(named),
     questions: typed.questions.map((question) => ({
       ...named(question),
       answers: question.answers.map(named),

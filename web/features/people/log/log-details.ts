@@ -130,6 +130,7 @@ export function logDetails(action: string, details: Details): string[] {
     case 'import_applied':
       return isImportKind(details.kind) ? [importKinds[details.kind]] : [];
     case 'course_imported':
+    case 'bank_section_deleted':
       return details.title === undefined ? [] : [quoted(valueWords(details.title))];
     case 'staff_left':
       return handedOverWords(details.work);

@@ -11,7 +11,10 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 const draw = drawnBy<typeof writeWord>(new URL('./write-word.ts', import.meta.url), 'writeWord');
 
-async function picturesOf(storage: FileStore, { questions, drawn = [] }: Exportable): Promise<Map<string, WordPicture>> {
+async function picturesOf(
+  storage: FileStore,
+  { questions, drawn = [] }: Exportable,
+): Promise<Map<string, WordPicture>> {
   const pictures = new Map<string, WordPicture>();
   for (const { question_image_file: path } of [...questions, ...drawn.flatMap(({ candidates }) => candidates)]) {
     const picture = path ? await wordPicture(storage, path) : undefined;

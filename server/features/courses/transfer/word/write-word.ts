@@ -1,9 +1,9 @@
 import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, TextRun } from 'docx';
+import { drawnWords } from '#contract/courses/drawn-words.ts';
 import { toPlainLine } from '#contract/formulas/rich-text.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { quotedProgramme } from '#contract/words/programme.ts';
 import { quoted } from '#contract/words/quotes.ts';
-import { drawnWords } from '#contract/courses/drawn-words.ts';
 import { wordKinds } from '../../question-kinds/word-kinds.ts';
 import type { Exportable } from '../exportable.ts';
 import { nameAndDateLines, paragraph, runs, table } from './word-parts.ts';
@@ -57,7 +57,9 @@ function body({ test: { questions, drawn = [] }, pictures, withAnswers }: WordOr
   const written = (question: Exportable['questions'][number]) =>
     wordQuestion(question, pictures.get(question.question_image_file ?? ''), withAnswers);
   const drawnAfter = (place: number) =>
-    drawn.filter(({ after }) => after === place).map((part) => paragraph(runs(`${drawnWords(part)}: в приложении`), 'Lead'));
+    drawn
+      .filter(({ after }) => after === place)
+      .map((part) => paragraph(runs(`${drawnWords(part)}: в приложении`), 'Lead'));
   return [
     ...drawnAfter(0),
     ...questions.flatMap((question, index) => [...written(question), ...drawnAfter(index + 1)]),

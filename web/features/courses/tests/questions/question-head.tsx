@@ -21,6 +21,7 @@ export type QuestionAct = 'toggle' | 'up' | 'down' | 'duplicate' | 'remove';
 type Props = {
   questionKey: string;
   number: number;
+  isFirst: boolean;
   isLast: boolean;
   isOpen: boolean;
   text: string;
@@ -36,7 +37,7 @@ type Props = {
  * others.
  */
 export const QuestionHead = memo(function QuestionHead(props: Props) {
-  const { questionKey, number, isLast, isOpen, text, type, hasPicture, isFaulty, act } = props;
+  const { questionKey, number, isFirst, isLast, isOpen, text, type, hasPicture, isFaulty, act } = props;
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <div className={classes.head}>
@@ -55,7 +56,7 @@ export const QuestionHead = memo(function QuestionHead(props: Props) {
         <RowButton
           label={`Вопрос ${number}: выше`}
           icon={IconArrowUp}
-          disabled={number === 1}
+          disabled={isFirst}
           onClick={() => act(questionKey, 'up')}
         />
         <RowButton

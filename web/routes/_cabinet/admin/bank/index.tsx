@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { bankList } from '#web/features/courses/bank/bank-list.ts';
+import { BankScreen } from '#web/features/courses/bank/bank-screen.tsx';
+import { listRoute } from '#web/kit/list/define-list.ts';
+
+export const Route = createFileRoute('/_cabinet/admin/bank/')({ ...listRoute(bankList), component: BankScreen });
