@@ -4,7 +4,7 @@ import { shownText } from '#contract/question-kinds/cloze/shown-text.ts';
 import { type FormerPart, saveFormerParts } from '#server/platform/content/versions/save-former-parts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { questions } from '../tables.ts';
-import type { WholeQuestion } from '../tests/find-test.ts';
+import { listQuestionsById, listWholeQuestions, type WholeQuestion } from '../tests/find-test.ts';
 
 /** Whose former versions these are, among those of other records. */
 export const QUESTION = 'question';
@@ -40,13 +40,23 @@ const isSame = (one: WholeQuestion, other: WholeQuestion): boolean =>
   JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
 
 /**
- * Begins a change of the questions that `list` gives, before it and after, and gives what ends it: those that really changed keep their former version, and they
+ * Begins a change of a test's questions, and gives what ends it: those that really changed keep their former version, and they
  * and new ones are written down as this editor's. One that only moved, or was saved as it was, stays whose it is. Eight queries
  * at most, however many questions. docs/product/learning.md, «The question bank».
  */
-export async function saveFormerQuestions(
+export const saveFormerQuestions = (
   tx: Connection,
-  list: () => Promise<readonly WholeQuestion[]>,
+  exam_id: number,
+  known?: readonly WholeQuestion[],
+): Promise<() => Promise<void>> => saveFormers(tx, () => listWholeQuestions(tx, exam_id), known);
+
+/** The same of a change of these questions, wherever they are written. Eight queries at most. */
+export const saveFormersOf = (tx: Connection, ids: readonly number[]): Promise<() => Promise<void>> =>
+  saveFormers(tx, () => listQuestionsById(tx, ids));
+
+async function saveFormers(
+  tx: Connection,
+  list: () => Promise<WholeQuestion[]>,
   known?: readonly WholeQuestion[],
 ): Promise<() => Promise<void>> {
   const before = new Map((known ?? (await list())).map((question) => [question.id, question]));

@@ -4,10 +4,12 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { listFiles } from '#server/platform/storage/queries.ts';
 import { listClosed } from '#server/platform/storage/scanning/scan-files.ts';
+import { listDrawsOf, type TakenDraw } from '../exam/list-draws.ts';
 import { exams, lectures, milestones, teachings } from '../tables.ts';
 import type { ExamHolder } from '../teachings/course-use.ts';
 import { listQuestionsOf, type WholeQuestion } from '../tests/find-test.ts';
 import { textsIn } from '../transfer/reading/embedded-files.ts';
+import { listSections, withoutUntaken } from './find-sections.ts';
 
 const ownPicture = /src="\/api\/storage\/([^"]+)"/g;
 
@@ -19,6 +21,10 @@ export type CourseContent = {
   milestones: Row<typeof milestones>[];
   lectures: Row<typeof lectures>[];
   exams: Row<typeof exams>[];
+  /** Sections of its bank, and of other courses' banks that its tests take from, each with a title of its own. */
+  sections: Row<typeof exams>[];
+  /** What its tests take from them, by test. */
+  draws: ReadonlyMap<number, TakenDraw[]>;
   questions: ReadonlyMap<number, WholeQuestion[]>;
   /** Tests held besides those of milestones, by the holder's name. */
   held: Record<string, number[]>;
@@ -26,7 +32,7 @@ export type CourseContent = {
   pictures: ReadonlyMap<string, string>;
 };
 
-/** Throws not found. Ten queries and those of the holders, however long the course. */
+/** Throws not found. Thirteen queries at most and those of the holders, however long the course. */
 export async function findContent(
   db: Connection,
   holders: readonly ExamHolder[],
@@ -53,7 +59,10 @@ export async function findContent(
     )
     .orderBy(asc(lectures.id));
   const tests = await db.select().from(exams).where(inArray(exams.id, exam_ids)).orderBy(asc(exams.id));
-  const questions = await listQuestionsOf(db, exam_ids);
+  const draws = await listDrawsOf(db, exam_ids);
+  const sections = await listSections(db, teaching_id, draws);
+  const all = await listQuestionsOf(db, [...exam_ids, ...sections.map(({ id }) => id)]);
+  const questions = withoutUntaken(all, sections, teaching_id, draws);
   const paths = [
     ...texts.flatMap(({ lecture_html_file }) =>
       Array.from(lecture_html_file.matchAll(ownPicture), ([, path = '']) => path),
@@ -63,7 +72,7 @@ export async function findContent(
       .flatMap((question) => [question.question_image_file ?? [], textsIn(question).flatMap(filesIn)].flat()),
   ];
   const pictures = await namePictures(db, [...new Set(paths)]);
-  return { teaching, milestones: steps, lectures: texts, exams: tests, questions, held, pictures };
+  return { teaching, milestones: steps, lectures: texts, exams: tests, sections, draws, questions, held, pictures };
 }
 
 /** Pictures and sounds are called by what is in them: the same in every portal, and once however often it is shown. */

@@ -3,6 +3,7 @@ import { quoted } from '#contract/words/quotes.ts';
 import type { CourseServices } from '#server/features/courses/teachings/course-use.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
+import { brokenUnique } from '#server/platform/db/sql/unique-violation.ts';
 import { invalid, invalidEach } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { withStoredFiles } from '#server/platform/storage/with-stored-files.ts';
@@ -26,9 +27,14 @@ async function findMade(db: Connection, request_key: string): Promise<number | u
 async function addCourse(
   context: SignedContext & CourseServices,
   tx: Transaction,
-  { teaching, lectures, tests, milestones, held }: ReadCourse,
+  { teaching, lectures, tests, sections, milestones, held }: ReadCourse,
   { paths, request_key }: { paths: ReadonlyMap<string, string>; request_key: string },
 ): Promise<number> {
+  const stored = (questions: ReadCourse['tests'][number]['questions']) =>
+    questions.map(({ picture, ...question }) => ({
+      ...withStoredEntries(question, paths),
+      question_image_file: picture === null ? null : (paths.get(picture) ?? null),
+    }));
   const { teaching_id, exam_ids } = await addWholeCourse(tx, {
     ...teaching,
     request_key,
@@ -36,13 +42,8 @@ async function addCourse(
       ...lecture,
       lecture_html_file: withStoredPictures(lecture.lecture_html_file, paths),
     })),
-    exams: tests.map(({ questions, ...exam }) => ({
-      ...exam,
-      questions: questions.map(({ picture, ...question }) => ({
-        ...withStoredEntries(question, paths),
-        question_image_file: picture === null ? null : (paths.get(picture) ?? null),
-      })),
-    })),
+    exams: tests.map(({ questions, ...exam }) => ({ ...exam, questions: stored(questions) })),
+    sections: sections.map(({ questions, ...section }) => ({ ...section, questions: stored(questions) })),
     milestones: milestones.map(({ test, ...milestone }) => ({ ...milestone, exam: test })),
   });
   for (const [name, places] of Object.entries(held)) {
@@ -54,7 +55,8 @@ async function addCourse(
       places.flatMap((place) => exam_ids[place] ?? []),
     );
   }
-  const details = { teaching_id, title: teaching.teaching_title, milestones: milestones.length, tests: tests.length };
+  const counts = { milestones: milestones.length, tests: tests.length, sections: sections.length };
+  const details = { teaching_id, title: teaching.teaching_title, ...counts };
   await writeLog(tx, { actor_id: context.caller.user_id, subject_id: null, action: 'course_imported', details });
   return teaching_id;
 }
@@ -86,6 +88,8 @@ export async function importCourse(
     });
   } catch (error) {
     if (error instanceof CourseFileFaults) throw invalidEach(error.faults);
+    if (brokenUnique(error) === 'exams_bank_section')
+      throw invalid({ file: 'course.json: два раздела банка называются одинаково' });
     throw error;
   }
 }

@@ -9,6 +9,8 @@ import { MAX_ANSWERS_OF_GAP, MAX_GAPS } from '#contract/question-kinds/cloze/gap
 export const MANIFEST = 'course.json';
 export const FORMAT = 'portal-course';
 export const VERSION = 1;
+/** Of a file with a bank of questions, which portals that had none refuse as too new. */
+export const VERSION_WITH_BANK = 2;
 
 /** Lectures, tests and milestones of a course's file, of each so many at most. */
 export const MAX_ITEMS = 1000;
@@ -57,10 +59,26 @@ export type ManifestQuestion = z.output<typeof ManifestQuestion>;
 
 const place = z.int().min(0).max(MAX_ITEMS);
 
+const MAX_DRAWS = 100;
+
+/** What a test takes from the bank: one question, or so many of a section. */
+const ManifestDraw = z.strictObject({
+  /** Its place: how many of the test's own questions come before it. */
+  questions_before: z.int().min(0).max(200),
+  /** The place in `sections`, from 0. */
+  section: place,
+  /** The place among its questions, from 0; null where so many are drawn. */
+  question: place.nullable(),
+  count: z.int().min(1).max(200).nullable(),
+});
+export type ManifestDraw = z.output<typeof ManifestDraw>;
+
+const questions = z.array(ManifestQuestion).max(200);
+
 /** course.json (docs/product/learning.md, «A course as one file»). What it does not know is refused, not passed over. */
 export const Manifest = z.strictObject({
   format: z.literal(FORMAT, 'Это не файл курса'),
-  version: z.literal(VERSION, 'Файл сделан более новым порталом: обновите этот'),
+  version: z.literal([VERSION, VERSION_WITH_BANK], 'Файл сделан более новым порталом: обновите этот'),
   teaching: TeachingInput.strict(),
   lectures: z
     .array(
@@ -75,13 +93,26 @@ export const Manifest = z.strictObject({
         .extend({
           /** Null where none of its questions fits into Moodle's format. */
           entry: entryOf('tests', '\\d{3,4}\\.xml').nullable(),
-          questions: z.array(ManifestQuestion).max(200),
+          questions,
           // Files of portals that did not have it yet.
           answers_open: ExamInput.shape.answers_open,
+          /** In their order. */
+          draws: z.array(ManifestDraw).max(MAX_DRAWS).optional(),
         })
         .strict(),
     )
     .max(MAX_ITEMS),
+  /** Sections of the bank of questions; none in a file of a course without a bank. */
+  sections: z
+    .array(
+      z.strictObject({
+        exam_title: ExamInput.shape.exam_title,
+        entry: entryOf('bank', '\\d{3,4}\\.xml').nullable(),
+        questions,
+      }),
+    )
+    .max(MAX_ITEMS)
+    .optional(),
   /** `lecture` and `test` are places in the lists above, from 0. */
   milestones: z
     .array(

@@ -8,10 +8,10 @@ import {
   type Reading,
   requireStorableTexts,
 } from './collect-faults.ts';
-import { MANIFEST, Manifest } from './manifest.ts';
+import { MANIFEST, Manifest, type ManifestDraw } from './manifest.ts';
 import { entriesIn } from './plain-question.ts';
 import { picturesOf, type ReadLecture, readLecture } from './read-lecture.ts';
-import { type ReadTest, readTests } from './read-tests.ts';
+import { type ReadSection, type ReadTest, readTests } from './read-tests.ts';
 
 const MIB = 1024 * 1024;
 const bounds = { entries: 10_000, bytes: 1024 * MIB };
@@ -23,6 +23,7 @@ const MAX_QUESTIONS = 20_000;
 export type ReadCourse = Pick<Manifest, 'teaching' | 'milestones' | 'held'> & {
   lectures: ReadLecture[];
   tests: ReadTest[];
+  sections: ReadSection[];
   pictures: { entry: string; sha256: string; isPublic: boolean }[];
 };
 
@@ -68,7 +69,48 @@ function comparePlaces({ manifest, faults }: Reading): void {
     if (places.some((place) => place >= tests.length)) faults.push(`${MANIFEST}: ${name}: такого теста нет`);
 }
 
-function listPictures({ manifest }: Reading, lectures: readonly ReadLecture[], tests: readonly ReadTest[]) {
+/** The bank's sections differ by their titles, and tests take from them what is there. */
+function compareBank({ manifest, faults }: Reading): void {
+  const { tests, sections = [] } = manifest;
+  const titles = new Set<string>();
+  for (const { exam_title } of sections) {
+    if (titles.has(exam_title.toLowerCase()))
+      faults.push(`${MANIFEST}: раздел банка ${quoted(exam_title)} записан дважды`);
+    titles.add(exam_title.toLowerCase());
+  }
+  for (const { exam_title, draws = [], questions } of tests) {
+    const taken = new Set<string>();
+    for (const draw of draws) {
+      const fault =
+        faultOfDraw(draw, sections) ?? (draw.questions_before > questions.length ? 'такого места нет' : null);
+      const named = `${draw.section} ${draw.question}`;
+      const isTwice = draw.question !== null && taken.has(named);
+      taken.add(named);
+      if (fault !== null || isTwice)
+        faults.push(`${MANIFEST}: тест ${quoted(exam_title)} берёт из банка: ${fault ?? 'один вопрос дважды'}`);
+    }
+  }
+}
+
+function faultOfDraw(
+  { section, question, count }: ManifestDraw,
+  sections: NonNullable<Manifest['sections']>,
+): string | null {
+  const from = sections[section];
+  if (!from) return 'такого раздела в файле нет';
+  if ((question === null) === (count === null)) return 'нужен либо вопрос, либо число вопросов';
+  if (question !== null && question >= from.questions.length)
+    return `такого вопроса в разделе ${quoted(from.exam_title)} нет`;
+  return count !== null && count > from.questions.length
+    ? `в разделе ${quoted(from.exam_title)} столько вопросов нет`
+    : null;
+}
+
+function listPictures(
+  { manifest }: Reading,
+  lectures: readonly ReadLecture[],
+  tests: readonly Pick<ReadTest, 'questions'>[],
+) {
   const inLectures = lectures.flatMap(({ lecture_html_file }) => picturesOf(lecture_html_file));
   const ofQuestions = tests.flatMap(({ questions }) =>
     questions.flatMap((question) => [question.picture ?? [], entriesIn(question)].flat()),
@@ -105,19 +147,24 @@ async function readCourse(zip: OpenZip): Promise<ReadCourse> {
   const reading: Reading = { zip, manifest, faults: [] };
   compareParts(reading);
   comparePlaces(reading);
-  if (manifest.tests.reduce((sum, test) => sum + test.questions.length, 0) > MAX_QUESTIONS)
+  compareBank(reading);
+  const given = [...manifest.tests, ...(manifest.sections ?? [])];
+  if (given.reduce((sum, test) => sum + test.questions.length, 0) > MAX_QUESTIONS)
     reading.faults.push(`В курсе больше ${MAX_QUESTIONS} вопросов`);
   const lectures: ReadLecture[] = [];
   const tests: ReadTest[] = [];
+  const sections: ReadSection[] = [];
   // Where parts are missing, the rest is not worth a reader's time.
   if (reading.faults.length === 0) {
     for (const lecture of manifest.lectures) {
       const read = await collectFault(reading, lecture.entry, () => readLecture(reading, lecture));
       if (read) lectures.push(read);
     }
-    tests.push(...(await readTests(reading)));
+    tests.push(...(await readTests(reading, manifest.tests)));
+    sections.push(...(await readTests(reading, manifest.sections ?? [])));
   }
   if (reading.faults.length > 0) throw new CourseFileFaults(reading.faults.slice(0, MAX_FAULTS));
   const { teaching, milestones, held } = manifest;
-  return { teaching, milestones, held, lectures, tests, pictures: listPictures(reading, lectures, tests) };
+  const pictures = listPictures(reading, lectures, [...tests, ...sections]);
+  return { teaching, milestones, held, lectures, tests, sections, pictures };
 }

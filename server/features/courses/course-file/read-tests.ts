@@ -10,15 +10,17 @@ import { entriesIn, plainOfFound } from './plain-question.ts';
 const TEST_BYTES = 100 * 1024 * 1024;
 const BATCH_BYTES = 32 * 1024 * 1024;
 
-type GivenTest = Manifest['tests'][number];
+type GivenQuestions = Pick<Manifest['tests'][number], 'exam_title' | 'entry' | 'questions'>;
 type ReadQuestion = PlainQuestion & { picture: string | null };
-export type ReadTest = Omit<GivenTest, 'entry' | 'questions'> & { questions: ReadQuestion[] };
+type Read<Given extends GivenQuestions> = Omit<Given, 'entry' | 'questions'> & { questions: ReadQuestion[] };
+export type ReadTest = Read<Manifest['tests'][number]>;
+export type ReadSection = Read<NonNullable<Manifest['sections']>[number]>;
 
 /** Tests one after another, so many that their files fit into memory together. */
-function* batchesOf({ manifest }: Reading): Generator<GivenTest[]> {
-  let batch: GivenTest[] = [];
+function* batchesOf<Given extends GivenQuestions>({ manifest }: Reading, tests: readonly Given[]): Generator<Given[]> {
+  let batch: Given[] = [];
   let bytes = 0;
-  for (const test of manifest.tests) {
+  for (const test of tests) {
     const size = test.entry === null ? 0 : (manifest.entries[test.entry]?.size ?? 0);
     if (batch.length > 0 && bytes + size > BATCH_BYTES) {
       yield batch;
@@ -30,11 +32,14 @@ function* batchesOf({ manifest }: Reading): Generator<GivenTest[]> {
   yield batch;
 }
 
-/** Reads all tests, the files of many in one thread; the fault of one costs only itself. */
-export async function readTests(reading: Reading): Promise<ReadTest[]> {
-  const tests: ReadTest[] = [];
-  for (const batch of batchesOf(reading)) {
-    const parts: { given: GivenTest; bytes: Buffer }[] = [];
+/** Reads tests, or sections of the bank, the files of many in one thread; the fault of one costs only itself. */
+export async function readTests<Given extends GivenQuestions>(
+  reading: Reading,
+  all: readonly Given[],
+): Promise<Read<Given>[]> {
+  const tests: Read<Given>[] = [];
+  for (const batch of batchesOf(reading, all)) {
+    const parts: { given: Given; bytes: Buffer }[] = [];
     for (const given of batch) {
       const { entry } = given;
       if (entry === null) continue;
@@ -55,14 +60,14 @@ export async function readTests(reading: Reading): Promise<ReadTest[]> {
 /** Fields that files of former portals do not have. */
 const sinceFirstFiles = { wrong_pair_penalty: 0, order_scoring: 'places' };
 
-const aboutTest = ({ entry, exam_title }: GivenTest): string => entry ?? `тест ${quoted(exam_title)}`;
+const aboutTest = ({ entry, exam_title }: GivenQuestions): string => entry ?? `тест ${quoted(exam_title)}`;
 
 /** The questions of a test's own file, completed by what only the manifest has. */
-function completeTest(
+function completeTest<Given extends GivenQuestions>(
   reading: Reading,
-  given: GivenTest,
+  given: Given,
   found: ReadingAnswer[number] = { format: 'moodle_xml', entries: [], skipped: [] },
-): ReadTest {
+): Read<Given> {
   const { entry: _, questions: kept, ...exam } = given;
   const about = aboutTest(given);
   if ('fault' in found) throw new ZipFault(`${about}: ${found.fault}`);

@@ -11,7 +11,15 @@ import { writeMoodleXml } from '../transfer/moodle/write-moodle-xml.ts';
 import { readFile } from '../transfer/reading/read-file.ts';
 import { readInThread } from '../transfer/reading/read-in-thread.ts';
 import { type CourseContent, withFilePictures } from './find-content.ts';
-import { FORMAT, MANIFEST, type Manifest, type ManifestQuestion, VERSION } from './manifest.ts';
+import {
+  FORMAT,
+  MANIFEST,
+  type Manifest,
+  type ManifestDraw,
+  type ManifestQuestion,
+  VERSION,
+  VERSION_WITH_BANK,
+} from './manifest.ts';
 import { differencesFrom, plainOfFound, plainOfWhole } from './plain-question.ts';
 
 type Files = Pick<Context, 'storage'>;
@@ -24,10 +32,25 @@ const AT_ONCE = 1024 * 1024;
 const readOwn = (xml: Buffer): ReadFile | Promise<ReadFile> =>
   xml.length > AT_ONCE ? readInThread(xml) : readFile(xml, MAX_QUESTIONS_IN_FILE);
 
+type Exam = CourseContent['exams'][number];
+type WrittenQuestions = Pick<Manifest['tests'][number], 'entry' | 'questions'>;
+
+/** What a test takes from the bank, by places in the file. */
+const drawsIn = ({ draws, sections, questions }: CourseContent, { id }: Exam): ManifestDraw[] =>
+  (draws.get(id) ?? []).map(({ questions_before, section_id, question_id, draw_count }) => {
+    const question = (questions.get(section_id) ?? []).findIndex((one) => one.id === question_id);
+    return {
+      questions_before,
+      section: sections.findIndex((section) => section.id === section_id),
+      question: question_id === null ? null : question,
+      count: draw_count,
+    };
+  });
+
 /** A test's questions as Moodle's XML, with what of them that does not say; no file where it would ask nothing. */
 async function writeTest(
   { storage }: Files,
-  exam: CourseContent['exams'][number],
+  exam: Exam,
   whole: readonly WholeQuestion[],
   pictures: CourseContent['pictures'],
 ): Promise<{ xml: Buffer | null; questions: ManifestQuestion[] }> {
@@ -76,7 +99,7 @@ async function openPicture(storage: FileStore, path: string, entry: string, entr
 }
 
 /**
- * A course as one ZIP: course.json, lectures/ as HTML, tests/ as Moodle's XML, files/ with their pictures. Written as it
+ * A course as one ZIP: course.json, lectures/ as HTML, tests/ and the sections of bank/ as Moodle's XML, files/ with their pictures. Written as it
  * is taken: one picture and one test are in memory at a time. What of a test Moodle has no place for stands in course.json.
  */
 export function writeCourseFile(services: Files, content: CourseContent): Readable {
@@ -85,6 +108,7 @@ export function writeCourseFile(services: Files, content: CourseContent): Readab
   const output = zip.outputStream as Readable;
   const entries: Manifest['entries'] = {};
   const tests: Manifest['tests'] = [];
+  const sections: NonNullable<Manifest['sections']> = [];
   let reading: Readable | undefined;
   output.once('close', () => reading?.destroy());
   zip.on('error', (error: Error) => output.destroy(error));
@@ -115,21 +139,25 @@ export function writeCourseFile(services: Files, content: CourseContent): Readab
       return { entry, lecture_title, lecture_announcement, lecture_author };
     },
   );
-  content.exams.forEach((exam, index) => {
-    const { exam_title, exam_announcement, exam_points, exam_duration, mixes_questions, answers_open } = exam;
-    const entry = numbered('tests', index, 'xml');
+  const addQuestions = (entry: string, exam: Exam, use: (written: WrittenQuestions) => void) =>
     add(entry, async () => {
-      const { xml, questions } = await writeTest(
-        services,
-        exam,
-        content.questions.get(exam.id) ?? [],
-        content.pictures,
-      );
-      const own = { exam_title, exam_announcement, exam_points, exam_duration, mixes_questions, answers_open };
-      tests.push({ ...own, entry: xml && entry, questions });
+      const whole = content.questions.get(exam.id) ?? [];
+      const { xml, questions } = await writeTest(services, exam, whole, content.pictures);
+      use({ entry: xml && entry, questions });
       // A test that asks nothing leaves an empty part: which parts there are is decided before they are made.
       return note(entry, xml ?? Buffer.alloc(0));
     });
+  content.exams.forEach((exam, index) => {
+    const { exam_title, exam_announcement, exam_points, exam_duration, mixes_questions, answers_open } = exam;
+    const own = { exam_title, exam_announcement, exam_points, exam_duration, mixes_questions, answers_open };
+    const draws = drawsIn(content, exam);
+    addQuestions(numbered('tests', index, 'xml'), exam, (written) =>
+      tests.push({ ...own, ...written, ...(draws.length > 0 ? { draws } : {}) }),
+    );
+  });
+  content.sections.forEach((section, index) => {
+    const { exam_title } = section;
+    addQuestions(numbered('bank', index, 'xml'), section, (written) => sections.push({ exam_title, ...written }));
   });
   // One of several paths to the same picture.
   const paths = new Map(Array.from(content.pictures, ([path, entry]) => [entry, path]));
@@ -140,10 +168,11 @@ export function writeCourseFile(services: Files, content: CourseContent): Readab
       id === null ? null : rows.findIndex((row) => row.id === id);
     const manifest: Manifest = {
       format: FORMAT,
-      version: VERSION,
+      version: sections.length > 0 ? VERSION_WITH_BANK : VERSION,
       teaching: { teaching_title: content.teaching.teaching_title, audience: content.teaching.audience },
       lectures,
       tests,
+      ...(sections.length > 0 ? { sections } : {}),
       milestones: content.milestones.map(({ milestone_title, color, days_to_pass, lecture_id, learning_exam_id }) => ({
         milestone_title,
         color,

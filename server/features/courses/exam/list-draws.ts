@@ -20,7 +20,7 @@ export type BankQuestions = ReadonlyMap<number, WholeQuestion[]>;
 
 /**
  * What a test takes from the bank, in its order, as a column of a query of tests: no statement of its own, for most tests
- * take nothing. With its table: in a query of one table Drizzle would leave that out, and the draw's own id is meant then.
+ * take nothing.
  */
 export const drawsOf = (exam_id: AnyColumn): SQL<TakenDraw[]> => sql<TakenDraw[]>`coalesce((
   select json_agg(json_build_object('id', own.id, 'questions_before', own.questions_before, 'section_id', own.section_id,

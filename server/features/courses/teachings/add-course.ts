@@ -9,7 +9,17 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
 import type { OptionalQuestionFields } from '../exam/exam-question.ts';
 import { withOwnAnchors } from '../lectures/lecture-headings.ts';
-import { answers, changedNow, exams, lectures, milestones, questionItems, questions, teachings } from '../tables.ts';
+import {
+  answers,
+  changedNow,
+  examDraws,
+  exams,
+  lectures,
+  milestones,
+  questionItems,
+  questions,
+  teachings,
+} from '../tables.ts';
 
 export type NewQuestion = {
   question_type: QuestionType;
@@ -45,6 +55,14 @@ type NewExam = {
   questions: readonly NewQuestion[];
 };
 
+/** With what it takes from the bank: sections, and questions of these, by their places, from 0. */
+type DrawingExam = NewExam & { draws?: readonly NewDraw[] | undefined };
+
+type NewDraw = { questions_before: number; section: number; question: number | null; count: number | null };
+
+/** A section of the course's bank. */
+type NewSection = { exam_title: string; questions: readonly NewQuestion[] };
+
 type MilestoneFields = { milestone_title: string; color: MilestoneColor; days_to_pass: number };
 
 export type NewMilestone = MilestoneFields & { lecture: NewLecture; exam: NewExam };
@@ -58,7 +76,8 @@ export type WholeCourse = {
   request_key?: string;
   lectures: readonly NewLecture[];
   /** All tests, those of no milestone too. */
-  exams: readonly NewExam[];
+  exams: readonly DrawingExam[];
+  sections?: readonly NewSection[];
   milestones: readonly (MilestoneFields & { lecture: number | null; exam: number | null })[];
 };
 
@@ -88,8 +107,12 @@ const at = (ids: readonly number[], index: number): number => {
   return id;
 };
 
-/** Writes the questions of these tests with their variants and categories. Three queries, a fourth where texts have gaps, more of a very long course. */
-async function addQuestions(connection: Connection, tests: readonly NewExam[], exam_ids: readonly number[]) {
+/** Writes the questions of these tests with their variants and categories; gives their ids by test and number. Three queries, a fourth where texts have gaps, more of a very long course. */
+async function addQuestions(
+  connection: Connection,
+  tests: readonly Pick<NewExam, 'questions'>[],
+  exam_ids: readonly number[],
+): Promise<Map<string, number>> {
   const drafts = tests.flatMap((test, index) =>
     test.questions.map((question, place) => ({
       ...question,
@@ -132,15 +155,41 @@ async function addQuestions(connection: Connection, tests: readonly NewExam[], e
     await connection.execute(sql`update ${answers} set question_item_id = given.question_item_id
       from jsonb_to_recordset(${JSON.stringify(filled)}::jsonb) as given (id bigint, question_item_id bigint)
       where answers.id = given.id`);
+  return new Map(drafts.map((own, index) => [placeKey(own.learning_exam_id, own.ordinal_number), at(ids, index)]));
+}
+
+const placeKey = (exam_id: number, ordinal_number: number): string => `${exam_id} ${ordinal_number}`;
+
+/** What only tests have, which a row of a section must have too: nobody is told of it. */
+const ofTest = { exam_announcement: '', exam_points: 10, exam_duration: 30 };
+
+type Written = {
+  exam_ids: readonly number[];
+  section_ids: readonly number[];
+  question_ids: ReadonlyMap<string, number>;
+};
+
+/** What tests take from the sections. A statement for every two thousand. */
+async function addDraws(connection: Connection, tests: readonly DrawingExam[], written: Written): Promise<void> {
+  const rows = tests.flatMap(({ draws = [] }, index) =>
+    draws.map(({ section, question, count, questions_before }, place) => {
+      const section_id = at(written.section_ids, section);
+      const question_id =
+        question === null ? null : (written.question_ids.get(placeKey(section_id, question + 1)) ?? null);
+      const exam_id = at(written.exam_ids, index);
+      return { exam_id, ordinal_number: place + 1, questions_before, section_id, question_id, draw_count: count };
+    }),
+  );
+  await insertAll(connection, examDraws, rows);
 }
 
 /**
- * Writes a whole course with its lectures and tests, not active; gives its id and those of its tests, in their order.
- * Lectures are cleaned. Seven queries, more of a very long course. Call it in a transaction.
+ * Writes a whole course with its lectures, tests and bank of questions, not active; gives its id and those of its tests, in their order.
+ * Lectures are cleaned. Eight queries at most, more of a very long course. Call it in a transaction.
  */
 export async function addWholeCourse(
   connection: Connection,
-  { lectures: texts, exams: tests, milestones: steps, ...teaching }: WholeCourse,
+  { lectures: texts, exams: tests, sections = [], milestones: steps, ...teaching }: WholeCourse,
 ): Promise<{ teaching_id: number; exam_ids: number[] }> {
   const [teaching_id = 0] = await insertAll(connection, teachings, [{ ...teaching, ...changedNow }]);
   const lecture_ids = await insertAll(
@@ -152,12 +201,18 @@ export async function addWholeCourse(
       ...changedNow,
     })),
   );
-  const exam_ids = await insertAll(
-    connection,
-    exams,
-    tests.map(({ questions: _, ...own }) => ({ ...own, ...changedNow })),
-  );
-  await addQuestions(connection, tests, exam_ids);
+  const all_ids = await insertAll(connection, exams, [
+    ...tests.map(({ questions: _, draws: __, ...own }) => ({ ...own, ...changedNow })),
+    ...sections.map(({ exam_title }) => ({
+      ...ofTest,
+      exam_title,
+      bank_teaching_id: at([teaching_id], 0),
+      ...changedNow,
+    })),
+  ]);
+  const [exam_ids, section_ids] = [all_ids.slice(0, tests.length), all_ids.slice(tests.length)];
+  const question_ids = await addQuestions(connection, [...tests, ...sections], all_ids);
+  await addDraws(connection, tests, { exam_ids, section_ids, question_ids });
   await insertAll(
     connection,
     milestones,

@@ -2,20 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { Correction } from '#contract/learning/key-correction.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { saveFormerQuestions } from '../bank/question-versions.ts';
+import { saveFormersOf } from '../bank/question-versions.ts';
 import { answers, questionItems, questions } from '../tables.ts';
 import { correctGapKeys } from './correct-gaps.ts';
-import { listQuestionsById } from './find-test.ts';
 import { leaveOut, touchExams } from './left-out.ts';
 
 /**
  * Corrects the key of questions as they will be asked from now on, in a test or in the bank; one left out is asked no more.
- * What is gone is passed over. The former key is kept as a former version of its questions. 422 where a test would be left with
- * nothing to ask. Twenty queries at most.
+ * What is gone is passed over. 422 where a test would be left with nothing to ask. The former key is kept as a former version of
+ * its questions. Twenty queries at most.
  */
 export async function correctKey(tx: Connection, corrections: readonly Correction[]): Promise<void> {
   if (corrections.length === 0) return;
-  const keepFormer = await saveFormerQuestions(tx, () => listQuestionsById(tx, corrections.map(({ question_id }) => question_id)));
+  const keepFormers = await saveFormersOf(tx, corrections.map(({ question_id }) => question_id));
   const typed = corrections.filter(
     ({ question_right_answer, question_tolerance, tolerance_in_percent }) =>
       question_right_answer !== undefined || question_tolerance !== undefined || tolerance_in_percent !== undefined,
@@ -68,7 +67,7 @@ export async function correctKey(tx: Connection, corrections: readonly Correctio
   const { rows } = await tx.execute<{ exam_id: string }>(
     sql`select distinct learning_exam_id as exam_id from ${questions} where id = ${own}`,
   );
+  await keepFormers();
   const takers = await leaveOut(tx, out);
-  await keepFormer();
   await touchExams(tx, [...rows.map(({ exam_id }) => Number(exam_id)), ...takers]);
 }

@@ -30,7 +30,7 @@ export async function editTest(
   await requireUnchanged(connection, 'тест', locked, based_on);
   const keepTakers = await guardTakers(connection, locked);
   const before = await listWholeQuestions(connection, exam_id);
-  const keepFormer = await saveFormerQuestions(connection, () => listWholeQuestions(connection, exam_id), before);
+  const keepFormer = await saveFormerQuestions(connection, exam_id, before);
   const given = withUnsaidCosts(said, before);
   checkIds(given, before);
   await checkFiles(

@@ -59,13 +59,6 @@ export async function lockExam(connection: Connection, id: number) {
   return row;
 }
 
-/** Locks a test. 404 for a section of the bank, too. */
-export async function lockTest(connection: Connection, id: number) {
-  const row = await lockExam(connection, id);
-  if (row.bank_teaching_id !== null) throw noExam();
-  return row;
-}
-
 /** Locks tests and sections of the bank to the end of the transaction, in the order in which all lock them. One query. */
 export const lockExams = (connection: Connection, ids: readonly number[]) =>
   connection
@@ -74,6 +67,13 @@ export const lockExams = (connection: Connection, ids: readonly number[]) =>
     .where(inArray(exams.id, [...new Set(ids)]))
     .orderBy(exams.id)
     .for('no key update');
+
+/** Locks a test. 404 for a section of the bank, too. */
+export async function lockTest(connection: Connection, id: number) {
+  const row = await lockExam(connection, id);
+  if (row.bank_teaching_id !== null) throw noExam();
+  return row;
+}
 
 export async function addExam(connection: Connection, given: ExamInput): Promise<number> {
   const [row] = await connection

@@ -6,7 +6,7 @@ import { saveFormerQuestions } from '../bank/question-versions.ts';
 import { requireFormulas } from '../exam/require-formulas.ts';
 import { changedNow, exams, questions } from '../tables.ts';
 import { lockExam } from './exams.ts';
-import { findWholeQuestion, listWholeQuestions, type WholeQuestion } from './find-test.ts';
+import { findWholeQuestion, type WholeQuestion } from './find-test.ts';
 import { lastPosition, moveToPosition } from './position.ts';
 import { checkFiles } from './question-files.ts';
 import { guardTakers, requireNotTaken } from './takers.ts';
@@ -31,7 +31,7 @@ export async function getQuestion(db: Connection, id: number): Promise<WholeQues
  */
 export async function changeTest(connection: Connection, learning_exam_id: number): Promise<() => Promise<void>> {
   const keepTakers = await guardTakers(connection, await lockExam(connection, learning_exam_id));
-  const keepFormer = await saveFormerQuestions(connection, () => listWholeQuestions(connection, learning_exam_id));
+  const keepFormer = await saveFormerQuestions(connection, learning_exam_id);
   return async () => {
     await keepTakers();
     await keepFormer();

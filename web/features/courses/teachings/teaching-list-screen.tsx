@@ -65,7 +65,7 @@ function FurtherActions({ teaching }: { teaching: Teaching }) {
       <CopyCourse teaching={teaching} inRow />
       <DeleteButton
         what={`курс ${quoted(teaching_title)}`}
-        text="Его этапы пропадут, лекции и тесты останутся."
+        text="Его этапы и банк вопросов пропадут, лекции и тесты останутся. Тесты курса больше ничего не возьмут из его банка."
         refusal={refusalOf(is_active, learners_count)}
         remove={() => change((api) => api.courses.deleteTeaching({ id }))}
       />

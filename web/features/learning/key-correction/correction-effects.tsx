@@ -1,7 +1,8 @@
-import { Text } from '@mantine/core';
+import { List, Text } from '@mantine/core';
 import type { KeyCorrectionPreview, MovedScore } from '#contract/learning/key-correction.ts';
 import { formatNumber, formatPoints, plural } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import plots from '#web/features/statistics/plots.module.css';
 import { type Column, DataTable } from '#web/kit/list/table/data-table.tsx';
 
@@ -28,7 +29,7 @@ const columns: Column<MovedScore & { id: number }>[] = [
 
 /** Effects of a correction before it is made: numbers, people and places. */
 export function CorrectionEffects({ found, allowsLosses }: { found: KeyCorrectionPreview; allowsLosses: boolean }) {
-  const { attempts, gaining, losing, kept, moved_others, failed_tries, people } = found;
+  const { attempts, tests, gaining, losing, kept, moved_others, failed_tries, people } = found;
   const numbers: [string, number][] = [
     ['Всего отправили', attempts],
     ['Получат больше', gaining],
@@ -45,6 +46,21 @@ export function CorrectionEffects({ found, allowsLosses }: { found: KeyCorrectio
           </div>
         ))}
       </dl>
+      {tests.length > 1 ? (
+        <>
+          <Text>Вопрос задавали в нескольких тестах, и исправится он сразу во всех:</Text>
+          <List>
+            {tests.map((test) => (
+              <List.Item key={test.exam_id}>
+                {quoted(test.exam_title)}:{' '}
+                {test.attempts === 0
+                  ? 'ещё никто не отправил'
+                  : plural(test.attempts, 'отправленный тест', 'отправленных теста', 'отправленных тестов')}
+              </List.Item>
+            ))}
+          </List>
+        </>
+      ) : null}
       {kept > 0 && !allowsLosses ? (
         <Text>По новому ключу меньше набрали бы {formatNumber(kept)}: их баллы и прежний результат сохранятся.</Text>
       ) : null}

@@ -16,9 +16,12 @@ const CorrectedPeople = lazy(async () => ({ default: (await import('./corrected-
 export function FormerCorrections({
   learning_exam_id,
   questions,
+  of,
 }: {
   learning_exam_id: number;
   questions: readonly CorrectableQuestion[];
+  /** «этого теста». */
+  of: string;
 }) {
   const { data } = useSuspenseQuery(useQueries().mending.list.queryOptions({ input: { learning_exam_id } })).data;
   const [opened, setOpened] = useState<KeyCorrectionCard>();
@@ -61,9 +64,9 @@ export function FormerCorrections({
     },
   ];
   return (
-    <Section title="Исправления этого теста">
+    <Section title={`Исправления ${of}`}>
       {data.length === 0 ? (
-        <Text c="dimmed">Ключ этого теста ещё не исправляли.</Text>
+        <Text c="dimmed">Ключ {of} ещё не исправляли.</Text>
       ) : (
         <DataTable caption="Исправления ключа, новые сверху; время московское" columns={columns} rows={data} />
       )}

@@ -11,11 +11,12 @@ import { useQueries } from '#web/use-api.ts';
 import { EditionQuestions } from './edition-questions.tsx';
 import { FormerCorrections } from './former-corrections.tsx';
 import { KeyCorrectionForm } from './key-correction-form.tsx';
+import { SectionQuestions } from './section-questions.tsx';
 import { useKeyCorrection } from './use-key-correction.ts';
 
 const route = getRouteApi('/_cabinet/admin/tests/mend/$id');
 
-/** Corrects the key of a submitted test: first a preview of the effects, then the correction with a reason. */
+/** Corrects the key of a submitted test, or of a section of the bank: first a preview of the effects, then the correction with a reason. */
 export function KeyCorrectionScreen() {
   const { id } = route.useParams();
   const { data: test } = useSuspenseQuery(
@@ -27,23 +28,36 @@ export function KeyCorrectionScreen() {
     <>
       <PageTitle
         title="Исправление ключа"
-        text={`Тест ${quoted(test.exam_title)}. Слова вопросов остаются, какими их видели; исправляется, что считать верным`}
+        text={
+          test.is_section
+            ? `Раздел банка ${quoted(test.exam_title)}. Вопрос исправляется сразу во всех тестах, где его задавали; слова остаются, какими их видели`
+            : `Тест ${quoted(test.exam_title)}. Слова вопросов остаются, какими их видели; исправляется, что считать верным`
+        }
         actions={
-          <ButtonLink to="/admin/users/statistics/test/$id" params={{ id }} variant="default">
-            Как отвечают на вопросы
-          </ButtonLink>
+          test.is_section ? null : (
+            <ButtonLink to="/admin/users/statistics/test/$id" params={{ id }} variant="default">
+              Как отвечают на вопросы
+            </ButtonLink>
+          )
         }
       />
       {questions.length === 0 ? (
-        <EmptyState
-          title="Этот тест ещё никто не открывал"
-          text="Пока его не задавали, ключ правят в самом тесте."
-          action={
-            <ButtonLink to="/admin/tests/edit/$id" params={{ id }}>
-              Править тест
-            </ButtonLink>
-          }
-        />
+        test.is_section ? (
+          <EmptyState
+            title="Вопросы этого раздела ещё никому не задавали"
+            text="Пока вопрос не задавали, ключ правят в самом разделе банка."
+          />
+        ) : (
+          <EmptyState
+            title="Этот тест ещё никто не открывал"
+            text="Пока его не задавали, ключ правят в самом тесте."
+            action={
+              <ButtonLink to="/admin/tests/edit/$id" params={{ id }}>
+                Править тест
+              </ButtonLink>
+            }
+          />
+        )
       ) : (
         <div className={plots.stack}>
           <FormulaProvider
@@ -53,6 +67,7 @@ export function KeyCorrectionScreen() {
               ...items.map(({ question_item_text }) => question_item_text),
             ])}
           >
+            {test.is_section ? <SectionQuestions questions={questions} keyCorrection={keyCorrection} /> : null}
             {test.editions.map((edition, index) => (
               <EditionQuestions
                 key={edition.version_id}
@@ -64,7 +79,11 @@ export function KeyCorrectionScreen() {
             ))}
           </FormulaProvider>
           <KeyCorrectionForm keyCorrection={keyCorrection} />
-          <FormerCorrections learning_exam_id={id} questions={questions} />
+          <FormerCorrections
+            learning_exam_id={id}
+            questions={questions}
+            of={test.is_section ? 'этого раздела' : 'этого теста'}
+          />
         </div>
       )}
     </>

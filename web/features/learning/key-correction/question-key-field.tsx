@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import type { CorrectableQuestion } from '#contract/learning/key-correction.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import { QuestionText } from '#web/features/statistics/attempt/question-text.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { correctionOf, keyOf, type QuestionKey } from './corrections.ts';
@@ -10,7 +11,7 @@ type Props = { question: CorrectableQuestion; value: QuestionKey; change: (key: 
 
 /** A question as it was asked, with fields to correct its key or to leave it out of the test. */
 export function QuestionKeyField({ question, value, change }: Props) {
-  const { ordinal_number, sent } = question;
+  const { ordinal_number, sent, section } = question;
   const isChanged = correctionOf(question, value) !== undefined;
   return (
     <Section
@@ -25,6 +26,11 @@ export function QuestionKeyField({ question, value, change }: Props) {
         </Group>
       }
     >
+      {section ? (
+        <Text size="sm" c="dimmed">
+          Из банка, раздел {quoted(section.exam_title)}: исправление коснётся всех тестов, где вопрос задавали.
+        </Text>
+      ) : null}
       <QuestionText question={question} />
       {value.is_left_out ? (
         <Text c="dimmed">
