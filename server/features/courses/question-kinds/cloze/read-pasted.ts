@@ -8,10 +8,10 @@ import { gapsOfSource, markedSource } from '../../transfer/moodle/read-embedded.
 import { foundFeedback } from '../../transfer/reading/found-text.ts';
 import { foundGaps } from './found-gaps.ts';
 
-type Asked = { question_text: string; gaps: number };
+type PastedText = { question_text: string; gaps: number };
 type Made = { question_text: string; gaps: MadeGap[]; keeps_order: boolean | null; dropped: string[] };
 
-function readGaps({ question_text, gaps: known }: Asked): Made {
+function readGaps({ question_text, gaps: known }: PastedText): Made {
   const dropped = new Set<string>();
   const drop = (what: string) => dropped.add(what);
   const source = isRich(question_text) ? htmlOf(question_text) : question_text;
@@ -43,7 +43,7 @@ function readGaps({ question_text, gaps: known }: Asked): Made {
  * POST /admin/question/gaps/read. The gaps of Moodle's embedded answers in a text that is being edited; nothing is kept. 422 at
  * `question_text` where there are none, one is broken, or the portal has no such gap, with the reason an import gives.
  */
-export function readPastedGaps(asked: Asked): Made {
+export function readPastedGaps(asked: PastedText): Made {
   try {
     return readGaps(asked);
   } catch (error) {

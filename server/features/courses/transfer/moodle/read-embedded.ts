@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { decodeHtml } from '#contract/formulas/rich-text.ts';
 import { markOf, placesIn } from '#contract/question-kinds/cloze/gap-marks.ts';
+import { MAX_ANSWERS_OF_GAP, MAX_GAPS } from '#contract/question-kinds/cloze/gap-type.ts';
 import type { GivenGap } from '../../question-kinds/cloze/found-gaps.ts';
 import { spellingsOf } from '../../question-kinds/typed/read.ts';
 import { NotImportable } from '../found.ts';
@@ -62,6 +63,11 @@ const gapOf = ({ word, weight, answers }: Code, drop: ReportLoss): GivenGap => (
 export function gapsOfSource(source: string, drop: ReportLoss, hasGaps = false): { codes: Code[]; gaps: GivenGap[] } {
   const { codes, between } = codesIn(source);
   if (codes.length === 0) throw new NotImportable('В тексте нет ни одного пропуска Moodle');
+  // Before each is read: a text may have any number of them.
+  if (codes.length > MAX_GAPS) throw new NotImportable(`Больше ${MAX_GAPS} пропусков`);
+  const most = MAX_ANSWERS_OF_GAP + 1;
+  if (codes.some(({ answers }) => answers.length > most))
+    throw new NotImportable(`Больше ${MAX_ANSWERS_OF_GAP} ответов у одного пропуска`);
   if (!hasGaps && placesIn(between.join('')).length > 0)
     throw new NotImportable('В тексте стоит «[[1]]»: так портал отмечает пропуски');
   return { codes, gaps: codes.map((code) => gapOf(code, drop)) };

@@ -1,4 +1,5 @@
 import { fillMarks, markOf, placesIn } from '#contract/question-kinds/cloze/gap-marks.ts';
+import { MAX_GAPS } from '#contract/question-kinds/cloze/gap-type.ts';
 import type { GivenGap } from '../../question-kinds/cloze/found-gaps.ts';
 import { NotImportable } from '../found.ts';
 import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
@@ -32,6 +33,7 @@ export function missingWords(question: Element, source: string, drop: ReportLoss
   const words = wordsIn(question, drop);
   const places = placesIn(source);
   if (places.length === 0) throw new NotImportable('В тексте нет ни одного пропуска «[[1]]»');
+  if (places.length > MAX_GAPS) throw new NotImportable(`Больше ${MAX_GAPS} пропусков`);
   const gaps = places.map((place) => {
     const right = words[place - 1];
     if (!right || right.text === '')

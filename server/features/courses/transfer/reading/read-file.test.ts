@@ -311,6 +311,8 @@ test('an entity that nobody declared stays the text it is, and so does what look
   expect(told(xml(question))).toEqual(['1 &x; &lt; к\uFFFD = Верно']);
 });
 
+const inCloze = (text: string) =>
+  `<question type="cloze"><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext></question>`;
 test.each<[string, string]>([
   ['signs', '\\{~=#:}->%$'.repeat(50_000)],
   ['open braces', `Q ${'{'.repeat(500_000)}`],
@@ -334,6 +336,15 @@ test.each<[string, string]>([
   ['tags that nobody closes', `[html]${'<sub>'.repeat(40_000)} {T}`],
   ['open braces with lines', `Q {${'\n\n'.repeat(100_000)}`],
   ['gaps', `Q ${'{1:SA:=a}'.repeat(50_000)}`],
+  ['gaps of XML', xml(inCloze('{1:SA:=a}'.repeat(50_000)))],
+  ['signs in a gap of XML', xml(inCloze(`{1:SA:=${'&amp;~\\\\~&#126;%50%#'.repeat(20_000)}`))],
+  ['headers of XML', xml(inCloze('{1:SA'.repeat(100_000)))],
+  [
+    'words of XML',
+    xml(
+      `<question type="gapselect"><questiontext><text>${'[[1]]'.repeat(20_000)}</text></questiontext>${'<selectoption><text>a</text></selectoption>'.repeat(20)}</question>`,
+    ),
+  ],
   ['comments of XML', xml('<!--'.repeat(200_000))],
   ['declarations', '<!'.repeat(400_000)],
 ])('a file made to be slow is not: %s', (_, file) => {
