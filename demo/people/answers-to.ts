@@ -6,7 +6,7 @@ import { questionKinds } from '#server/features/courses/question-kinds/question-
 import { chance, pick, saltOf } from './pick.ts';
 
 /** Who answers, and whose course and which of its tests is answered. */
-export type Answering = { seed: number; audience: Audience; ordinal_number: number };
+type Answering = { seed: number; audience: Audience; ordinal_number: number };
 
 /**
  * A luck, of four thousand, that sets those whom README names apart from their neighbours by more points than a whole test
