@@ -97,18 +97,6 @@ async function rowsOf(tiles: Locator): Promise<number[]> {
   return Object.values(Object.groupBy(boxes, (box) => String(Math.round(box?.y ?? 0)))).map((row) => row?.length ?? 0);
 }
 
-const shift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
-
 test('an author puts pictures with their words into variants; a child marks tiles by keys and by touch, sees them large, without a network too', async ({
   page,
   browser,
@@ -147,7 +135,7 @@ test('an author puts pictures with their words into variants; a child marks tile
   await page.getByRole('button', { name: /^Вопрос 5,/ }).click();
   await expect(tiles).toHaveCount(4);
   for (const name of words) {
-    const picture = tile(name).getByRole('img', { includeHidden: true });
+    const picture = tile(name).locator('img');
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     expect(await picture.evaluate((image: HTMLImageElement) => new URL(image.src).host)).toBe(new URL(portal.url).host);
   }
@@ -194,10 +182,24 @@ test('an author puts pictures with their words into variants; a child marks tile
   // A reload at the question: its pictures come into places that are there.
   await page.getByRole('button', { name: /^Вопрос 5,/ }).click();
   await expect(page.getByText(/Сохранено \d\d:\d\d:\d\d/)).toBeVisible({ timeout: 30_000 });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/storage/**', async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.reload();
   await untilAwake(page);
   await page.getByRole('button', { name: /^Вопрос 5,/ }).click();
   await expect(tile('Скат')).toBeChecked();
+  const places = () => Promise.all(words.map((name) => tile(name).boundingBox()));
+  const before = await places();
+  const widths = () =>
+    tiles.locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+  expect(await widths()).toEqual([0, 0, 0, 0]);
+  release();
+  await expect.poll(widths).toEqual([800, 300, 640, 64]);
+  expect(await places()).toEqual(before);
+  await page.unroute('**/api/storage/**');
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect.poll(() => rowsOf(tiles)).toEqual([4]);
   await page.screenshot({ path: info.outputPath('room-1440.png'), fullPage: true });
