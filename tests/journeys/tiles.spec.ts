@@ -94,20 +94,19 @@ async function written(author: Page, exam_id: number, look: (name: string) => Pr
 /** How many stand in each row. */
 async function rowsOf(tiles: Locator): Promise<number[]> {
   const boxes = await Promise.all((await tiles.all()).map((tile) => tile.boundingBox()));
-  return Object.values(Object.groupBy(boxes, (box) => String(Math.round(box?.y ?? 0)))).map((row) => row?.length ?? 0);
+  return [...Map.groupBy(boxes, (box) => Math.round(box?.y ?? 0)).values()].map((row) => row.length);
 }
 
-const shift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
+/** Waits until a page that has opened without a navigation loads nothing more. */
+async function untilLoaded(page: Page): Promise<void> {
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  const more = async () => {
+    const before = await loaded();
+    await page.waitForTimeout(2000);
+    return (await loaded()) - before;
+  };
+  await expect.poll(more).toBe(0);
+}
 
 test('an author puts pictures with their words into variants; a child marks tiles by keys and by touch, sees them large, without a network too', async ({
   page,
@@ -142,12 +141,12 @@ test('an author puts pictures with their words into variants; a child marks tile
   const tile = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
   await expect(tiles).not.toHaveCount(0);
   // All that is to come is loaded by now: from here on there is no network.
-  await page.waitForLoadState('networkidle');
+  await untilLoaded(page);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: /^Вопрос 5,/ }).click();
   await expect(tiles).toHaveCount(4);
   for (const name of words) {
-    const picture = tile(name).getByRole('img', { includeHidden: true });
+    const picture = tile(name).locator('img');
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     expect(await picture.evaluate((image: HTMLImageElement) => new URL(image.src).host)).toBe(new URL(portal.url).host);
   }
@@ -194,10 +193,24 @@ test('an author puts pictures with their words into variants; a child marks tile
   // A reload at the question: its pictures come into places that are there.
   await page.getByRole('button', { name: /^Вопрос 5,/ }).click();
   await expect(page.getByText(/Сохранено \d\d:\d\d:\d\d/)).toBeVisible({ timeout: 30_000 });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/storage/**', async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.reload();
   await untilAwake(page);
   await page.getByRole('button', { name: /^Вопрос 5,/ }).click();
   await expect(tile('Скат')).toBeChecked();
+  const places = () => Promise.all(words.map((name) => tile(name).boundingBox()));
+  const before = await places();
+  const widths = () =>
+    tiles.locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+  expect(await widths()).toEqual([0, 0, 0, 0]);
+  release();
+  await expect.poll(widths).toEqual([800, 300, 640, 64]);
+  expect(await places()).toEqual(before);
+  await page.unroute('**/api/storage/**');
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect.poll(() => rowsOf(tiles)).toEqual([4]);
   await page.screenshot({ path: info.outputPath('room-1440.png'), fullPage: true });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { TestQuestion } from '#contract/learning/test.ts';
-import { picturesIn } from '#contract/question-kinds/choice/tiles.ts';
+import { areTiles, picturesIn } from '#contract/question-kinds/choice/tiles.ts';
+import { loadLargerView } from './choice/load-larger-view.ts';
 
 export type ShownQuestion = Pick<TestQuestion, 'question_text' | 'question_image_file' | 'answers' | 'items'>;
 
@@ -15,9 +16,11 @@ function picturesOf({ question_text, question_image_file, answers, items }: Show
   return [...own, ...texts.flatMap(picturesIn).map(({ src }) => src)].map((src) => `${src}?w=800`);
 }
 
-/** Fetches the pictures of questions that are still to come, so that the page goes on without a network. */
+/** Fetches the pictures of questions that are still to come, and what shows them large, so that the page goes on without a network. */
 export function useKeptPictures(questions: readonly ShownQuestion[]): void {
   useEffect(() => {
+    // What does not come is asked for again by the press.
+    if (questions.some(({ answers }) => areTiles(answers))) loadLargerView().catch(() => {});
     const pictures = [...new Set(questions.flatMap(picturesOf))].map((src) => {
       const picture = new Image();
       picture.src = src;

@@ -1,17 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { IconZoomIn } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLazyComponent } from '#web/kit/dialogs/use-lazy-component.ts';
+import { loadLargerView } from './load-larger-view.ts';
 import classes from './tiles.module.css';
-
-const loadView = async () => (await import('./larger-view.tsx')).LargerView;
 
 /** Button beside a tile that shows it large, and chooses nothing. */
 export function LargerButton({ text, number }: { text: string; number: number }) {
   const [isOpen, setOpen] = useState(false);
-  // Loaded with the tiles: it opens without a network, too.
-  useEffect(() => void loadView().catch(() => {}), []);
-  const LargerView = useLazyComponent(loadView, isOpen, () => setOpen(false));
+  const LargerView = useLazyComponent(loadLargerView, isOpen, () => setOpen(false));
   return (
     <>
       <ActionIcon

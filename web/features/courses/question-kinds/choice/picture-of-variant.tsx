@@ -30,7 +30,6 @@ export function PictureOfVariant({ name, picture, isFresh, error, onChange, repl
           ref={isFresh ? focusOnMount : undefined}
           label="Что на картинке"
           aria-label={`${name}: что на картинке`}
-          description="Прочтёт тот, кто не видит экрана. Скажите, что видно, но не подсказывайте ответ"
           maxLength={300}
           value={alt}
           error={error ?? (alt.trim() === '' ? UNSAID : undefined)}
@@ -48,7 +47,7 @@ export function PictureOfVariant({ name, picture, isFresh, error, onChange, repl
             aria-label={`${name}: убрать картинку`}
             onClick={onRemove}
           >
-            Убрать картинку
+            Убрать
           </Button>
         </Group>
       </Stack>

@@ -55,7 +55,7 @@ export function VariantText({ name, value = '', onChange, error, takesPicture }:
     if (isRich(text)) setWritten(true);
     onChange?.(text);
   };
-  const button = (label: string) => (
+  const button = (label: string, does: string) => (
     <FileButton onChange={send} accept={PICTURE_FILES} disabled={isBusy}>
       {(props) => (
         <Button
@@ -63,7 +63,7 @@ export function VariantText({ name, value = '', onChange, error, takesPicture }:
           variant="subtle"
           size="compact-md"
           leftSection={<IconPhotoPlus size={18} stroke={1.6} aria-hidden />}
-          aria-label={`${name}: ${label.toLowerCase()}`}
+          aria-label={`${name}: ${does}`}
           aria-disabled={isBusy}
         >
           {isBusy ? busyWords : label}
@@ -80,14 +80,14 @@ export function VariantText({ name, value = '', onChange, error, takesPicture }:
           isFresh={isFresh}
           error={error}
           onChange={(changed) => onChange?.(textOfPicture(changed))}
-          replace={button('Заменить картинку')}
+          replace={button('Заменить', 'заменить картинку')}
           onWrite={() => setWritten(true)}
           onRemove={() => onChange?.(picture.alt)}
         />
       ) : (
         <>
           <SignsField name={name} maxLength={1000} value={value} onChange={change} error={error} />
-          {takesPicture && !isRich(value) ? button('Картинка') : null}
+          {takesPicture && !isRich(value) ? button('Картинка', 'картинка') : null}
         </>
       )}
       <Text role="alert" size="sm" c="red.8" hidden={!fault}>
