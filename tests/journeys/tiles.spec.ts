@@ -208,7 +208,7 @@ test('an author puts pictures with their words into variants; a child marks tile
     tiles.locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
   expect(await widths()).toEqual([0, 0, 0, 0]);
   release();
-  await expect.poll(widths).toEqual([800, 300, 640, 64]);
+  await expect.poll(widths).toEqual([1200, 300, 640, 64]);
   expect(await places()).toEqual(before);
   await page.unroute('**/api/storage/**');
   await page.setViewportSize({ width: 1440, height: 900 });
