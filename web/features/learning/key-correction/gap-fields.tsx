@@ -1,6 +1,6 @@
-import { Button, Flex, Radio, Stack, TextInput } from '@mantine/core';
+import { Button, Flex, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { toPlainLine } from '#contract/formulas/rich-text.ts';
+import { isRich, toPlainLine } from '#contract/formulas/rich-text.ts';
 import type { CorrectableQuestion } from '#contract/learning/key-correction.ts';
 import { MAX_ANSWERS_OF_GAP } from '#contract/question-kinds/cloze/gap-type.ts';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
@@ -71,11 +71,13 @@ function Accepted({ value: { accepted }, change, gap, title }: GapProps) {
             ref={index === own.length - 1 ? last : undefined}
             label={isNumber ? 'Принимать число' : 'Принимать ответ'}
             maxLength={500}
-            value={toPlainLine(one.answer_text)}
+            value={isRich(one.answer_text) ? toPlainLine(one.answer_text) : one.answer_text}
             onChange={(event) => edit(index, { answer_text: event.currentTarget.value })}
           />
+          <Group gap="sm" wrap="nowrap" align="flex-end">
           {isNumber ? (
             <TextInput
+              w={110}
               label="Допуск"
               inputMode="decimal"
               value={one.tolerance}
@@ -83,6 +85,7 @@ function Accepted({ value: { accepted }, change, gap, title }: GapProps) {
             />
           ) : null}
           <TextInput
+            w={110}
             label="Доля, %"
             inputMode="decimal"
             value={one.share}
@@ -98,6 +101,7 @@ function Accepted({ value: { accepted }, change, gap, title }: GapProps) {
               Убрать
             </Button>
           ) : null}
+          </Group>
         </Flex>
       ))}
       {own.length < MAX_ANSWERS_OF_GAP ? (
