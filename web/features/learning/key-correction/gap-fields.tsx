@@ -75,32 +75,32 @@ function Accepted({ value: { accepted }, change, gap, title }: GapProps) {
             onChange={(event) => edit(index, { answer_text: event.currentTarget.value })}
           />
           <Group gap="sm" wrap="nowrap" align="flex-end">
-          {isNumber ? (
+            {isNumber ? (
+              <TextInput
+                w={110}
+                label="Допуск"
+                inputMode="decimal"
+                value={one.tolerance}
+                onChange={(event) => edit(index, { tolerance: event.currentTarget.value })}
+              />
+            ) : null}
             <TextInput
               w={110}
-              label="Допуск"
+              label="Доля, %"
               inputMode="decimal"
-              value={one.tolerance}
-              onChange={(event) => edit(index, { tolerance: event.currentTarget.value })}
+              value={one.share}
+              onChange={(event) => edit(index, { share: event.currentTarget.value })}
             />
-          ) : null}
-          <TextInput
-            w={110}
-            label="Доля, %"
-            inputMode="decimal"
-            value={one.share}
-            onChange={(event) => edit(index, { share: event.currentTarget.value })}
-          />
-          {own.length > 1 ? (
-            <Button
-              variant="subtle"
-              color="red"
-              aria-label={`${title}: убрать ответ ${index + 1}`}
-              onClick={() => write(own.filter((_, at) => at !== index))}
-            >
-              Убрать
-            </Button>
-          ) : null}
+            {own.length > 1 ? (
+              <Button
+                variant="subtle"
+                color="red"
+                aria-label={`${title}: убрать ответ ${index + 1}`}
+                onClick={() => write(own.filter((_, at) => at !== index))}
+              >
+                Убрать
+              </Button>
+            ) : null}
           </Group>
         </Flex>
       ))}
