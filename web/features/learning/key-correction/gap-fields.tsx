@@ -1,6 +1,6 @@
-import { Button, Flex, Radio, Stack, TextInput } from '@mantine/core';
+import { Button, Flex, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { toPlainLine } from '#contract/formulas/rich-text.ts';
+import { isRich, toPlainLine } from '#contract/formulas/rich-text.ts';
 import type { CorrectableQuestion } from '#contract/learning/key-correction.ts';
 import { MAX_ANSWERS_OF_GAP } from '#contract/question-kinds/cloze/gap-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
@@ -76,33 +76,37 @@ function Accepted({ value: { accepted }, change, gap, title }: GapProps) {
             ref={index === own.length - 1 ? last : undefined}
             label={isNumber ? 'Принимать число' : 'Принимать ответ'}
             maxLength={500}
-            value={toPlainLine(one.answer_text)}
+            value={isRich(one.answer_text) ? toPlainLine(one.answer_text) : one.answer_text}
             onChange={(event) => edit(index, { answer_text: event.currentTarget.value })}
           />
-          {isNumber ? (
+          <Group gap="sm" wrap="nowrap" align="flex-end">
+            {isNumber ? (
+              <TextInput
+                w={110}
+                label="Допуск"
+                inputMode="decimal"
+                value={one.tolerance}
+                onChange={(event) => edit(index, { tolerance: event.currentTarget.value })}
+              />
+            ) : null}
             <TextInput
-              label="Допуск"
+              w={110}
+              label="Доля, %"
               inputMode="decimal"
-              value={one.tolerance}
-              onChange={(event) => edit(index, { tolerance: event.currentTarget.value })}
+              value={one.share}
+              onChange={(event) => edit(index, { share: event.currentTarget.value })}
             />
-          ) : null}
-          <TextInput
-            label="Доля, %"
-            inputMode="decimal"
-            value={one.share}
-            onChange={(event) => edit(index, { share: event.currentTarget.value })}
-          />
-          {own.length > 1 ? (
-            <Button
-              variant="subtle"
-              color="red"
-              aria-label={`${title}: убрать ответ ${index + 1}`}
-              onClick={() => write(own.filter((_, at) => at !== index))}
-            >
-              Убрать
-            </Button>
-          ) : null}
+            {own.length > 1 ? (
+              <Button
+                variant="subtle"
+                color="red"
+                aria-label={`${title}: убрать ответ ${index + 1}`}
+                onClick={() => write(own.filter((_, at) => at !== index))}
+              >
+                Убрать
+              </Button>
+            ) : null}
+          </Group>
         </Flex>
       ))}
       {own.length < MAX_ANSWERS_OF_GAP ? (
