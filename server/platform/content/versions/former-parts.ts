@@ -44,9 +44,8 @@ export async function listFormerParts(
   { limit, version_id }: { limit: number; version_id?: number },
 ): Promise<StoredPart[]> {
   const only = version_id === undefined ? sql`` : sql`and content_versions.id = ${version_id}`;
-  const { rows } = await db.execute<
-    Omit<StoredPart, 'id'> & { id: string; name: string | null; surname: string | null }
-  >(sql`
+  type Row = Omit<StoredPart, 'id' | 'saved_by'> & { id: string; name: string | null; surname: string | null };
+  const { rows } = await db.execute<Row>(sql`
     select content_versions.id, fields, saved_at::text, replaced_at::text, name, surname
     from content_versions left join ${users} on users.id = content_versions.saved_by
     where kind = ${kind} and record_id = ${id} ${only} order by content_versions.id desc limit ${limit}`);
