@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { QuestionVersion } from '#contract/courses/bank.ts';
 import { surnameAndName } from '#contract/words/names.ts';
-import { ofPart } from '#server/platform/content/versions/save-former-parts.ts';
+import { listFormerParts } from '#server/platform/content/versions/former-parts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { users } from '#server/platform/users.ts';
@@ -28,23 +28,21 @@ export async function listQuestionVersions(
   const { rows } = await db.execute<Saved>(sql`
     select own.updated_at as saved_at, name, surname from ${questions} own left join ${users} on users.id = own.updated_by
     where own.id = ${id}`);
-  const former = await db.execute<Saved & { id: string; fields: QuestionFields }>(sql`
-    select content_versions.id, fields, saved_at, name, surname
-    from content_versions left join ${users} on users.id = content_versions.saved_by
-    where ${ofPart(QUESTION, id)} order by content_versions.id desc limit ${MAX_VERSIONS}`);
+  const former = await listFormerParts(db, QUESTION, id, { limit: MAX_VERSIONS });
   const [saved] = rows;
   if (!saved) throw notFound('Вопрос не найден');
   return {
     current: { ...savedOf(saved), words: questionWords(fieldsOf(question)) },
-    versions: former.rows.map((row) => ({ id: Number(row.id), ...savedOf(row), words: questionWords(row.fields) })),
+    versions: former.map(({ fields, replaced_at: _, ...version }) => ({
+      ...version,
+      words: questionWords(fields as QuestionFields),
+    })),
   };
 }
 
 /** The fields of a former version, and when it became one. 404 for another question's. One query. */
 export async function getQuestionVersion(db: Connection, id: number, version_id: number) {
-  const { rows } = await db.execute<{ fields: QuestionFields; replaced_at: string }>(sql`
-    select fields, replaced_at::text from content_versions where ${ofPart(QUESTION, id)} and id = ${version_id}`);
-  const [row] = rows;
-  if (!row) throw notFound('Такой версии нет');
-  return row;
+  const [version] = await listFormerParts(db, QUESTION, id, { limit: 1, version_id });
+  if (!version) throw notFound('Такой версии нет');
+  return { fields: version.fields as QuestionFields, replaced_at: version.replaced_at };
 }

@@ -21,7 +21,7 @@ export async function putBackQuestion(
   const { learning_exam_id, ordinal_number } = await getQuestion(tx, question_id);
   const finish = await changeTest(tx, learning_exam_id);
   const { fields, replaced_at } = await getQuestionVersion(tx, question_id, version_id);
-  if (await courseLearners.wasMendedSince(tx, question_id, replaced_at))
+  if (await courseLearners.wasCorrectedSince(tx, question_id, replaced_at))
     throw conflict(
       'После этой версии ключ вопроса исправляли, и баллы пересчитаны по новому. Верните нужные слова правкой вопроса',
     );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { filesIn, toPlainLine } from '#contract/formulas/rich-text.ts';
 import { shownText } from '#contract/question-kinds/cloze/shown-text.ts';
-import { type FormerPart, saveFormerParts } from '#server/platform/content/versions/save-former-parts.ts';
+import { type FormerPart, saveFormerParts } from '#server/platform/content/versions/former-parts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { questions } from '../tables.ts';
 import { listQuestionsById, listWholeQuestions, type WholeQuestion } from '../tests/find-test.ts';

@@ -19,7 +19,7 @@ export interface CourseLearners {
   /** How many attempts were asked any of these questions, in whichever test. */
   countAsked: (db: Connection, question_ids: readonly number[]) => Promise<number>;
   /** Whether the key of a question was mended at this moment or later (a timestamptz as text). */
-  wasMendedSince: (db: Connection, question_id: number, moment: string) => Promise<boolean>;
+  wasCorrectedSince: (db: Connection, question_id: number, moment: string) => Promise<boolean>;
   /** True of a course somebody goes through now, active or not. */
   isUnderWay: (teaching_id: AnyColumn) => SQL;
   /** How many stand at each milestone of a course. */

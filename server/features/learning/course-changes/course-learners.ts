@@ -6,7 +6,7 @@ import {
   countLearnersOf,
   countReached,
   isUnderWay,
-  wasMendedSince,
+  wasCorrectedSince,
 } from './dependents.ts';
 
 /** Learning's answers to the editing of courses (course-use.ts). */
@@ -15,7 +15,7 @@ export const learnersOfCourses: CourseLearners = {
   countReached,
   countAttempts: countAttemptsAt,
   countAsked,
-  wasMendedSince,
+  wasCorrectedSince,
   isUnderWay,
   listByMilestone,
   countReaders,

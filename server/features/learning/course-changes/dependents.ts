@@ -48,7 +48,7 @@ export async function countAsked(db: Connection, question_ids: readonly number[]
 }
 
 /** Whether the key of a question was mended at this moment or later, in whichever test. One query: there are few mendings. */
-export async function wasMendedSince(db: Connection, question_id: number, moment: string): Promise<boolean> {
+export async function wasCorrectedSince(db: Connection, question_id: number, moment: string): Promise<boolean> {
   const corrected = JSON.stringify([{ question_id }]);
   const [row] = await db
     .select({ id: keyCorrections.id })
