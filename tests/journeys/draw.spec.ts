@@ -32,7 +32,10 @@ async function makeCourseWithBank() {
   const { id: section_id } = await call('POST', '/admin/bank/section/add', { teaching_id, section_title });
   const ask = (question_text: string) =>
     call('POST', '/admin/question/add', {
-      ...{ learning_exam_id: section_id, question_type: 3, question_text, question_right_answer: 'кит' },
+      learning_exam_id: section_id,
+      question_type: 3,
+      question_text,
+      question_right_answer: 'кит',
     });
   for (let number = 1; number <= 4; number += 1) await ask(`Кто это поёт, номер ${number}, в ${section_title}?`);
   return { methodist, call, teaching_id, exam_id, section_title };

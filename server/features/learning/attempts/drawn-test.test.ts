@@ -32,7 +32,9 @@ async function makeSection(title: string, amount: number): Promise<{ id: number;
     question_ids.push(
       (
         await post('/question/add', {
-          ...{ learning_exam_id: row.id, question_type: 3, question_text: `${title} ${number}?` },
+          learning_exam_id: row.id,
+          question_type: 3,
+          question_text: `${title} ${number}?`,
           question_right_answer: `${title} ${number}`,
         })
       ).body.question.id,
@@ -42,10 +44,16 @@ async function makeSection(title: string, amount: number): Promise<{ id: number;
 
 type Taken = Pick<Draw, 'questions_before' | 'section_id'> & Partial<Draw>;
 const drawn = (section_id: number, draw_count: number, questions_before = 0): Taken => ({
-  ...{ questions_before, section_id, draw_count, question_id: null },
+  questions_before,
+section_id,
+draw_count,
+question_id: null,
 });
 const named = (section_id: number, question_id: number, questions_before = 0): Taken => ({
-  ...{ questions_before, section_id, question_id, draw_count: null },
+  questions_before,
+section_id,
+question_id,
+draw_count: null,
 });
 
 const asSent = (whole: Test): object => ({
