@@ -38,6 +38,7 @@ const values = (...questions: TestValues['questions']): TestValues => ({
   exam_duration: '20',
   mixes_questions: false,
   answers_open: 'when_over',
+  draws: [],
   questions,
 });
 

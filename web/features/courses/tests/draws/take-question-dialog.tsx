@@ -82,7 +82,11 @@ export function TakeQuestionDialog({ close, taken, take }: Props) {
           ))}
         </ul>
         {found ? (
-          <Pager page={page} last={found.last_page} setPage={(next) => setSought({ search, page: next })} />
+          <Pager
+            page={page}
+            last={Math.ceil(found.total / found.per_page)}
+            setPage={(next) => setSought({ search, page: next })}
+          />
         ) : null}
       </Stack>
     </Dialog>
