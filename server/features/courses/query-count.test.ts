@@ -76,6 +76,7 @@ test('no call of the course building asks more of the database for a long course
     counts[path] = [await statementsOf(() => get(path))];
   for (const [name, [few = 0, many = few]] of Object.entries(counts)) {
     expect(many, name).toBeLessThanOrEqual(few + 2);
-    expect(many, name).toBeLessThanOrEqual(35);
+    // A saved test also looks at what it takes from the bank and which of its questions changed.
+    expect(many, name).toBeLessThanOrEqual(name === 'edit' ? 45 : 35);
   }
 });
