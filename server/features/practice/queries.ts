@@ -55,7 +55,7 @@ export async function findPracticeUse(db: Connection, exam_id: number): Promise<
 }
 
 /** True of a question that this test may ask: its own, or one it takes or draws from the bank. By index. */
-const mayAsk = (exam_id: SQL | number): SQL => sql`(questions.learning_exam_id = ${exam_id} or exists (
+const questionsOf = (exam_id: SQL | number): SQL => sql`(questions.learning_exam_id = ${exam_id} or exists (
   select from ${examDraws} taken where taken.exam_id = ${exam_id} and taken.section_id = questions.learning_exam_id
     and coalesce(taken.question_id, questions.id) = questions.id))`;
 
@@ -65,9 +65,9 @@ export async function listMissingTypes(
   { teaching_id, exam_id }: { teaching_id: number; exam_id: number },
 ): Promise<QuestionType[]> {
   const { rows } = await db.execute<{ question_type: QuestionType }>(sql`
-    select question_type from ${milestones} join ${questions} on ${mayAsk(sql`milestones.learning_exam_id`)}
+    select question_type from ${milestones} join ${questions} on ${questionsOf(sql`milestones.learning_exam_id`)}
     where milestones.teaching_id = ${teaching_id}
-    except select question_type from ${questions} where ${mayAsk(exam_id)}
+    except select question_type from ${questions} where ${questionsOf(exam_id)}
     order by question_type`);
   return rows.map(({ question_type }) => question_type);
 }

@@ -45,15 +45,15 @@ async function makeSection(title: string, amount: number): Promise<{ id: number;
 type Taken = Pick<Draw, 'questions_before' | 'section_id'> & Partial<Draw>;
 const drawn = (section_id: number, draw_count: number, questions_before = 0): Taken => ({
   questions_before,
-section_id,
-draw_count,
-question_id: null,
+  section_id,
+  draw_count,
+  question_id: null,
 });
 const named = (section_id: number, question_id: number, questions_before = 0): Taken => ({
   questions_before,
-section_id,
-question_id,
-draw_count: null,
+  section_id,
+  question_id,
+  draw_count: null,
 });
 
 const asSent = (whole: Test): object => ({
