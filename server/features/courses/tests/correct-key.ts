@@ -14,7 +14,10 @@ import { leaveOut, touchExams } from './left-out.ts';
  */
 export async function correctKey(tx: Connection, corrections: readonly Correction[]): Promise<void> {
   if (corrections.length === 0) return;
-  const keepFormers = await saveFormersOf(tx, corrections.map(({ question_id }) => question_id));
+  const keepFormers = await saveFormersOf(
+    tx,
+    corrections.map(({ question_id }) => question_id),
+  );
   const typed = corrections.filter(
     ({ question_right_answer, question_tolerance, tolerance_in_percent }) =>
       question_right_answer !== undefined || question_tolerance !== undefined || tolerance_in_percent !== undefined,
