@@ -165,7 +165,14 @@ export async function describeQuestions(
   });
   const rank = ({ trouble }: QuestionSummary) => questionTroubles.indexOf(trouble);
   questions.sort((a, b) => rank(a) - rank(b) || a.ordinal_number - b.ordinal_number);
-  return { learning_exam_id, exam_title: exam.exam_title, counted_at: new Date().toISOString(), ...totals, sections: sumUpSections(sections, questions), questions };
+  return {
+    learning_exam_id,
+    exam_title: exam.exam_title,
+    counted_at: new Date().toISOString(),
+    ...totals,
+    sections: sumUpSections(sections, questions),
+    questions,
+  };
 }
 
 async function sumUp(db: Connection, versions: readonly ExamVersion[]) {

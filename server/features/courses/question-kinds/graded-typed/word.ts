@@ -8,7 +8,7 @@ export const gradedTyped: WordKind = {
   task: 'Впишите ответ',
   keyOf: rowsInWords,
   answersOf(question, withAnswers) {
-    if (!withAnswers) return number.answersOf(question, false);
+    if (!withAnswers) return number.answersOf(question, false, new Map());
     return [
       new Paragraph({
         style: 'Variant',
