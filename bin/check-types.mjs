@@ -9,7 +9,7 @@ import { listenToTool, root } from './prepare.mjs';
  * feature is about a fiftieth of them; an excess has usually one cause, a type that many files resolve again. How to
  * find it: docs/decisions/089-cost-of-types.md.
  */
-const budget = { Types: 1_300_000, Instantiations: 5_950_000 };
+const budget = { Types: 1_330_000, Instantiations: 6_000_000 };
 
 const cache = path.join(root, 'node_modules', '.cache', 'types');
 /** State of tsc's incremental build. */
