@@ -263,7 +263,7 @@ test('the practice test: the same room and keys, any number of times, the right 
   await untilAwake(page);
   await page.getByRole('link', { name: 'Пробный тест' }).click();
   await page.getByRole('button', { name: 'Попробовать' }).click();
-  await expect(question(page, 1, 7)).toBeVisible();
+  await expect(question(page, 1, 8)).toBeVisible();
   await page.keyboard.press('2');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('1');
@@ -277,7 +277,7 @@ test('the practice test: the same room and keys, any number of times, the right 
   await page.keyboard.press('Backspace');
   await page.keyboard.type('ОКЕАН.');
   await page.keyboard.press('Enter');
-  await expect(question(page, 4, 7)).toBeVisible();
+  await expect(question(page, 4, 8)).toBeVisible();
   await expect(page.getByText('Это число в единицах «км»')).toBeVisible();
   await page.keyboard.type('7,5');
   await expect(page.getByLabel('Твой ответ')).toHaveValue('7,5');

@@ -621,6 +621,8 @@ test('another reader of GIFT finds the same questions in what is written', () =>
             items.length === 0 || ![question_text, ...items.map((item) => item.question_item_text)].some(hasMarkup),
         ),
       );
+      // Nor any other number («*»), which Moodle reads (qformat_gift, numerical).
+      fc.pre(!/=%0%\*/.test(writeGift(given)));
       // The plug-in's own syntax.
       fc.pre(given.questions.every(({ question_type }) => question_type !== questionTypes.ordering));
       const read = parse(writeGift(given));

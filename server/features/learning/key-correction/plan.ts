@@ -141,9 +141,9 @@ export const isCurrentlySent = sql`attempts.closed_at is not null and attempts.f
 export const wasAsked = (question_ids: readonly number[]): SQL =>
   sql`(attempts.question_ids is null or attempts.question_ids && ${sql.param(question_ids)}::bigint[])`;
 
-type Asked = { version_ids: readonly number[]; question_ids: readonly number[] };
+type QuestionsOfVersions = { version_ids: readonly number[]; question_ids: readonly number[] };
 
-const listSent = (db: Connection, { version_ids, question_ids }: Asked, after: number) =>
+const listSent = (db: Connection, { version_ids, question_ids }: QuestionsOfVersions, after: number) =>
   db
     .select({
       attempt_id: attempts.id,

@@ -14,7 +14,7 @@ export type GivenAnswer = { text: string; fraction: number; feedback: string };
 export type GivenGap = { name: string; weight: number; answers: readonly GivenAnswer[] };
 
 /** What has the answers, in the genitive («пропуска 2»), and its place in the text. */
-type Named = { of: string; place: number };
+type GapPlace = { of: string; place: number };
 
 type FoundAnswer = FoundParts['answers'][number];
 type FoundGap = { gap_type: GapType; isMixed: boolean; weight: number; answers: FoundAnswer[]; item_feedback: string };
@@ -60,7 +60,7 @@ function reportOrder(gap_type: GapType, answers: readonly FoundAnswer[], drop: R
 }
 
 /** Answers with a star for any letters, which the portal has not: named, and refused where nothing else is right. */
-function withoutStars(given: readonly GivenAnswer[], { of }: Named, drop: ReportLoss): GivenAnswer[] {
+function withoutStars(given: readonly GivenAnswer[], { of }: GapPlace, drop: ReportLoss): GivenAnswer[] {
   const whole = given.filter(({ text }) => !hasWildcard(text));
   if (whole.length === given.length) return whole;
   const isRight = ({ fraction }: GivenAnswer) => fraction >= 100;
@@ -80,7 +80,7 @@ function withoutStars(given: readonly GivenAnswer[], { of }: Named, drop: Report
   return whole;
 }
 
-function foundAnswer(given: GivenAnswer, gap_type: GapType, { of, place }: Named, drop: ReportLoss): FoundAnswer {
+function foundAnswer(given: GivenAnswer, gap_type: GapType, { of, place }: GapPlace, drop: ReportLoss): FoundAnswer {
   if (given.fraction > 100.01) throw new NotImportable(`Ответ ${of} приносит больше ста процентов`);
   if (given.fraction < 0) drop(lossReasons.penalty);
   const answer_share = Math.min(100, Math.max(0, Number(given.fraction.toFixed(5))));
@@ -104,7 +104,7 @@ function saidToOthers({ fraction, feedback }: GivenAnswer, place: number): strin
 const isOther = ({ text }: GivenAnswer): boolean => text.trim() === '*';
 
 /** One gap; NotImportable for what the portal has not. */
-export function foundGap({ name, weight, answers: all }: GivenGap, named: Named, drop: ReportLoss): FoundGap {
+export function foundGap({ name, weight, answers: all }: GivenGap, named: GapPlace, drop: ReportLoss): FoundGap {
   const { of, place } = named;
   const type = gapNameOf(name);
   if (!type) throw new NotImportable(`Пропуск ${name.slice(0, 30)}: портал такого не знает`);
