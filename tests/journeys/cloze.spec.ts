@@ -126,7 +126,9 @@ test('a text pasted from Moodle becomes gaps by one press and back by another; i
   await page.keyboard.type('зимой');
   for (const name of ['Пропуск 3', 'Пропуск 2', 'Пропуск 1'])
     await page.getByRole('button', { name: `Удалить: ${name}`, exact: true }).click();
-  await rich.press('Control+Home');
+  // A click first: for a moment after the focus comes back the editor puts its own cursor where it was.
+  await rich.click();
+  await page.keyboard.press('Control+Home');
   for (let letter = 0; letter < 'Тюлень'.length; letter++) await page.keyboard.press('Shift+ArrowRight');
   await page.getByRole('button', { name: 'Добавить пропуск' }).click();
   await expect(rich).toHaveText('[[1]] спит на льду зимой');

@@ -150,7 +150,7 @@ test('an author puts pictures with their words into variants; a child marks tile
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     expect(await picture.evaluate((image: HTMLImageElement) => new URL(image.src).host)).toBe(new URL(portal.url).host);
   }
-  expect(await rowsOf(tiles)).toEqual([2, 2]);
+  await expect.poll(() => rowsOf(tiles)).toEqual([2, 2]);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.screenshot({ path: info.outputPath('room-390.png'), fullPage: true });
@@ -180,7 +180,7 @@ test('an author puts pictures with their words into variants; a child marks tile
   const formulas = page.getByRole('checkbox');
   await expect(formulas).toHaveCount(3);
   await expect(formulas.locator('math')).toHaveCount(3);
-  expect(await rowsOf(formulas)).toEqual([2, 1]);
+  await expect.poll(() => rowsOf(formulas)).toEqual([2, 1]);
   await page.keyboard.press('1');
   await expect(formulas.nth(0)).toBeChecked();
   await page.getByRole('button', { name: 'Вариант 2: крупнее' }).click();
