@@ -32,6 +32,7 @@ const stays = [
   'acts',
   'configuration',
   'exams',
+  'questions',
   'faq',
   'media',
   'media_photos',
