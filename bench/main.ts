@@ -26,7 +26,8 @@ import { measureStatistics } from './rows/statistics.ts';
 import { measureTestJourney } from './rows/test-journey.ts';
 import { measureWeights } from './rows/weights.ts';
 import { measureYear } from './rows/year.ts';
-import { openStand } from './stand.ts';
+import { openStand, type Stand } from './stand.ts';
+import type { SectionName } from './subjects.ts';
 
 const measures = {
   public: measurePublicPages,
@@ -52,13 +53,13 @@ const measures = {
   mailing: measureMailing,
   mending: measureKeyCorrection,
   'new-season': measureNewSeason,
-};
+} satisfies Record<Exclude<SectionName, 'start' | 'year'>, (stand: Stand) => Promise<Row[]>>;
 /** `BENCH_ONLY=statistics,starts`: only these. */
 const only = process.env.BENCH_ONLY?.split(',');
 const isWanted = (name: string): boolean => !only || only.includes(name);
 
 const found: Measured[] = [];
-const printRows = (name: string, rows: Row[]): void => {
+const printRows = (name: SectionName, rows: Row[]): void => {
   for (const { what, measured, against, bar, holds } of rows)
     console.log(`${holds ? '✓' : '✗'} ${what}: ${measured} | ${against} | ${bar}`);
   found.push({ name, rows });
@@ -66,16 +67,21 @@ const printRows = (name: string, rows: Row[]): void => {
 
 const stand = await openStand();
 let postgres = '';
+// A part that breaks off takes with it nothing of what was measured before.
 try {
-  for (const [name, measure] of Object.entries(measures)) if (isWanted(name)) printRows(name, await measure(stand));
-  const shown = await stand.services.db.execute<{ server_version: string }>(sql`show server_version`);
-  postgres = shown.rows[0]?.server_version ?? '';
+  try {
+    const shown = await stand.services.db.execute<{ server_version: string }>(sql`show server_version`);
+    postgres = shown.rows[0]?.server_version ?? '';
+    for (const [name, measure] of Object.entries(measures) as [SectionName, (stand: Stand) => Promise<Row[]>][])
+      if (isWanted(name)) printRows(name, await measure(stand));
+  } finally {
+    await stand.close();
+  }
+  if (isWanted('start')) printRows('start', await measureStart());
+  // Hours long and tens of gigabytes large at its full size: only where it is named.
+  if (only?.includes('year')) printRows('year', await measureYear());
 } finally {
-  await stand.close();
+  if (busy > QUIET) console.error(`Отчёт не записан: машину занимали другие, load average ${busy.toFixed(1)}`);
+  else writeReport(found, postgres);
 }
-if (isWanted('start')) printRows('start', await measureStart());
-// Hours long and tens of gigabytes large at its full size: only where it is named.
-if (only?.includes('year')) printRows('year', await measureYear());
-if (busy > QUIET) console.error(`Отчёт не записан: машину занимали другие, load average ${busy.toFixed(1)}`);
-else writeReport(found, [...Object.keys(measures), 'start', 'year'], postgres);
 if (found.some(({ rows }) => rows.some(({ holds }) => !holds))) process.exitCode = 1;

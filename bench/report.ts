@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import path from 'node:path';
+import { markAged, readSections, reportFile } from './sections.ts';
+import { codeOf, type SectionName, sectionNames } from './subjects.ts';
 
 /** One line of docs/product/quality.md: what was measured, what against, and whether the bar holds. */
 export type Row = { what: string; measured: string; against: string; bar: string; holds: boolean };
 
 /** The rows of one file of rows/, under its name in main.ts. */
-export type Measured = { name: string; rows: readonly Row[] };
+export type Measured = { name: SectionName; rows: readonly Row[] };
 
 /** How busy others kept the machine before the first measurement. */
 export const busy = loadavg()[0] ?? 0;
@@ -30,12 +31,11 @@ const yardstick = takeYardstick();
 /** Pages of two megabytes the machine keeps for a database (docs/deploy/machines.md, «Размеры»). */
 const hugePages = /^HugePages_Total: +(\d+)$/m.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1] ?? '0';
 
-const file = path.join(import.meta.dirname, 'REPORT.md');
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
 const sectionOf = ({ name, rows }: Measured): string => `## ${name}
 
-${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, правка ${git('rev-parse', '--short', 'HEAD')}, load average ${busy.toFixed(1)}, мерка ${yardstick.toFixed(2).replace('.', ',')} с, больших страниц ${hugePages}, ${cpus().length} × ${cpus()[0]?.model.trim()}
+${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, правка ${git('rev-parse', '--short', 'HEAD')}, код ${codeOf(name)}, load average ${busy.toFixed(1)}, мерка ${yardstick.toFixed(2).replace('.', ',')} с, больших страниц ${hugePages}, ${cpus().length} × ${cpus()[0]?.model.trim()}
 
 | что | измерено | против чего | планка | |
 |---|---|---|---|---|
@@ -46,14 +46,8 @@ ${rows
   )
   .join('')}`;
 
-/** The sections of the report so far, by name: what is not measured this time keeps its hour and its commit. */
-function readSections(): Map<string, string> {
-  const [, ...sections] = existsSync(file) ? readFileSync(file, 'utf8').split(/^(?=## )/m) : [];
-  return new Map(sections.map((section) => [section.slice(3, section.indexOf('\n')), `${section.trimEnd()}\n`]));
-}
-
-/** Writes what was measured into bench/REPORT.md; `order` names every section, in the order of the report. */
-export function writeReport(measured: readonly Measured[], order: readonly string[], postgres: string): void {
+/** Writes what was measured into bench/REPORT.md, and marks what remains there of former code. */
+export function writeReport(measured: readonly Measured[], postgres: string): void {
   const sections = readSections();
   for (const one of measured) sections.set(one.name, sectionOf(one));
   const head = `# Измерения
@@ -64,6 +58,12 @@ ${process.versions.node}, PostgreSQL ${postgres}. Портал — один пр
 сами числа. На занятой машине (load average больше ${String(QUIET).replace('.', ',')}) отчёт не пишется. Мерка — сколько идут на
 одном ядре 500 миллионов сложений: где она вдвое больше, машина вдвое медленнее. Большие страницы — те, что машина держит для базы
 (\`vm.nr_hugepages\`, docs/deploy/machines.md): без них каждое соединение узнаёт память базы по 4 КиБ, и каждая такая страница стоит времени.
+Код — хеш файлов, о которых часть говорит (bench/subjects.ts): где он с тех пор стал другим, отчёт отмечает это сам, а
+\`npm test\` называет такие части.
 `;
-  writeFileSync(file, [head, ...order.flatMap((name) => sections.get(name) ?? [])].join('\n'));
+  const marked = sectionNames.flatMap((name) => {
+    const section = sections.get(name);
+    return section ? [markAged(section, codeOf(name))] : [];
+  });
+  writeFileSync(reportFile, [head, ...marked].join('\n'));
 }

@@ -41,6 +41,7 @@ const readings = isNamed
       run.beside('Стиль', listenToTool('biome', lint)),
       run.beside('Типы', checkTypes()),
       ...(changed ? [] : [run.beside('Неиспользуемый код', listenToTool('knip', []))]),
+      ...(changed ? [] : [run.beside('Отчёт о скорости', listenToTool('node', ['bench/name-aged.ts']))]),
     ];
 if (wantsPages) await run.build();
 const season = hasJourneys && run.beside('Демонстрационный сезон', listenToTool('node', keepSeason, 0));
