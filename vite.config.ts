@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './bin/vite/compressed.ts';
 import { lightScrollArea } from './bin/vite/light-scroll-area.ts';
+import { lightZod } from './bin/vite/light-zod.ts';
 import { mantineStyles } from './bin/vite/mantine-styles.ts';
 import { minifiedContract } from './bin/vite/minified-contract.ts';
 import { noPublicLoaders } from './bin/vite/no-public-loaders.ts';
@@ -37,6 +38,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     minifiedContract(),
     lightScrollArea(),
+    lightZod(),
     mantineStyles(),
     themeVariables(),
     noPublicLoaders(),

@@ -20,7 +20,7 @@ export const scriptGroups = [
   // load the other.
   {
     name: 'home',
-    test: /\/web\/(?:use-change|features\/(?:consents\/must-sign|personal-data\/pending-erasures|home\/sign-in-settings|participation\/(?:reserve\/lazy-reserve-line|selection-words|held-words))|kit\/(?:page\/(?:section|moment)|links\/(?:action-link|write-to-us)|buttons\/dialog-button))\.tsx?$|\/contract\/words\/names\.ts$|\/(?:sheet\.module\.css|milestone-paint\.ts|IconCheck\.mjs)$/,
+    test: /\/web\/(?:use-change|features\/(?:consents\/must-sign|personal-data\/pending-erasures|home\/sign-in-settings|participation\/(?:reserve\/lazy-reserve-line|selection-words|held-words))|kit\/(?:page\/(?:section|moment)|links\/(?:link|action-link|write-to-us)|buttons\/dialog-button))\.tsx?$|\/contract\/words\/names\.ts$|\/(?:sheet\.module\.css|milestone-paint\.ts|IconCheck\.mjs)$/,
   },
   // Each home with the texts of its readers.
   { name: 'parent-home', test: /\/web\/features\/families\/children\/children-screen\.tsx/ },

@@ -98,8 +98,7 @@ test('a visitor writes without script and keeps what was typed; an administrator
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: /^Удалить/ }).click();
   await expect(row).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Какие' }).click();
-  await page.getByRole('option', { name: 'Удалённые недавно' }).click();
+  await page.getByRole('combobox', { name: 'Какие' }).selectOption('Удалённые недавно');
   await expect(page).toHaveURL(/filter=deleted/);
   await row.getByRole('button', { name: /^Вернуть/ }).click();
   await expect(row).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode, RefAttributes } from 'react';
@@ -25,11 +25,9 @@ type IconAnchor = LabelledIcon &
 
 function IconAnchor({ label, icon: Icon, ...rest }: IconAnchor) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon {...iconProps} component="a" aria-label={label} {...rest}>
-        <Icon size={20} stroke={1.6} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon {...iconProps} component="a" aria-label={label} title={label} {...rest}>
+      <Icon size={20} stroke={1.6} aria-hidden />
+    </ActionIcon>
   );
 }
 
@@ -38,7 +36,7 @@ export const RowLink = createLink(IconAnchor);
 
 /** Link to a public page or a file, in a new tab. */
 export const RowPublicLink = ({ label, ...rest }: LabelledIcon & { href: string }) => (
-  <IconAnchor {...rest} label={label} target="_blank" aria-label={`${label} (новая вкладка)`} />
+  <IconAnchor {...rest} label={`${label} (новая вкладка)`} target="_blank" />
 );
 
 /** Link that downloads a file. */
@@ -54,16 +52,15 @@ type Press = LabelledIcon & {
 /** Disabled by aria only, so that it stays focusable: a reader who moves a row to the top keeps the focus. */
 export function RowButton({ label, icon: Icon, color = 'ocean', disabled = false, onClick, ...rest }: Press) {
   return (
-    <Tooltip label={label} disabled={disabled}>
-      <ActionIcon
-        {...iconProps}
-        color={color}
-        aria-label={label}
-        {...(disabled ? { 'aria-disabled': true, 'data-disabled': true } : { onClick })}
-        {...rest}
-      >
-        <Icon size={20} stroke={1.6} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      {...iconProps}
+      color={color}
+      aria-label={label}
+      title={label}
+      {...(disabled ? { 'aria-disabled': true, 'data-disabled': true } : { onClick })}
+      {...rest}
+    >
+      <Icon size={20} stroke={1.6} aria-hidden />
+    </ActionIcon>
   );
 }

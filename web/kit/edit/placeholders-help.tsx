@@ -36,10 +36,7 @@ export function PlaceholdersHelp({ tag, html }: { tag: string; html: string }) {
 type Word = { name: string; meaning: string; value: string; is_set: boolean };
 
 const WordsTable = ({ words }: { words: readonly Word[] }) => (
-  <Table.ScrollContainer
-    minWidth={420}
-    scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': 'Подстановки' } }}
-  >
+  <Table.ScrollContainer type="native" minWidth={420} role="region" tabIndex={0} aria-label="Подстановки">
     <Table>
       <Table.Thead>
         <Table.Tr>

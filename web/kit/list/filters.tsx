@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core';
 import { type ComponentType, Fragment } from 'react';
 import type { Direction } from '#contract/families/directions.ts';
 import { regions } from '#contract/validation/regions.ts';
 import { directionTitles } from '#contract/words/programme.ts';
+import { FilterSelect } from './filter-select.tsx';
 import type { SetFilter } from './use-list.ts';
 
 /** Props of a filter component. */
@@ -18,35 +18,28 @@ export type Choice<Address> = {
   all?: string;
   otherwise?: string;
   options: Readonly<Record<string, string>> | readonly string[];
-  searchable?: boolean;
 };
 
 export type Filter<Address> = Choice<Address> | ComponentType<FilterProps<Address>>;
 
 const dataOf = (options: Choice<never>['options']) =>
-  Array.isArray(options) ? [...options] : Object.entries(options).map(([value, label]) => ({ value, label }));
-
-/** Select props for clearing, with the button's label. */
-export const clear = (label: string) => ({ clearable: true, clearButtonProps: { 'aria-label': label } });
+  Array.isArray(options)
+    ? options.map((value) => ({ value, label: value }))
+    : Object.entries(options).map(([value, label]) => ({ value, label }));
 
 function ChoiceFilter<Address extends object>({
-  choice: { name, label, all, otherwise, options, searchable = false },
+  choice: { name, label, all, otherwise, options },
   address,
   setFilter,
 }: FilterProps<Address> & { choice: Choice<Address> }) {
-  const value = address[name];
   return (
-    <Select
-      aria-label={label}
-      {...(all ? { placeholder: all, ...clear(all) } : { allowDeselect: false })}
-      searchable={searchable}
-      data={dataOf(options)}
-      value={value === undefined ? (otherwise ?? null) : String(value)}
+    <FilterSelect
+      label={label}
+      all={all}
+      options={dataOf(options)}
+      value={(address[name] ?? otherwise) as string | number | undefined}
       // The address is read back: numbers become numbers.
-      onChange={(chosen) =>
-        setFilter({ [name]: chosen === otherwise ? undefined : (chosen ?? undefined) } as Partial<Address>)
-      }
-      {...(searchable ? { comboboxProps: { withinPortal: false, width: 340, position: 'bottom-start' } } : {})}
+      onChange={(chosen) => setFilter({ [name]: chosen === otherwise ? undefined : chosen } as Partial<Address>)}
     />
   );
 }
@@ -85,5 +78,4 @@ export const regionFilter: Choice<{ region?: string }> = {
   label: 'Регион',
   all: 'Все регионы',
   options: regions,
-  searchable: true,
 };

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { FilterSelect } from './filter-select.tsx';
 import classes from './filters.module.css';
 import { type Filter, type FilterProps, Filters } from './filters.tsx';
 import { SearchField } from './search-field.tsx';
@@ -36,12 +36,11 @@ export function ListTools<Address extends { search?: string }>(props: Props<Addr
       ) : null}
       <Filters filters={filters} address={address} setFilter={setFilter} />
       {orders ? (
-        <Select
-          className={isLong(orders) ? (classes.long ?? '') : ''}
-          aria-label="Порядок"
-          allowDeselect={false}
-          data={Object.entries(orders).map(([value, label]) => ({ value, label }))}
-          value={sort ?? null}
+        <FilterSelect
+          className={isLong(orders) ? classes.long : undefined}
+          label="Порядок"
+          options={Object.entries(orders).map(([value, label]) => ({ value, label }))}
+          value={sort}
           onChange={(by) => by && sortBy(by)}
         />
       ) : null}

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { certificateKinds, certificateStates } from '#contract/certificates/kinds.ts';
 import { roleOf } from '#contract/roles.ts';
 import { displayName } from '#contract/words/names.ts';
+import { SeasonFilter } from '#web/features/season/season-filter.tsx';
 import { directionFilter } from '#web/kit/list/filters.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import type { Selection } from '#web/kit/list/table/selection.ts';
@@ -11,7 +12,6 @@ import { certificateList } from './certificate-list.ts';
 import { ChosenCertificates } from './chosen-certificates.tsx';
 import { ListActions } from './list-actions.tsx';
 import { RunProgress } from './run-progress.tsx';
-import { SeasonFilter } from './season-filter.tsx';
 
 const kindFilter = { name: 'kind', label: 'Вид', all: 'Любой вид', options: certificateKinds } as const;
 

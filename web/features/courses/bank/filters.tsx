@@ -1,23 +1,21 @@
-import { Select } from '@mantine/core';
-import { clear, type FilterProps } from '#web/kit/list/filters.tsx';
+import { FilterSelect } from '#web/kit/list/filter-select.tsx';
+import type { FilterProps } from '#web/kit/list/filters.tsx';
 import { useSections } from '../tests/draws/section-select.tsx';
 
 type Address = { teaching_id?: number | undefined; section_id?: number | undefined };
 
-const chosen = (id: number | undefined): string | null => (id === undefined ? null : String(id));
-const numberOf = (id: string | null): number | undefined => (id === null ? undefined : Number(id));
+const numberOf = (id: string | undefined): number | undefined => (id === undefined ? undefined : Number(id));
 
 /** Courses that have a bank. */
 export function CourseFilter({ address, setFilter }: FilterProps<Address>) {
   const sections = useSections().data?.data ?? [];
   const courses = new Map(sections.map(({ teaching_id, teaching_title }) => [teaching_id, teaching_title]));
   return (
-    <Select
-      aria-label="Курс"
-      placeholder="Все курсы"
-      {...clear('Все курсы')}
-      data={[...courses].map(([id, label]) => ({ value: String(id), label }))}
-      value={chosen(address.teaching_id)}
+    <FilterSelect
+      label="Курс"
+      all="Все курсы"
+      options={[...courses].map(([id, label]) => ({ value: String(id), label }))}
+      value={address.teaching_id}
       // A section is one course's.
       onChange={(id) => setFilter({ teaching_id: numberOf(id), section_id: undefined })}
     />
@@ -31,13 +29,11 @@ export function SectionFilter({ address, setFilter }: FilterProps<Address>) {
     (section) => teaching_id === undefined || section.teaching_id === teaching_id,
   );
   return (
-    <Select
-      aria-label="Раздел"
-      placeholder="Все разделы"
-      {...clear('Все разделы')}
-      searchable
-      data={sections.map(({ id, section_title }) => ({ value: String(id), label: section_title }))}
-      value={chosen(address.section_id)}
+    <FilterSelect
+      label="Раздел"
+      all="Все разделы"
+      options={sections.map(({ id, section_title }) => ({ value: String(id), label: section_title }))}
+      value={address.section_id}
       onChange={(id) => setFilter({ section_id: numberOf(id) })}
     />
   );

@@ -1,10 +1,10 @@
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { journeyKeys } from '#contract/evakobaza/names.ts';
 import type { JourneyForm } from '#contract/trips/fields.ts';
 import type { TripPointId } from '#contract/trips/points.ts';
 import { formatDay } from '#contract/words/dates.ts';
-import { clear, type FilterProps } from '#web/kit/list/filters.tsx';
+import { FilterSelect } from '#web/kit/list/filter-select.tsx';
+import type { FilterProps } from '#web/kit/list/filters.tsx';
 import { useQueries } from '#web/use-api.ts';
 
 type Address = {
@@ -23,10 +23,9 @@ const knownValues = (values: readonly string[], value: string | undefined): stri
 
 /** The journey that day, hour, point, mode and train refer to; changing it clears them. */
 export const JourneyFilter = ({ address, setFilter }: Props) => (
-  <Select
-    aria-label="Прибытие или отъезд"
-    allowDeselect={false}
-    data={[
+  <FilterSelect
+    label="Прибытие или отъезд"
+    options={[
       { value: 'arrival', label: 'О прибытии' },
       { value: 'departure', label: 'Об отъезде' },
     ]}
@@ -48,16 +47,15 @@ export function DayFilter({ address, setFilter }: Props) {
   const days = useDays(address.way ?? 'arrival');
   const counts = new Map(days.map(({ day, total }) => [day, total]));
   return (
-    <Select
-      aria-label="День"
-      placeholder="Любой день"
-      {...clear('Любой день')}
-      data={knownValues([...counts.keys()], address.day).map((day) => ({
+    <FilterSelect
+      label="День"
+      all="Любой день"
+      options={knownValues([...counts.keys()], address.day).map((day) => ({
         value: day,
         label: `${formatDay(day)} (${counts.get(day) ?? 0})`,
       }))}
-      value={address.day ?? null}
-      onChange={(day) => setFilter({ day: day ?? undefined })}
+      value={address.day}
+      onChange={(day) => setFilter({ day })}
     />
   );
 }
@@ -67,13 +65,12 @@ export function HourFilter({ address, setFilter }: Props) {
   const hours = days.flatMap(({ hours: some }) => some.map(({ hour }) => String(hour).padStart(2, '0')));
   const value = address.hour === undefined ? undefined : String(address.hour).padStart(2, '0');
   return (
-    <Select
-      aria-label="Час"
-      placeholder="Любой час"
-      {...clear('Любой час')}
-      data={knownValues(hours, value).map((hour) => ({ value: hour, label: `${hour}:00–${hour}:59` }))}
-      value={value ?? null}
-      onChange={(hour) => setFilter({ hour: hour === null ? undefined : Number(hour) })}
+    <FilterSelect
+      label="Час"
+      all="Любой час"
+      options={knownValues(hours, value).map((hour) => ({ value: hour, label: `${hour}:00–${hour}:59` }))}
+      value={value}
+      onChange={(hour) => setFilter({ hour: hour === undefined ? undefined : Number(hour) })}
     />
   );
 }
@@ -84,15 +81,12 @@ export function TrainFilter({ address, setFilter }: Props) {
     hours.flatMap(({ points }) => points.flatMap((point) => point.trains.map(({ train }) => train))),
   );
   return (
-    <Select
-      aria-label="Поезд"
-      placeholder="Любой поезд"
-      {...clear('Любой поезд')}
-      searchable
-      comboboxProps={{ withinPortal: false }}
-      data={knownValues(trains, address.train).map((train) => ({ value: train, label: `Поезд ${train}` }))}
-      value={address.train ?? null}
-      onChange={(train) => setFilter({ train: train ?? undefined })}
+    <FilterSelect
+      label="Поезд"
+      all="Любой поезд"
+      options={knownValues(trains, address.train).map((train) => ({ value: train, label: `Поезд ${train}` }))}
+      value={address.train}
+      onChange={(train) => setFilter({ train })}
     />
   );
 }
@@ -104,12 +98,11 @@ export function PointFilter({ address, setFilter }: Props) {
       ? [...(data?.self_departure_point ?? []), ...(data?.departure_point ?? [])]
       : [...(data?.self_arrival_point ?? []), ...(data?.arrival_point ?? [])];
   return (
-    <Select
-      aria-label="Пункт"
-      placeholder="Все пункты"
-      {...clear('Все пункты')}
-      data={points.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={address.point === undefined ? null : String(address.point)}
+    <FilterSelect
+      label="Пункт"
+      all="Все пункты"
+      options={points.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={address.point}
       onChange={(chosen) => setFilter({ point: points.find(({ id }) => String(id) === chosen)?.id })}
     />
   );

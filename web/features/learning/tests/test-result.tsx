@@ -106,7 +106,7 @@ export function TestResultView({ result }: { result: Result }) {
           <h2 id="by-question" className={sheet.subtitle}>
             Баллы по вопросам
           </h2>
-          <Table.ScrollContainer minWidth={0}>
+          <Table.ScrollContainer type="native" minWidth={0}>
             <Table verticalSpacing="sm">
               <Table.Thead>
                 <Table.Tr>

@@ -5,12 +5,12 @@ import type { AudiencePerson } from '#contract/mailing/shapes.ts';
 import { roleNames } from '#contract/roles.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { Dialog } from '#web/kit/dialogs/dialog.tsx';
-import { clear } from '#web/kit/list/filters.tsx';
 import { Pager } from '#web/kit/list/pager.tsx';
 import { type Column, DataTable } from '#web/kit/list/table/data-table.tsx';
 import { RowsSkeleton } from '#web/kit/list/table/rows-skeleton.tsx';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import { Alert } from '#web/kit/notifications/alert.tsx';
+import { clear } from './clear.ts';
 import { type AudienceInput, useAudience } from './use-audience.ts';
 
 type Row = AudiencePerson & { id: number };

@@ -2,11 +2,11 @@ import { Loader, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mailingPlaceholders } from '#contract/mailing/placeholders.ts';
-import { clear } from '#web/kit/list/filters.tsx';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import { Alert } from '#web/kit/notifications/alert.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from '../mailing.module.css';
+import { clear } from './clear.ts';
 import { LetterFrame, type PreviewOptions } from './letter-frame.tsx';
 import { type AudienceInput, useAudience } from './use-audience.ts';
 import { attachmentWords } from './words.ts';

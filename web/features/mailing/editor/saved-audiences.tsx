@@ -5,10 +5,10 @@ import type { Audience, SavedAudience } from '#contract/mailing/shapes.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import { useDialog } from '#web/kit/buttons/dialog-button.tsx';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
-import { clear } from '#web/kit/list/filters.tsx';
 import { notifyDone, notifyFailure } from '#web/kit/notifications/notify.ts';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
+import { clear } from './clear.ts';
 import { audienceWords } from './words.ts';
 
 const AudienceNameDialog = lazy(async () => ({

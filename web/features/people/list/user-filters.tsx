@@ -1,28 +1,25 @@
-import { Pill, Select } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { Pill } from '@mantine/core';
 import { funnelTitles } from '#contract/home/words.ts';
 import { roleNames } from '#contract/roles.ts';
 import { statuses, statusLabel } from '#contract/statuses.ts';
 import { SchoolPill } from '#web/features/schools/school-pill.tsx';
-import { clear, directionFilter, type Filter, type FilterProps, regionFilter } from '#web/kit/list/filters.tsx';
+import { seasonsUntil, useCurrentYear } from '#web/features/season/season-filter.tsx';
+import { FilterSelect } from '#web/kit/list/filter-select.tsx';
+import { directionFilter, type Filter, type FilterProps, regionFilter } from '#web/kit/list/filters.tsx';
 import { useList } from '#web/kit/list/use-list.ts';
-import { useQueries } from '#web/use-api.ts';
 import { userList } from './user-list.ts';
 
 type Props = FilterProps<ReturnType<typeof userList.read>>;
 
-const FIRST_SEASON = 2024;
-
 function SeasonFilter({ address: { season }, setFilter }: Props) {
-  const { current_year } = useSuspenseQuery(useQueries().system.info.queryOptions()).data;
+  const current_year = useCurrentYear();
   return (
-    <Select
-      aria-label="Сезон участия"
-      placeholder="Все сезоны"
-      {...clear('Все сезоны')}
-      data={Array.from({ length: current_year - FIRST_SEASON + 1 }, (_, index) => String(current_year - index))}
-      value={season === undefined ? null : String(season)}
-      onChange={(year) => setFilter({ season: year === null ? undefined : Number(year) })}
+    <FilterSelect
+      label="Сезон участия"
+      all="Все сезоны"
+      options={seasonsUntil(current_year).map((year) => ({ value: String(year), label: String(year) }))}
+      value={season}
+      onChange={(year) => setFilter({ season: year === undefined ? undefined : Number(year) })}
     />
   );
 }
@@ -60,7 +57,6 @@ export const userFilters: Filter<Props['address']>[] = [
     name: 'status',
     label: 'Статус',
     all: 'Все статусы',
-    searchable: true,
     options: Object.fromEntries(Object.values(statuses).map((code) => [code, statusLabel(code)])),
   },
   directionFilter,

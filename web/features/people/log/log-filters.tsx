@@ -1,7 +1,8 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DayField, isDay } from '#web/kit/fields/day-field.tsx';
-import { clear, type Filter, type FilterProps } from '#web/kit/list/filters.tsx';
+import { FilterSelect } from '#web/kit/list/filter-select.tsx';
+import type { Filter, FilterProps } from '#web/kit/list/filters.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { PersonSelect } from '../person-select.tsx';
 import type { logList } from './log-list.ts';
@@ -41,17 +42,15 @@ const ToFilter = (props: Props) => <DayFilter name="to" label="По день" {.
 function ActionFilter({ address, setFilter }: Props) {
   const { data: actions } = useSuspenseQuery(useQueries().people.logActions.queryOptions());
   return (
-    <Select
+    <FilterSelect
+      hasLabel
       label="Действие"
-      placeholder="Все действия"
-      searchable
-      {...clear('Все действия')}
-      data={actions.data
+      all="Все действия"
+      options={actions.data
         .map(({ action, title }) => ({ value: action, label: title }))
         .sort((a, b) => a.label.localeCompare(b.label, 'ru'))}
-      value={address.action ?? null}
-      onChange={(action) => setFilter({ action: action ?? undefined })}
-      comboboxProps={{ withinPortal: false, width: 340, position: 'bottom-start' }}
+      value={address.action}
+      onChange={(action) => setFilter({ action })}
     />
   );
 }

@@ -5,6 +5,7 @@ import type { GroupRow } from '#contract/reports/shapes.ts';
 import { groupingTitles, ratingScopeTitles } from '#contract/reports/words.ts';
 import { formatNumber, formatPoints } from '#contract/words/numbers.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { SeasonFilter } from '#web/features/season/season-filter.tsx';
 import { directionFilter, regionFilter } from '#web/kit/list/filters.tsx';
 import type { Column } from '#web/kit/list/table/data-table.tsx';
 import { useList } from '#web/kit/list/use-list.ts';
@@ -12,7 +13,6 @@ import { groupList, ratingList } from '../lists.ts';
 import { Measure } from '../measures.tsx';
 import { ReportScreen } from '../report-screen.tsx';
 import classes from '../reports.module.css';
-import { SeasonFilter } from '../season-filter.tsx';
 import { RatingsTabs } from './ratings-tabs.tsx';
 
 type Address = ReturnType<typeof groupList.read>;

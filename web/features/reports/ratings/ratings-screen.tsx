@@ -2,12 +2,12 @@ import { IconAward } from '@tabler/icons-react';
 import { ratingScopeTitles } from '#contract/reports/words.ts';
 import { directionTitle } from '#contract/words/programme.ts';
 import { SchoolPill } from '#web/features/schools/school-pill.tsx';
+import { SeasonFilter } from '#web/features/season/season-filter.tsx';
 import { directionFilter, type FilterProps, regionFilter } from '#web/kit/list/filters.tsx';
 import { useList } from '#web/kit/list/use-list.ts';
 import { ratingList } from '../lists.ts';
 import { ReportScreen } from '../report-screen.tsx';
 import classes from '../reports.module.css';
-import { SeasonFilter } from '../season-filter.tsx';
 import { maxPoints, PartsLegend, personColumns, placeColumn } from './points-columns.tsx';
 import { RatingsTabs } from './ratings-tabs.tsx';
 

@@ -2,12 +2,12 @@ import { IconRipple } from '@tabler/icons-react';
 import { hasCompletedTraining } from '#contract/statuses/predicates.ts';
 import { statusCodes, statusLabel } from '#contract/statuses.ts';
 import { directionTitle } from '#contract/words/programme.ts';
+import { SeasonFilter } from '#web/features/season/season-filter.tsx';
 import { directionFilter, regionFilter } from '#web/kit/list/filters.tsx';
 import { useList } from '#web/kit/list/use-list.ts';
 import { stormList } from '../lists.ts';
 import { ReportScreen } from '../report-screen.tsx';
 import classes from '../reports.module.css';
-import { SeasonFilter } from '../season-filter.tsx';
 import { labelColumn, maxPoints, PartsLegend, personColumns } from './points-columns.tsx';
 
 /** Participants who have completed the course, by points: the basis of the selection. */

@@ -4,6 +4,7 @@ import { videoTypes } from '#contract/materials/kinds.ts';
 import type { VideoRow } from '#contract/reports/shapes.ts';
 import { videoSourceTitles } from '#contract/reports/words.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
+import { SeasonFilter } from '#web/features/season/season-filter.tsx';
 import { percent } from '#web/features/statistics/colors.ts';
 import { TextLink } from '#web/kit/links/link.tsx';
 import type { Column } from '#web/kit/list/table/data-table.tsx';
@@ -11,7 +12,6 @@ import { useList } from '#web/kit/list/use-list.ts';
 import { videoList } from '../lists.ts';
 import { Measure } from '../measures.tsx';
 import { ReportScreen } from '../report-screen.tsx';
-import { SeasonFilter } from '../season-filter.tsx';
 
 const columnsOf = (most: number, season: number | undefined): Column<VideoRow>[] => [
   {

@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ViewerRow } from '#contract/reports/shapes.ts';
 import { utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { SeasonFilter } from '#web/features/season/season-filter.tsx';
 import { percent } from '#web/features/statistics/colors.ts';
 import { ButtonLink } from '#web/kit/links/link.tsx';
 import type { Column } from '#web/kit/list/table/data-table.tsx';
@@ -14,7 +15,6 @@ import { viewerList } from '../lists.ts';
 import { Measure } from '../measures.tsx';
 import { ReportScreen } from '../report-screen.tsx';
 import classes from '../reports.module.css';
-import { SeasonFilter } from '../season-filter.tsx';
 import { CurvePlot } from './curve-plot.tsx';
 
 const route = getRouteApi('/_cabinet/admin/reports/video/$id');

@@ -3,6 +3,7 @@ import { IconChartBar, IconPrinter, IconTableExport } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { SeasonFilter, useCurrentYear } from '#web/features/season/season-filter.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
 import { DownloadFile } from '#web/kit/list/download-file.tsx';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
@@ -10,7 +11,6 @@ import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { CountedAt } from '../counted-at.tsx';
 import printed from '../printed-report.module.css';
-import { SeasonFilter, useCurrentYear } from '../season-filter.tsx';
 import type { SeasonNames } from './compare-table.tsx';
 import { yearOptions } from './load-year.ts';
 import { Registrations } from './registrations.tsx';

@@ -1,11 +1,12 @@
-import { Pill, Select } from '@mantine/core';
+import { Pill } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { StatisticsCourse } from '#contract/statistics/summary.ts';
 import { learnerStates, stateTitles } from '#contract/statistics/words.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { quoted } from '#contract/words/quotes.ts';
+import { FilterSelect } from '#web/kit/list/filter-select.tsx';
 import classes from '#web/kit/list/filters.module.css';
-import { clear, directionFilter, type Filter, type FilterProps, regionFilter } from '#web/kit/list/filters.tsx';
+import { directionFilter, type Filter, type FilterProps, regionFilter } from '#web/kit/list/filters.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useCourse } from '../use-course.ts';
 import type { StatisticsAddress } from './learner-list.ts';
@@ -23,14 +24,13 @@ export function CourseFilter({
   const keyOf = ({ id, season }: StatisticsCourse) => `${season}-${id}`;
   return (
     <div className={classes.search}>
-      <Select
-        aria-label="Курс и сезон"
-        allowDeselect={false}
-        data={courses.map((one) => ({
+      <FilterSelect
+        label="Курс и сезон"
+        options={courses.map((one) => ({
           value: keyOf(one),
           label: `${quoted(one.teaching_title)}, ${audiences[one.audience]}сезон ${one.season}`,
         }))}
-        value={course ? keyOf(course) : null}
+        value={course && keyOf(course)}
         onChange={(key) => {
           const chosen = courses.find((one) => keyOf(one) === key);
           if (chosen) setFilter({ teaching_id: chosen.id, season: chosen.season, milestone_id: undefined });
@@ -46,18 +46,15 @@ function MilestoneFilter({ address, setFilter }: Props) {
     useQueries().courses.milestones.queryOptions({ input: { teaching_id: course?.id ?? 0 } }),
   ).data;
   return (
-    <Select
-      aria-label="Этап"
-      placeholder="Все этапы"
-      searchable
-      {...clear('Все этапы')}
-      data={milestones.map(({ id, ordinal_number, milestone_title }) => ({
+    <FilterSelect
+      label="Этап"
+      all="Все этапы"
+      options={milestones.map(({ id, ordinal_number, milestone_title }) => ({
         value: String(id),
         label: `${ordinal_number}. ${milestone_title}`,
       }))}
-      value={address.milestone_id === undefined ? null : String(address.milestone_id)}
-      onChange={(id) => setFilter({ milestone_id: id === null ? undefined : Number(id) })}
-      comboboxProps={{ withinPortal: false, width: 340, position: 'bottom-start' }}
+      value={address.milestone_id}
+      onChange={(id) => setFilter({ milestone_id: id === undefined ? undefined : Number(id) })}
     />
   );
 }

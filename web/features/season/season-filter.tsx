@@ -1,24 +1,24 @@
-import { Select } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { FilterSelect } from '#web/kit/list/filter-select.tsx';
 import type { FilterProps } from '#web/kit/list/filters.tsx';
 import { useQueries } from '#web/use-api.ts';
 
 const FIRST_SEASON = 2024;
 
+/** Seasons that a list may show, the latest first. */
+export const seasonsUntil = (current_year: number): number[] =>
+  Array.from({ length: current_year - FIRST_SEASON + 1 }, (_, index) => current_year - index);
+
 export const useCurrentYear = (): number => useSuspenseQuery(useQueries().system.info.queryOptions()).data.current_year;
 
-/** Season of a report; past ones show final statuses. */
+/** Season filter without an empty choice: the current season by default. */
 export function SeasonFilter({ address: { season }, setFilter }: FilterProps<{ season?: number }>) {
   const current_year = useCurrentYear();
   return (
-    <Select
-      aria-label="Сезон"
-      allowDeselect={false}
-      data={Array.from({ length: current_year - FIRST_SEASON + 1 }, (_, index) => ({
-        value: String(current_year - index),
-        label: `Сезон ${current_year - index}`,
-      }))}
-      value={String(season ?? current_year)}
+    <FilterSelect
+      label="Сезон"
+      options={seasonsUntil(current_year).map((year) => ({ value: String(year), label: `Сезон ${year}` }))}
+      value={season ?? current_year}
       onChange={(year) => setFilter({ season: Number(year) === current_year ? undefined : Number(year) })}
     />
   );
