@@ -101,7 +101,10 @@ async function slowDown(page: Page, from: Status, chosen: Status, by: Status) {
   const { participation_id } = await openParticipant(page, from);
   await page.getByRole('button', { name: /^Сменить статус/ }).click();
   await dialog(page).getByRole('combobox', { name: 'Новый статус' }).click();
-  await page.getByRole('option', { name: statusLabel(chosen) }).click();
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: statusLabel(chosen) })
+    .click();
   await dialog(page).getByLabel('Причина').fill('Нарушение правил');
   await withDatabase(({ db }) =>
     db.update(participations).set({ status: by }).where(eq(participations.id, participation_id)),

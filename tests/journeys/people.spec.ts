@@ -84,7 +84,7 @@ test('an administrator finds a child by its school, changes the status, and read
 
   await page.getByRole('button', { name: /Сменить статус/ }).click();
   await page.getByRole('combobox', { name: 'Новый статус' }).click();
-  await page.getByRole('option', { name: 'Заблокирован администратором' }).click();
+  await page.getByRole('listbox').getByRole('option', { name: 'Заблокирован администратором' }).click();
   await dialog(page).getByLabel('Причина').fill('Нарушение правил');
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Сменить статус' }).click();
@@ -288,7 +288,7 @@ test('a school is added, and its double merged into it after both are named', as
   await open(page, '/admin/schools/create');
   await page.getByRole('textbox', { name: 'Название' }).fill(name);
   await page.locator('form').getByRole('combobox', { name: 'Регион' }).click();
-  await page.getByRole('option', { name: 'Камчатский край' }).click();
+  await page.getByRole('listbox').getByRole('option', { name: 'Камчатский край' }).click();
   await page.getByLabel('Населённый пункт').fill('Елизово');
   await page.getByRole('button', { name: 'Добавить школу' }).click();
   await expect(page.getByText(`Школа ${quoted(name)} добавлена`)).toBeVisible();
