@@ -62,6 +62,43 @@ test('a real test is no practice one, neither chosen nor when a milestone takes 
   expect((await call('POST', '/send', { answers: [] })).status).toBe(404);
 });
 
+test('what a milestone may ask of the bank is practised by nobody', async () => {
+  const { admin, mark, call, teaching_id, learning_exam_id } = await withPractice();
+  const section_title = 'Киты и дельфины';
+  const { body: section } = await admin('POST', '/admin/bank/section/add', { teaching_id, section_title });
+  await makeTestOfKinds(portal, [1, 3], section.id);
+  const { body: course } = await admin('GET', `/admin/milestone/list?teaching_id=${teaching_id}`);
+  const { test: bank } = (await admin('GET', `/admin/tests/${section.id}`)).body;
+  const [first, second] = bank.questions.map(({ id }: { id: number }) => id);
+  const take = async (id: number, taken: object) => {
+    const { test: saved } = (await admin('GET', `/admin/tests/${id}`)).body;
+    const { exam_title, exam_points, exam_duration } = saved;
+    const questions = saved.questions.map((question: { items: object[] }) => ({
+      ...question,
+      items: question.items.map((item) => ({ ...item, right_answer_place: 1 })),
+    }));
+    const draws = [{ questions_before: 0, section_id: section.id, question_id: null, draw_count: null, ...taken }];
+    const body = { id, exam_title, exam_announcement: '', exam_points, exam_duration, questions, draws };
+    const { status, body: answer } = await admin('POST', '/admin/test/edit', body);
+    expect(status, JSON.stringify(answer)).toBe(200);
+  };
+  const [{ learning_exam_id: real }] = course.data;
+  await take(learning_exam_id, { question_id: first });
+  expect((await call('GET', '')).body.exam).toMatchObject({ questions_count: 5 });
+  // Another question of the same section is another question.
+  await take(real, { question_id: second });
+  expect((await mark(learning_exam_id)).status).toBe(200);
+  expect((await call('GET', '')).body.exam).toMatchObject({ questions_count: 5 });
+
+  for (const taken of [{ draw_count: 1 }, { question_id: first }]) {
+    await take(real, taken);
+    expect((await call('GET', '')).body.exam).toBeNull();
+    expect((await call('POST', '/send', { answers: [], question_ids: [first] })).status).toBe(404);
+    const refused = await mark(learning_exam_id);
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['learning_exam_id']]);
+  }
+});
+
 test('a course without one says so; a test somebody practises on is not deleted', async () => {
   const { admin, mark, call, learning_exam_id } = await withPractice();
   const refused = await admin('POST', '/admin/exam/delete', { id: learning_exam_id });
