@@ -1,11 +1,21 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { statuses } from '#contract/statuses.ts';
 import { makeTestOfKinds, rightOfKinds } from '#tests/every-kind.ts';
 import { makeCourse, makeFamily, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { makeSection, takeFromBank } from '#tests/question-bank.ts';
 import { participantOf } from '#tests/study.ts';
-import { actionLog, attemptAnswers, attempts, examVersions, passedMilestones, testResults } from '#tests/tables.ts';
+import {
+  actionLog,
+  attemptAnswers,
+  attempts,
+  examDraws,
+  examVersions,
+  passedMilestones,
+  testResults,
+} from '#tests/tables.ts';
 
 const portal = portalForFile();
 
@@ -64,36 +74,21 @@ test('a real test is no practice one, neither chosen nor when a milestone takes 
 
 test('what a milestone may ask of the bank is practised by nobody', async () => {
   const { admin, mark, call, teaching_id, learning_exam_id } = await withPractice();
-  const section_title = 'Киты и дельфины';
-  const { body: section } = await admin('POST', '/admin/bank/section/add', { teaching_id, section_title });
-  await makeTestOfKinds(portal, [1, 3], section.id);
-  const { body: course } = await admin('GET', `/admin/milestone/list?teaching_id=${teaching_id}`);
-  const { test: bank } = (await admin('GET', `/admin/tests/${section.id}`)).body;
-  const [first, second] = bank.questions.map(({ id }: { id: number }) => id);
-  const take = async (id: number, taken: object) => {
-    const { test: saved } = (await admin('GET', `/admin/tests/${id}`)).body;
-    const { exam_title, exam_points, exam_duration } = saved;
-    const questions = saved.questions.map((question: { items: object[] }) => ({
-      ...question,
-      items: question.items.map((item) => ({ ...item, right_answer_place: 1 })),
-    }));
-    const draws = [{ questions_before: 0, section_id: section.id, question_id: null, draw_count: null, ...taken }];
-    const body = { id, exam_title, exam_announcement: '', exam_points, exam_duration, questions, draws };
-    const { status, body: answer } = await admin('POST', '/admin/test/edit', body);
-    expect(status, JSON.stringify(answer)).toBe(200);
-  };
-  const [{ learning_exam_id: real }] = course.data;
-  await take(learning_exam_id, { question_id: first });
-  expect((await call('GET', '')).body.exam).toMatchObject({ questions_count: 5 });
+  const { data } = (await admin('GET', `/admin/milestone/list?teaching_id=${teaching_id}`)).body;
+  const [{ learning_exam_id: real }] = data;
+  const { id: section_id, questions } = await makeSection(portal, teaching_id, 2);
+  const [practised = 0, other = 0] = questions.map(({ id }) => id);
+  await takeFromBank(portal, learning_exam_id, [{ section_id, question_id: practised }]);
   // Another question of the same section is another question.
-  await take(real, { question_id: second });
+  await takeFromBank(portal, real, [{ section_id, question_id: other }]);
   expect((await mark(learning_exam_id)).status).toBe(200);
   expect((await call('GET', '')).body.exam).toMatchObject({ questions_count: 5 });
 
-  for (const taken of [{ draw_count: 1 }, { question_id: first }]) {
-    await take(real, taken);
+  for (const asked of [{ draw_count: 1 }, { question_id: practised }]) {
+    await portal.db.delete(examDraws).where(eq(examDraws.exam_id, real));
+    await takeFromBank(portal, real, [{ section_id, ...asked }]);
     expect((await call('GET', '')).body.exam).toBeNull();
-    expect((await call('POST', '/send', { answers: [], question_ids: [first] })).status).toBe(404);
+    expect((await call('POST', '/send', { answers: [], question_ids: [practised] })).status).toBe(404);
     const refused = await mark(learning_exam_id);
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['learning_exam_id']]);
   }
