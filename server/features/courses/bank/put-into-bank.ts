@@ -25,9 +25,7 @@ export async function putIntoBank(
   actor_id: number,
 ): Promise<void> {
   await requireUnchanged(tx, 'тест', await lockTest(tx, exam_id), based_on);
-  if (named === undefined && !new_section) throw invalid({ section_id: 'Выберите раздел' });
-  const section_id = named ?? (await addSection(tx, new_section ?? { teaching_id: 0, section_title: '' }));
-  await lockSection(tx, section_id);
+  const section_id = await findOrAddSection(tx, { section_id: named, new_section });
   const own = await listWholeQuestions(tx, exam_id);
   const ids = new Set(question_ids);
   requireReady(own, ids);
@@ -57,6 +55,15 @@ export async function putIntoBank(
     .where(inArray(exams.id, [exam_id, section_id]));
   const details = { exam_id, section_id, questions: ids.size };
   await writeLog(tx, { actor_id, subject_id: null, action: 'questions_put_into_bank', details });
+}
+
+async function findOrAddSection(
+  tx: Connection,
+  { section_id, new_section }: Pick<IntoBankInput, 'section_id' | 'new_section'>,
+): Promise<number> {
+  if (section_id !== undefined) return (await lockSection(tx, section_id)).id;
+  if (!new_section) throw invalid({ section_id: 'Выберите раздел' });
+  return addSection(tx, new_section);
 }
 
 function requireReady(own: readonly WholeQuestion[], ids: ReadonlySet<number>): void {

@@ -7,6 +7,7 @@ import type { GapType } from '#contract/question-kinds/cloze/gap-type.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
+import { unusedTestFields } from '../bank/sections.ts';
 import type { OptionalQuestionFields } from '../exam/exam-question.ts';
 import { withOwnAnchors } from '../lectures/lecture-headings.ts';
 import { byText } from '../question-kinds/choice/by-text.ts';
@@ -168,9 +169,6 @@ async function addQuestions(
 /** What stands at a place, from 1, of a test or of a question; nothing stands at none. */
 const placeKey = (id: number, ordinal_number: number | null): string => `${id} ${ordinal_number}`;
 
-/** What only tests have, which a row of a section must have too: nobody is told of it. */
-const ofTest = { exam_announcement: '', exam_points: 10, exam_duration: 30 };
-
 type Written = {
   exam_ids: readonly number[];
   section_ids: readonly number[];
@@ -212,9 +210,9 @@ export async function addWholeCourse(
   const all_ids = await insertAll(connection, exams, [
     ...tests.map(({ questions: _, draws: __, ...own }) => ({ ...own, ...changedNow })),
     ...sections.map(({ exam_title }) => ({
-      ...ofTest,
+      ...unusedTestFields,
       exam_title,
-      bank_teaching_id: at([teaching_id], 0),
+      bank_teaching_id: teaching_id,
       ...changedNow,
     })),
   ]);
