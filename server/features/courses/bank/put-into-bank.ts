@@ -26,8 +26,8 @@ export async function putIntoBank(
 ): Promise<void> {
   await requireUnchanged(tx, 'тест', await lockTest(tx, exam_id), based_on);
   if (named === undefined && !new_section) throw invalid({ section_id: 'Выберите раздел' });
-  const section_id = named ?? (await addSection(tx, new_section ?? { teaching_id: 0, section_title: '' }));
-  await lockSection(tx, section_id);
+  const section_id = named ?? (await addSection(tx, new_section ?? { teaching_id: 0, section_title: '' }, actor_id));
+  const section = await lockSection(tx, section_id);
   const own = await listWholeQuestions(tx, exam_id);
   const ids = new Set(question_ids);
   requireReady(own, ids);
@@ -55,7 +55,7 @@ export async function putIntoBank(
     .update(exams)
     .set(changedNow)
     .where(inArray(exams.id, [exam_id, section_id]));
-  const details = { exam_id, section_id, questions: ids.size };
+  const details = { exam_id, section_id, title: section.exam_title, questions: ids.size };
   await writeLog(tx, { actor_id, subject_id: null, action: 'questions_put_into_bank', details });
 }
 
