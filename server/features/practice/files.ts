@@ -3,12 +3,12 @@ import { questionPicture, questionSound } from '#contract/files.ts';
 import { examDraws, questions, showsFile, teachings } from '#server/features/courses/reads.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { FileReader } from '#server/platform/storage/rights.ts';
-import { isForPractice } from './queries.ts';
+import { asksNothingReal } from './queries.ts';
 import { practiceTests } from './tables.ts';
 
 /**
  * Pictures of the practice tests of the person's own course and of the active ones, which are for everybody who waits
- * to begin; never of a test that shares its questions with a milestone's. One query.
+ * to begin; never of a test of which a milestone asks anything. One query.
  */
 export const readsPracticeTests: FileReader = async (db, { user_id }, { path, file_target }) => {
   if (file_target !== questionPicture && file_target !== questionSound) return false;
@@ -41,7 +41,7 @@ export const readsPracticeTests: FileReader = async (db, { user_id }, { path, fi
     .where(
       and(
         showsFile(path),
-        isForPractice(practiceTests.learning_exam_id),
+        asksNothingReal(db, practiceTests.learning_exam_id),
         or(eq(teachings.is_active, true), exists(own)),
       ),
     )

@@ -25,7 +25,8 @@ export async function putIntoBank(
   actor_id: number,
 ): Promise<void> {
   await requireUnchanged(tx, 'тест', await lockTest(tx, exam_id), based_on);
-  const section_id = await findOrAddSection(tx, { section_id: named, new_section });
+  const section_id = named ?? (await addNewSection(tx, new_section, actor_id));
+  const section = await lockSection(tx, section_id);
   const own = await listWholeQuestions(tx, exam_id);
   const ids = new Set(question_ids);
   requireReady(own, ids);
@@ -53,17 +54,13 @@ export async function putIntoBank(
     .update(exams)
     .set(changedNow)
     .where(inArray(exams.id, [exam_id, section_id]));
-  const details = { exam_id, section_id, questions: ids.size };
+  const details = { exam_id, section_id, title: section.exam_title, questions: ids.size };
   await writeLog(tx, { actor_id, subject_id: null, action: 'questions_put_into_bank', details });
 }
 
-async function findOrAddSection(
-  tx: Connection,
-  { section_id, new_section }: Pick<IntoBankInput, 'section_id' | 'new_section'>,
-): Promise<number> {
-  if (section_id !== undefined) return (await lockSection(tx, section_id)).id;
-  if (!new_section) throw invalid({ section_id: 'Выберите раздел' });
-  return addSection(tx, new_section);
+async function addNewSection(tx: Connection, given: IntoBankInput['new_section'], actor_id: number): Promise<number> {
+  if (!given) throw invalid({ section_id: 'Выберите раздел' });
+  return addSection(tx, given, actor_id);
 }
 
 function requireReady(own: readonly WholeQuestion[], ids: ReadonlySet<number>): void {

@@ -6,7 +6,7 @@ import { requireUnchanged } from '#server/platform/content/versions/require-unch
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { saveFormerQuestions } from '../bank/question-versions.ts';
-import { withFreeTitle } from '../bank/sections.ts';
+import { logRenaming, withFreeTitle } from '../bank/sections.ts';
 import { requireFormulasOf } from '../exam/require-formulas.ts';
 import { byText } from '../question-kinds/choice/by-text.ts';
 import { changedNow, exams, questions } from '../tables.ts';
@@ -19,13 +19,14 @@ import { type QuestionRows, writeQuestions } from './write-questions.ts';
 
 /**
  * Saves a whole test as the editor shows it: what has an id stays itself, what has none is new, what is missing goes.
- * 422 at the field that names a foreign id, a variant or a picture that is not there, or holds a formula that cannot be read;
+ * A section of the bank that is renamed is told by the log. 422 at the field that names a foreign id, a variant or a picture that is not there, or holds a formula that cannot be read;
  * 409 where it was saved since `based_on`, or where tests would lack questions of this section of the bank. Some fifteen
  * queries, however long the test; as many again at most for what it takes from the bank, or tests from it.
  */
 export async function editTest(
   connection: Connection,
   { id: exam_id, based_on, questions: said, draws, ...exam }: TestInput,
+  actor_id: number | null,
 ): Promise<void> {
   const locked = await lockExam(connection, exam_id);
   await requireUnchanged(connection, 'тест', locked, based_on);
@@ -47,6 +48,7 @@ export async function editTest(
       .set({ ...exam, ...changedNow })
       .where(eq(exams.id, exam_id)),
   );
+  await logRenaming(connection, locked, { to: exam.exam_title, actor_id });
   const keptIds = rows.questions.map((row) => row.id);
   // A deleted question takes its variants and categories along.
   const removedIds = before.map((question) => question.id).filter((id) => !keptIds.includes(id));

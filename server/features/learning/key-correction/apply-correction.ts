@@ -65,7 +65,7 @@ async function correctOnce(context: CorrectionDeps, asked: CorrectionInput): Pro
     const versions = await correctVersions(tx, { ...asked, corrections });
     if (versions.length === 0) throw invalid({ corrections: 'Ключ уже такой: исправлять нечего' });
     const homes = await findHomes(tx, question_ids);
-    await lockExams(tx, [exam_id, ...homes.values(), ...versions.map((version) => version.exam_id)]);
+    const locked = await lockExams(tx, [exam_id, ...homes.values(), ...versions.map((version) => version.exam_id)]);
     await lockLearners(tx, versions);
     const actor_id = context.caller.user_id;
     const values = { exam_id, corrections, allows_losses, basis, reason, request_key, actor_id };
@@ -92,7 +92,7 @@ async function correctOnce(context: CorrectionDeps, asked: CorrectionInput): Pro
       actor_id,
       subject_id: null,
       action: 'key_mended',
-      details: { mending_id: row.id, exam_id, ...counts },
+      details: { mending_id: row.id, exam_id, title: locked.find(({ id }) => id === exam_id)?.exam_title, ...counts },
     });
   });
 }
