@@ -105,7 +105,7 @@ export const TestInput = ExamInput.extend({
     )
     .max(MAX_QUESTIONS),
   /** Unsaid by a page opened before tests took from the bank: what the test takes stays. */
-  draws: z.array(DrawInput).max(100).optional(),
+  draws: z.array(DrawInput).max(MAX_QUESTIONS).optional(),
 });
 export type TestInput = z.infer<typeof TestInput>;
 
