@@ -69,7 +69,10 @@ export type ImportOutcome = { question_ids: number[]; saved: { before: string; a
 /** Fields of the form beside a course's file. With a repeated `request_key` the call answers with the first result. */
 export const CourseFileInput = z.object({ request_key: z.uuid() });
 
-/** Whole courses as one file, questions from files of Moodle and back, and a test as a Word document. The host answers these calls itself. */
+/**
+ * Whole courses as one file, questions from files of Moodle and back, and a test as a Word document. The host answers these
+ * calls itself.
+ */
 export const transfer = {
   exportCourse: fileRoute({
     method: 'GET',

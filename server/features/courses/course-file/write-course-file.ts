@@ -100,8 +100,9 @@ async function openPicture(storage: FileStore, path: string, entry: string, entr
 }
 
 /**
- * A course as one ZIP: course.json, lectures/ as HTML, tests/ and the sections of bank/ as Moodle's XML, files/ with their pictures. Written as it
- * is taken: one picture and one test are in memory at a time. What of a test Moodle has no place for stands in course.json.
+ * A course as one ZIP: course.json, lectures/ as HTML, tests/ and the sections of bank/ as Moodle's XML, files/ with their
+ * pictures. Written as it is taken: one picture and one test are in memory at a time. What of a test Moodle has no place for
+ * stands in course.json.
  */
 export function writeCourseFile(services: Files, content: CourseContent): Readable {
   const { storage } = services;

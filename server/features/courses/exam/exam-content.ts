@@ -21,7 +21,9 @@ export type ExamContent = {
   mixes_questions?: boolean;
   /** With the candidates of its draws. */
   questions: ExamQuestion[];
-  /** What each attempt draws of the questions (exam-draws.ts); absent where it is asked all, so that such a test keeps its hash. */
+  /**
+   * What each attempt draws of the questions (exam-draws.ts); absent where it is asked all, so that such a test keeps its hash.
+   */
   draws?: ExamDraw[];
 };
 

@@ -109,7 +109,10 @@ const at = (ids: readonly number[], index: number): number => {
   return id;
 };
 
-/** Writes the questions of these tests with their variants and categories; gives their ids by test and number. Three queries, a fourth where texts have gaps, more of a very long course. */
+/**
+ * Writes the questions of these tests with their variants and categories; gives their ids by test and number. Three queries, a
+ * fourth where texts have gaps, more of a very long course.
+ */
 async function addQuestions(
   connection: Connection,
   tests: readonly Pick<NewExam, 'questions'>[],
@@ -190,8 +193,8 @@ async function addDraws(connection: Connection, tests: readonly DrawingExam[], w
 }
 
 /**
- * Writes a whole course with its lectures, tests and bank of questions, not active; gives its id and those of its tests, in their order.
- * Lectures are cleaned. Eight queries at most, more of a very long course. Call it in a transaction.
+ * Writes a whole course with its lectures, tests and bank of questions, not active; gives its id and those of its tests, in
+ * their order. Lectures are cleaned. Eight queries at most, more of a very long course. Call it in a transaction.
  */
 export async function addWholeCourse(
   connection: Connection,

@@ -18,10 +18,11 @@ import { guardTakers, requireNotTaken } from './takers.ts';
 import { type QuestionRows, writeQuestions } from './write-questions.ts';
 
 /**
- * Saves a whole test as the editor shows it: what has an id stays itself, what has none is new, what is missing goes.
- * A section of the bank that is renamed is told by the log. 422 at the field that names a foreign id, a variant or a picture that is not there, or holds a formula that cannot be read;
- * 409 where it was saved since `based_on`, or where tests would lack questions of this section of the bank. Some fifteen
- * queries, however long the test; as many again at most for what it takes from the bank, or tests from it.
+ * Saves a whole test as the editor shows it: what has an id stays itself, what has none is new, what is missing goes. A section
+ * of the bank that is renamed is told by the log. 422 at the field that names a foreign id, a variant or a picture that is not
+ * there, or holds a formula that cannot be read; 409 where it was saved since `based_on`, or where tests would lack questions of
+ * this section of the bank. Some fifteen queries, however long the test; as many again at most for what it takes from the bank,
+ * or tests from it.
  */
 export async function editTest(
   connection: Connection,

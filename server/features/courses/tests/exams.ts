@@ -59,7 +59,10 @@ export async function lockExam(connection: Connection, id: number) {
   return row;
 }
 
-/** Locks tests and sections of the bank to the end of the transaction, in the order in which all lock them; their titles. One query. */
+/**
+ * Locks tests and sections of the bank to the end of the transaction, in the order in which all lock them; their titles. One
+ * query.
+ */
 export const lockExams = (connection: Connection, ids: readonly number[]) =>
   connection
     .select({ id: exams.id, exam_title: exams.exam_title })

@@ -8,7 +8,9 @@ type AskedWords = Pick<
   'question_type' | 'question_text' | 'question_image_file' | 'question_unit' | 'answers' | 'items'
 >;
 
-/** The words of a question as its readers saw them, without its key, weight and explanations: equal words are one edition of it. */
+/**
+ * The words of a question as its readers saw them, without its key, weight and explanations: equal words are one edition of it.
+ */
 export const wordingOf = (question: AskedWords): string =>
   JSON.stringify([
     question.question_type,

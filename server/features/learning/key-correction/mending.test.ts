@@ -22,7 +22,9 @@ const preview = (body: object) => post('/mending/preview', body);
 const mend = (body: object, basis: string, more: object = {}) =>
   post('/mending/mend', { reason: 'Ошибка в ключе', request_key: randomUUID(), ...body, basis, ...more });
 
-/** A course of one test; somebody who answered it all right, somebody who answered nothing, and its first question with variants. */
+/**
+ * A course of one test; somebody who answered it all right, somebody who answered nothing, and its first question with variants.
+ */
 async function begin() {
   const teaching_id = await makeCourse(portal, 1);
   const [{ learning_exam_id }] = (await get(`/milestone/list?teaching_id=${teaching_id}`)).data;

@@ -53,8 +53,8 @@ const withMoodleNames = (text: string, names: ReadonlyMap<string, string>): stri
 };
 
 /**
- * A question whose texts name their files as Moodle does, and what puts the files themselves into the elements of those texts: each
- * question's files are its own there.
+ * A question whose texts name their files as Moodle does, and what puts the files themselves into the elements of those texts:
+ * each question's files are its own there.
  */
 export async function embedFiles(
   storage: FileStore,
