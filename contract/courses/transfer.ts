@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { admin } from '#contract/roles.ts';
 import { fileRoute, id, instant, route } from '#contract/route.ts';
+import { MAX_QUESTIONS } from './fields.ts';
 import { Teaching } from './teachings.ts';
 
-/** Limits of questions in a test, and in a file to choose from. */
-export const MAX_QUESTIONS = 200;
+/** Limit of questions in a file to choose from. */
 export const MAX_QUESTIONS_IN_FILE = 500;
 
 export const transferFormats = ['gift', 'moodle_xml'] as const;

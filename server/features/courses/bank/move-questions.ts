@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { MAX_QUESTIONS } from '#contract/courses/fields.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
@@ -6,9 +7,6 @@ import { changedNow, examDraws, exams, questions } from '../tables.ts';
 import { moveToPosition } from '../tests/position.ts';
 import { guardTakers } from '../tests/takers.ts';
 import { lockSection } from './sections.ts';
-
-/** As many questions as the editor of a section shows. */
-const MAX_QUESTIONS = 200;
 
 /**
  * Puts questions behind those of a section, in the order they had, under their own ids: what was answered to them, their former

@@ -8,8 +8,8 @@ import type { CourseServices } from '../teachings/course-use.ts';
 import { lockTeaching } from '../teachings/teachings.ts';
 import { requireNotDrawnFrom } from '../tests/takers.ts';
 
-/** What only tests have, which a row of a section must have too: nobody is told of it. */
-const ofTest = { exam_points: 10, exam_duration: 30 };
+/** What only tests have, which the row of a section must have too: nobody is told of it. */
+export const unusedTestFields = { exam_points: 10, exam_duration: 30 };
 
 /** Turns the refusal of a title that the bank of the course has already into 422 at this field. */
 export async function withFreeTitle<T>(field: string, change: () => Promise<T>): Promise<T> {
@@ -40,7 +40,7 @@ export async function addSection(
   actor_id: number,
 ): Promise<number> {
   await lockTeaching(tx, teaching_id);
-  const values = { ...ofTest, exam_title: section_title, bank_teaching_id: teaching_id, ...changedNow };
+  const values = { ...unusedTestFields, exam_title: section_title, bank_teaching_id: teaching_id, ...changedNow };
   const [row] = await withFreeTitle('section_title', () => tx.insert(exams).values(values).returning({ id: exams.id }));
   if (!row) throw new Error('a section was not written');
   const details = { section_id: row.id, teaching_id, title: section_title };

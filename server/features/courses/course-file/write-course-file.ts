@@ -40,7 +40,8 @@ const drawsIn = ({ draws, sections, questions }: CourseContent, { id }: Exam): M
   (draws.get(id) ?? []).map(({ questions_before, section_id, question_id, draw_count }) => {
     const question = (questions.get(section_id) ?? []).findIndex((one) => one.id === question_id);
     return {
-      questions_before,
+      // Questions may have gone since.
+      questions_before: Math.min(questions_before, questions.get(id)?.length ?? 0),
       section: sections.findIndex((section) => section.id === section_id),
       question: question_id === null ? null : question,
       count: draw_count,

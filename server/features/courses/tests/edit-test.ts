@@ -8,6 +8,7 @@ import { invalid } from '#server/platform/errors.ts';
 import { saveFormerQuestions } from '../bank/question-versions.ts';
 import { logRenaming, withFreeTitle } from '../bank/sections.ts';
 import { requireFormulasOf } from '../exam/require-formulas.ts';
+import { byText } from '../question-kinds/choice/by-text.ts';
 import { changedNow, exams, questions } from '../tables.ts';
 import { editDraws } from './edit-draws.ts';
 import { lockExam } from './exams.ts';
@@ -159,7 +160,9 @@ function numbered(
     rows.questions.push({ ...question, id, learning_exam_id, ordinal_number: index + 1 });
     const isOfGaps = hasGaps(question.question_type);
     const itemIds = items.map((item) => item.id ?? ids.item());
-    const variantIds = variants.map((variant) => variant.id ?? ids.answer());
+    const added = variants.filter((variant) => variant.id === undefined).toSorted(byText);
+    const idOf = new Map(added.map((variant) => [variant, ids.answer()]));
+    const variantIds = variants.map((variant) => variant.id ?? idOf.get(variant) ?? 0);
     variants.forEach(({ gap_place = null, ...variant }, place) => {
       const own = variantIds[place] ?? 0;
       const gap = isOfGaps && gap_place !== null ? (itemIds[gap_place - 1] ?? null) : null;

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { MAX_QUESTIONS } from '#contract/courses/fields.ts';
 import { TestInput } from '#contract/courses/tests.ts';
-import { type ImportOutcome, MAX_QUESTIONS } from '#contract/courses/transfer.ts';
+import type { ImportOutcome } from '#contract/courses/transfer.ts';
 import type { CourseServices } from '#server/features/courses/teachings/course-use.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
