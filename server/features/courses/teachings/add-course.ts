@@ -67,9 +67,14 @@ type NewSection = { exam_title: string; questions: readonly NewQuestion[] };
 
 type MilestoneFields = { milestone_title: string; color: MilestoneColor; days_to_pass: number };
 
-export type NewMilestone = MilestoneFields & { lecture: NewLecture; exam: NewExam };
+export type NewMilestone = MilestoneFields & { lecture: NewLecture; exam: DrawingExam };
 
-export type NewCourse = { teaching_title: string; audience: Audience; milestones: readonly NewMilestone[] };
+export type NewCourse = {
+  teaching_title: string;
+  audience: Audience;
+  sections?: readonly NewSection[];
+  milestones: readonly NewMilestone[];
+};
 
 /** A course in whatever state: milestones name their lecture and test by the place in the lists, from 0. */
 export type WholeCourse = {
@@ -237,7 +242,7 @@ export async function addWholeCourse(
   return { teaching_id, exam_ids };
 }
 
-/** Adds a course each of whose milestones has a lecture and a test of its own; gives its id. */
+/** Adds a course each of whose milestones has a lecture and a test of its own, with its bank of questions; gives its id. */
 export async function addCourse(connection: Connection, { milestones: steps, ...course }: NewCourse): Promise<number> {
   const { teaching_id } = await addWholeCourse(connection, {
     ...course,
