@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { QuestionType } from '#contract/question-kinds/question-type.ts';
+import { MAX_QUESTIONS } from './courses/fields.ts';
 import { Formulas } from './formulas/formulas.ts';
 import type { LearnerCalls } from './learning/learning.ts';
 import { ExamSummary } from './learning/milestones.ts';
@@ -10,10 +11,10 @@ import { admin } from './roles.ts';
 import { id, instant, route } from './route.ts';
 
 /** Answers to a test of which nothing is stored. */
-const tryAnswers = z.array(z.object({ question_id: id, answer: AnswerValue })).max(200);
+const tryAnswers = z.array(z.object({ question_id: id, answer: AnswerValue })).max(MAX_QUESTIONS);
 
 /** What a test that draws has asked, in the order shown: of a try nothing is stored. */
-const triedQuestions = z.array(id).max(200).optional();
+const triedQuestions = z.array(id).max(MAX_QUESTIONS).optional();
 
 /** A test as one try is asked it; one that draws from the bank draws anew each time. */
 const openedTry = { exam: ExamSummary, questions: z.array(TestQuestion), formulas: Formulas };

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { achievementKinds, achievementLevels, achievementResults } from '#contract/achievements/fields.ts';
 import { standingStates } from '#contract/achievements/state-words.ts';
 import { deskFilters } from '#contract/chat/desk-filters.ts';
+import type { BankSection } from '#contract/courses/bank.ts';
 import type { Question } from '#contract/courses/questions.ts';
 import { directions } from '#contract/families/directions.ts';
 import { guideStates } from '#contract/guides/states.ts';
@@ -153,6 +154,26 @@ test('the tests of the course ask questions of every kind, some with a picture, 
   const pictures = questions.flatMap(({ question_image_file }) => question_image_file ?? []);
   expect(pictures.length).toBeGreaterThanOrEqual(3);
   for (const path of pictures) expect((await portal.call('GET', `/storage/${path}`)).status).toBe(404);
+});
+
+test('one test of the course draws from its bank: pupils who have sent it were asked different questions, and were scored by these', async () => {
+  const token = await signIn(demoAccounts.administrator.email);
+  const { body } = await portal.call('GET', '/admin/bank/sections', undefined, { token });
+  const taken = (body.data as BankSection[]).filter(({ used_in }) => used_in.length > 0);
+  expect(taken).toMatchObject([
+    { questions_count: 12, ready_count: 12, used_in: [{ exam_title: 'Тест 20. Хозяева и гости' }] },
+  ]);
+  const sent = await portal.db
+    .select({ question_ids: attempts.question_ids, points: attempts.points })
+    .from(attempts)
+    .where(and(isNotNull(attempts.question_ids), isNotNull(attempts.closed_at)));
+  expect(sent.length).toBeGreaterThan(10);
+  expect(new Set(sent.map(({ question_ids }) => String(question_ids?.slice(6)))).size).toBeGreaterThan(5);
+  for (const { question_ids, points } of sent) {
+    expect(new Set(question_ids).size).toBe(10);
+    expect(points).toBeLessThanOrEqual(10);
+  }
+  expect(sent.some(({ points }) => (points ?? 0) >= 7)).toBe(true);
 });
 
 test('a family that was late waits for an administrator to bring its child back', async () => {

@@ -122,7 +122,7 @@ export async function makeTestOfKinds(
   return db.transaction(async (tx) => {
     const id = exam_id ?? (await addExam(tx, { ...exam, exam_title }));
     const questions = types.map((type) => ({ ...samples[type].question, question_type: type }));
-    await editTest(tx, { ...exam, exam_title, id, questions });
+    await editTest(tx, { ...exam, exam_title, id, questions }, null);
     await publish(tx, coursesChanged, {});
     return id;
   });

@@ -5,7 +5,7 @@ import { admin } from '#contract/roles.ts';
 import { id, instant, paged, pageQuery, route } from '#contract/route.ts';
 import { search } from '#contract/validation/text.ts';
 import { bankSorts } from './bank-sorts.ts';
-import { byId, title } from './fields.ts';
+import { byId, MAX_QUESTIONS, title } from './fields.ts';
 import { Test } from './tests.ts';
 
 /** A test that takes from the bank: this question by name, or so many of its section. */
@@ -77,7 +77,7 @@ export type BankQuestionsQuery = z.infer<typeof BankQuestionsQuery>;
 export const BankSectionInput = z.object({ teaching_id: id, section_title: title });
 export type BankSectionInput = z.infer<typeof BankSectionInput>;
 
-const questionIds = z.array(id).min(1, 'Выберите вопросы').max(200);
+const questionIds = z.array(id).min(1, 'Выберите вопросы').max(MAX_QUESTIONS);
 
 export const IntoBankInput = z.object({
   /** The test. */

@@ -6,6 +6,9 @@ export const title = filledLine(300);
 export const byId = z.object({ id });
 export const place = z.int().min(1).max(1000);
 
+/** Limit of questions in a test, its own and what it takes, and in a section of the bank. */
+export const MAX_QUESTIONS = 200;
+
 /** Milestones that use a lecture or a test. */
 export const usageList = z.array(z.object({ teaching_id: id, teaching_title: z.string(), ordinal_number: z.int() }));
 

@@ -8,7 +8,10 @@ import { printedTests } from './printed-tests.ts';
 import { Milestone, Teaching } from './teachings.ts';
 import { ExamInput } from './tests.ts';
 
-/** A printed question: variants in the author's order where that gives nothing away, and the right answer in words if answers were requested. */
+/**
+ * A printed question: variants in the author's order where that gives nothing away, and the right answer in words if answers
+ * were requested.
+ */
 export const PrintedQuestion = TestQuestion.extend({ right_answer: z.string().nullable() });
 export type PrintedQuestion = z.infer<typeof PrintedQuestion>;
 

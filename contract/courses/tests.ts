@@ -4,7 +4,7 @@ import { MAX_ANSWERS_OF_GAP, MAX_GAPS } from '#contract/question-kinds/cloze/gap
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, route } from '#contract/route.ts';
 import { text } from '../validation/text.ts';
-import { byId, listQuery, title, usageList } from './fields.ts';
+import { byId, listQuery, MAX_QUESTIONS, title, usageList } from './fields.ts';
 import { Answer, AnswerInput, Item, ItemInput, Question, QuestionInput } from './questions.ts';
 
 /** When the right answers are shown to who has sent the test. */
@@ -38,14 +38,14 @@ export type ExamCard = z.infer<typeof ExamCard>;
 export const DrawInput = z.object({
   id: id.optional(),
   /** Its place: how many of the test's own questions come before it; those of one place stand in their order here. */
-  questions_before: z.int().min(0).max(200),
+  questions_before: z.int().min(0).max(MAX_QUESTIONS),
   section_id: id,
   /** The question; null where so many of the section are drawn. */
   question_id: id.nullable(),
   draw_count: z
     .int('Укажите целое число')
     .min(1, 'Не меньше одного вопроса')
-    .max(200, 'Не больше 200 вопросов')
+    .max(MAX_QUESTIONS, `Не больше ${MAX_QUESTIONS} вопросов`)
     .nullable(),
 });
 export type DrawInput = z.infer<typeof DrawInput>;
@@ -103,9 +103,9 @@ export const TestInput = ExamInput.extend({
           .default([]),
       }),
     )
-    .max(200),
+    .max(MAX_QUESTIONS),
   /** Unsaid by a page opened before tests took from the bank: what the test takes stays. */
-  draws: z.array(DrawInput).max(100).optional(),
+  draws: z.array(DrawInput).max(MAX_QUESTIONS).optional(),
 });
 export type TestInput = z.infer<typeof TestInput>;
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { admin } from '#contract/roles.ts';
 import { fileRoute, id, instant, route } from '#contract/route.ts';
+import { MAX_QUESTIONS } from './fields.ts';
 import { Teaching } from './teachings.ts';
 
-/** Limits of questions in a test, and in a file to choose from. */
-export const MAX_QUESTIONS = 200;
+/** Limit of questions in a file to choose from. */
 export const MAX_QUESTIONS_IN_FILE = 500;
 
 export const transferFormats = ['gift', 'moodle_xml'] as const;
@@ -69,7 +69,10 @@ export type ImportOutcome = { question_ids: number[]; saved: { before: string; a
 /** Fields of the form beside a course's file. With a repeated `request_key` the call answers with the first result. */
 export const CourseFileInput = z.object({ request_key: z.uuid() });
 
-/** Whole courses as one file, questions from files of Moodle and back, and a test as a Word document. The host answers these calls itself. */
+/**
+ * Whole courses as one file, questions from files of Moodle and back, and a test as a Word document. The host answers these
+ * calls itself.
+ */
 export const transfer = {
   exportCourse: fileRoute({
     method: 'GET',

@@ -1,5 +1,5 @@
 import type { Audience } from '#contract/courses/teachings.ts';
-import type { GivenAnswer } from '#contract/learning/test.ts';
+import type { GivenAnswer, OpenedTest } from '#contract/learning/test.ts';
 import { answersTo } from './answers-to.ts';
 import type { DemoActions, Person } from './demo-actions.ts';
 import type { Step } from './diary-of.ts';
@@ -18,20 +18,29 @@ const callsOf = ({ acting, audience, who }: Learner) => {
   return audience === 'guide' ? guides : learning;
 };
 
-async function answersOf(learner: Learner, ordinal_number: number): Promise<GivenAnswer[]> {
+/** What the learner answers of a test that is open: to what this attempt was asked. */
+async function answersOf(
+  learner: Learner,
+  ordinal_number: number,
+  { questions }: Pick<OpenedTest, 'questions'>,
+): Promise<GivenAnswer[]> {
   const { acting, audience, seed } = learner;
   const course = await acting.study.activeCourse(audience);
   const milestone = course?.milestones.find((one) => one.ordinal_number === ordinal_number);
   const exam = milestone?.learning_exam_id ? await acting.study.exam(milestone.learning_exam_id) : undefined;
   if (!exam) throw new Error(`no test of milestone ${ordinal_number}`);
-  return answersTo(exam.questions, { seed, audience, ordinal_number });
+  const asked = new Set(questions.map(({ id }) => id));
+  return answersTo(
+    exam.questions.filter(({ id }) => asked.has(id)),
+    { seed, audience, ordinal_number },
+  );
 }
 
-/** Reads the lecture and opens the test; returns the attempt. */
-async function openTest(learner: Learner): Promise<number> {
+/** Reads the lecture and opens the test. */
+async function openTest(learner: Learner): Promise<OpenedTest> {
   const calls = callsOf(learner);
   await calls.passLecture({});
-  return (await calls.openTest({})).attempt_id;
+  return calls.openTest({});
 }
 
 /** Reads a lecture and passes the test, on one day or two in a row; some attempts run out of time. */
@@ -45,11 +54,9 @@ function passTest(learner: Learner, ordinal_number: number, days: number): Step[
   const minute = 9 * 60 + pickNumber(10 * 60, seed, 200 + ordinal_number);
   const answer = async () => {
     await markUnclear(learner, ordinal_number);
-    return {
-      user_id: who().id,
-      attempt_id: await openTest(learner),
-      answers: await answersOf(learner, ordinal_number),
-    };
+    const opened = await openTest(learner);
+    const answers = await answersOf(learner, ordinal_number, opened);
+    return { user_id: who().id, attempt_id: opened.attempt_id, answers };
   };
   if (chance(seed, 300 + ordinal_number) >= 0.04)
     return [
@@ -95,9 +102,9 @@ export const failTest = (learner: Learner, days: number, ordinal_number: number)
   minute: 22 * 60 + 40,
   spent: 4,
   act: async () => {
-    const attempt_id = await openTest(learner);
-    const answers = (await answersOf(learner, ordinal_number)).slice(0, 2);
-    learner.acting.tests.hand({ user_id: learner.who().id, attempt_id, answers });
+    const opened = await openTest(learner);
+    const answers = (await answersOf(learner, ordinal_number, opened)).slice(0, 2);
+    learner.acting.tests.hand({ user_id: learner.who().id, attempt_id: opened.attempt_id, answers });
   },
 });
 

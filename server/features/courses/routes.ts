@@ -111,7 +111,7 @@ export const courses = {
     return { data: await listThemes(context.db, input.id) };
   }),
   editTest: call.editTest.handler(async ({ input, context }) => {
-    await editPassable(context, (tx) => editTest(tx, input));
+    await editPassable(context, (tx) => editTest(tx, input, context.caller.user_id));
     return { test: await getTest(context.db, input.id) };
   }),
 

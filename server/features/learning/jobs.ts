@@ -28,7 +28,10 @@ export const notifyOfCorrections = defineJob({
   handler: (services: Services & StudyServices) => notifyWhenOver(services),
 });
 
-/** Counts closed attempts for the reports and the bank, so that these need not read them all (count-results.ts, count-questions.ts). */
+/**
+ * Counts closed attempts for the reports and the bank, so that these need not read them all (count-results.ts,
+ * count-questions.ts).
+ */
 export const countTestResults = defineJob({
   name: 'count-test-results',
   payload: z.object({}),

@@ -67,8 +67,9 @@ const learnerByUser = prepared((db) =>
 );
 
 /**
- * Where a learner stands: the status, the course (null before the beginning), the end of its milestone, the attempt
- * at the current milestone's test (null before it is opened) and the last one that was below the pass mark. Nothing for somebody who learns nothing. One query.
+ * Where a learner stands: the status, the course (null before the beginning), the end of its milestone, the attempt at the
+ * current milestone's test (null before it is opened) and the last one that was below the pass mark. Nothing for somebody who
+ * learns nothing. One query.
  */
 export async function findLearner(db: Connection, user_id: number) {
   const [row] = await learnerByUser(db).execute({ user_id });
@@ -166,7 +167,10 @@ export const answersByQuestion = (
   kept: readonly Pick<SavedAnswer, 'question_id' | 'answer'>[],
 ): Map<number, AnswerValue> => new Map(kept.map(({ question_id, answer }) => [question_id, answer]));
 
-/** A learner's attempts by milestone, the one that stands or else the last one: when it was opened, ends and was sent, and how many there were. One query. */
+/**
+ * A learner's attempts by milestone, the one that stands or else the last one: when it was opened, ends and was sent, and how
+ * many there were. One query.
+ */
 export async function listAttemptsOf(db: Connection, user_id: number) {
   const rows = await db
     .select({
@@ -186,7 +190,10 @@ export async function listAttemptsOf(db: Connection, user_id: number) {
   return new Map(rows.map(({ milestone_id, ...attempt }) => [milestone_id, attempt]));
 }
 
-/** Open attempts whose time and grace are over, in the order of ids, from the one after `after` on; those of held participations wait. */
+/**
+ * Open attempts whose time and grace are over, in the order of ids, from the one after `after` on; those of held participations
+ * wait.
+ */
 export const listOverdueAttempts = (db: Connection, after: number, limit: number) =>
   db
     .select({ id: attempts.id, exam_version_id: attempts.exam_version_id, teaching_id: participations.teaching_id })

@@ -1,20 +1,17 @@
-import { and, eq, exists, isNull, notExists, or } from 'drizzle-orm';
+import { and, eq, exists, isNull, or } from 'drizzle-orm';
 import { questionPicture, questionSound } from '#contract/files.ts';
-import { examDraws, milestones, questions, showsFile, teachings } from '#server/features/courses/reads.ts';
+import { examDraws, questions, showsFile, teachings } from '#server/features/courses/reads.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { FileReader } from '#server/platform/storage/rights.ts';
+import { asksNothingReal } from './queries.ts';
 import { practiceTests } from './tables.ts';
 
 /**
  * Pictures of the practice tests of the person's own course and of the active ones, which are for everybody who waits
- * to begin; never of a test that a milestone asks. One query.
+ * to begin; never of a test of which a milestone asks anything. One query.
  */
 export const readsPracticeTests: FileReader = async (db, { user_id }, { path, file_target }) => {
   if (file_target !== questionPicture && file_target !== questionSound) return false;
-  const real = db
-    .select({ id: milestones.id })
-    .from(milestones)
-    .where(eq(milestones.learning_exam_id, practiceTests.learning_exam_id));
   const own = db
     .select({ id: participations.id })
     .from(participations)
@@ -41,7 +38,13 @@ export const readsPracticeTests: FileReader = async (db, { user_id }, { path, fi
         ),
       ),
     )
-    .where(and(showsFile(path), notExists(real), or(eq(teachings.is_active, true), exists(own))))
+    .where(
+      and(
+        showsFile(path),
+        asksNothingReal(db, practiceTests.learning_exam_id),
+        or(eq(teachings.is_active, true), exists(own)),
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 };

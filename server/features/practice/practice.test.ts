@@ -1,11 +1,24 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { statuses } from '#contract/statuses.ts';
+import { uploadPublic } from '#tests/content.ts';
 import { makeTestOfKinds, rightOfKinds } from '#tests/every-kind.ts';
 import { makeCourse, makeFamily, makePerson } from '#tests/factories.ts';
+import { somePicture } from '#tests/materials.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { makeSection, takeFromBank } from '#tests/question-bank.ts';
 import { participantOf } from '#tests/study.ts';
-import { actionLog, attemptAnswers, attempts, examVersions, passedMilestones, testResults } from '#tests/tables.ts';
+import {
+  actionLog,
+  attemptAnswers,
+  attempts,
+  examDraws,
+  examVersions,
+  passedMilestones,
+  questions,
+  testResults,
+} from '#tests/tables.ts';
 
 const portal = portalForFile();
 
@@ -105,4 +118,45 @@ test('a methodist checks the key as a pupil would, with points and verdicts, and
     exam_duration: 1,
   });
   expect((await check([], empty.exam.id)).status).toBe(422);
+});
+
+test('a test that takes the same questions of the bank as a real one is no practice one either: answers and pictures stay unseen', async () => {
+  const { admin, mark, call, family, teaching_id, learning_exam_id } = await withPractice();
+  const [{ learning_exam_id: real }] = (await admin('GET', `/admin/milestone/list?teaching_id=${teaching_id}`)).body
+    .data;
+  const section = await makeSection(portal, teaching_id, 3);
+  const [first = 0, second = 0] = section.questions.map(({ id }) => id);
+  const { token } = await makePerson(portal, 'administrator');
+  const picture = await uploadPublic(portal, token, await somePicture(), 'question_image_file');
+  await portal.db.update(questions).set({ question_image_file: picture }).where(eq(questions.id, first));
+  const look = async () =>
+    (await portal.call('GET', `/storage/${picture}`, undefined, { token: family.child.token })).status;
+  const take = async (exam_id: number, draw: { question_id: number } | { draw_count: number }) => {
+    await portal.db.delete(examDraws).where(eq(examDraws.exam_id, exam_id));
+    await takeFromBank(portal, exam_id, [{ section_id: section.id, ...draw }]);
+  };
+  // Its own section, or another question of it, it may practise.
+  await take(learning_exam_id, { question_id: first });
+  await take(real, { question_id: second });
+  expect([(await mark(learning_exam_id)).status, await look()]).toEqual([200, 200]);
+  expect((await call('POST', '/open', {})).body.questions.map(({ id }: { id: number }) => id)).toContain(first);
+  for (const [own, asked] of [
+    [{ question_id: first }, { question_id: first }],
+    [{ question_id: first }, { draw_count: 1 }],
+    [{ draw_count: 1 }, { question_id: second }],
+    [{ draw_count: 1 }, { draw_count: 1 }],
+  ] as const) {
+    await take(learning_exam_id, own);
+    await take(real, asked);
+    expect([(await call('GET', '')).body.exam, (await call('POST', '/open', {})).status, await look()]).toEqual([
+      null,
+      404,
+      404,
+    ]);
+    const refused = await mark(learning_exam_id);
+    expect([refused.status, refused.body.fields?.learning_exam_id]).toEqual([
+      422,
+      expect.stringContaining('те же вопросы'),
+    ]);
+  }
 });

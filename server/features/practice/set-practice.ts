@@ -7,7 +7,8 @@ import { practiceTests } from './tables.ts';
 
 type PracticeInput = { teaching_id: number; learning_exam_id: number | null };
 
-/** Gives a course its practice test, or takes it away. 404 for no course; 422 for a test of a milestone or an empty one. */
+/** Gives a course its practice test, or takes it away. 404 for no course; 422 for a test of a milestone,
+ * one that takes the same questions of the bank as such a test, or an empty one. */
 export async function setPractice(
   connection: Connection,
   { teaching_id, learning_exam_id }: PracticeInput,
@@ -21,7 +22,7 @@ export async function setPractice(
   if (!chosen)
     throw invalid({
       learning_exam_id:
-        'Этот тест стоит в этапе курса или удалён: пробным он быть не может, ведь его правильные ответы увидят заранее',
+        'Этот тест стоит в этапе курса, берёт из банка те же вопросы, что и тест этапа, или удалён: пробным он быть не может, ведь правильные ответы увидят заранее',
     });
   if (chosen.questions_count === 0) throw invalid({ learning_exam_id: 'В этом тесте ещё нет вопросов' });
   await connection

@@ -7,7 +7,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { containsText } from '#server/platform/db/sql/contains-text.ts';
 import { exams, questionResults, questions, teachings } from '../tables.ts';
 import { listQuestionFaults } from '../teachings/completeness.ts';
-import { listTakers } from './takers.ts';
+import { listTakers } from './list-takers.ts';
 
 const asked = sql`coalesce(${questionResults.asked_count}, 0)`;
 
@@ -42,11 +42,8 @@ const ofBank = ({ teaching_id, section_id }: BankQuestionsQuery) =>
 /** Questions that are complete, or those that are not: what makes a fault each kind says, so that no column holds it. */
 async function readiness(db: Connection, query: BankQuestionsQuery): Promise<SQL | undefined> {
   if (query.is_ready === undefined) return undefined;
-  const sections = await db.select({ id: exams.id }).from(exams).where(ofBank(query));
-  const faults = await listQuestionFaults(
-    db,
-    sections.map(({ id }) => id),
-  );
+  const sections = db.select({ id: exams.id }).from(exams).where(ofBank(query));
+  const faults = await listQuestionFaults(db, inArray(questions.learning_exam_id, sections));
   const faulty = inArray(
     questions.id,
     faults.filter(({ fault }) => fault !== null).map(({ id }) => id),
@@ -56,7 +53,7 @@ async function readiness(db: Connection, query: BankQuestionsQuery): Promise<SQL
 
 /**
  * A page of the bank's questions with which tests take them and how they fare; the search looks into their texts. Six queries,
- * four more where only complete ones, or only others, are wanted.
+ * three more where only complete ones, or only others, are wanted.
  */
 export async function listBankQuestions(
   db: Connection,
@@ -96,9 +93,15 @@ export async function listBankQuestions(
     .innerJoin(exams, eq(exams.id, questions.learning_exam_id))
     .leftJoin(questionResults, eq(questionResults.question_id, questions.id))
     .where(where);
-  const section_ids = [...new Set(rows.map(({ section_id }) => section_id))];
-  const faults = new Map((await listQuestionFaults(db, section_ids)).map(({ id, fault }) => [id, fault]));
-  const takers = await listTakers(db, section_ids);
+  const onPage = inArray(
+    questions.id,
+    rows.map(({ id }) => id),
+  );
+  const faults = new Map((await listQuestionFaults(db, onPage)).map(({ id, fault }) => [id, fault]));
+  const takers = await listTakers(
+    db,
+    rows.map(({ section_id }) => section_id),
+  );
   return {
     data: rows.map((row) => ({
       ...row,

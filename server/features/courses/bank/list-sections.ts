@@ -4,7 +4,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { containsText } from '#server/platform/db/sql/contains-text.ts';
 import { exams, questionResults, questions, teachings } from '../tables.ts';
 import { listQuestionFaults } from '../teachings/completeness.ts';
-import { listTakers } from './takers.ts';
+import { listTakers } from './list-takers.ts';
 
 /**
  * The sections of one course's bank, or of all, by course and title; the search looks into titles. Six queries, however many
@@ -36,7 +36,10 @@ async function withContents(
   rows: Pick<BankSection, 'id' | 'section_title' | 'teaching_id' | 'teaching_title' | 'updated_at'>[],
 ): Promise<BankSection[]> {
   const ids = rows.map(({ id }) => id);
-  const faults = Map.groupBy(await listQuestionFaults(db, ids), ({ learning_exam_id }) => learning_exam_id);
+  const faults = Map.groupBy(
+    await listQuestionFaults(db, inArray(questions.learning_exam_id, ids)),
+    ({ learning_exam_id }) => learning_exam_id,
+  );
   const takers = await listTakers(db, ids);
   const fares = new Map((await measureSections(db, ids)).map(({ id, ...fare }) => [id, fare]));
   return rows.map((row) => {

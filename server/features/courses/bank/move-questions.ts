@@ -1,13 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
+import { MAX_QUESTIONS } from '#contract/courses/fields.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
 import { changedNow, examDraws, exams, questions } from '../tables.ts';
 import { moveToPosition } from '../tests/position.ts';
 import { guardTakers } from '../tests/takers.ts';
 import { lockSection } from './sections.ts';
-
-/** As many questions as the editor of a section shows. */
-const MAX_QUESTIONS = 200;
 
 /**
  * Puts questions behind those of a section, in the order they had, under their own ids: what was answered to them, their former
@@ -42,7 +41,7 @@ export async function appendQuestions(tx: Connection, section_id: number, ids: r
  */
 export async function moveQuestions(
   tx: Connection,
-  { question_ids, section_id }: { question_ids: readonly number[]; section_id: number },
+  { question_ids, section_id, actor_id }: { question_ids: readonly number[]; section_id: number; actor_id: number },
 ): Promise<void> {
   const ids = [...new Set(question_ids)];
   const found = await tx
@@ -68,4 +67,7 @@ export async function moveQuestions(
     .update(exams)
     .set(changedNow)
     .where(inArray(exams.id, [from, section_id]));
+  const [left, entered] = from === first.id ? [first, second] : [second, first];
+  const details = { from: left.exam_title, to: entered.exam_title, from_id: from, section_id, questions: ids.length };
+  await writeLog(tx, { actor_id, subject_id: null, action: 'bank_questions_moved', details });
 }

@@ -2,6 +2,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { CourseServices } from '../teachings/course-use.ts';
+import { lockExam } from '../tests/exams.ts';
 import { changeTest, getQuestion } from '../tests/questions.ts';
 import { writeQuestions } from '../tests/write-questions.ts';
 import { getQuestionVersion } from './list-versions.ts';
@@ -19,6 +20,7 @@ export async function putBackQuestion(
   { question_id, version_id, actor_id }: PutBack,
 ): Promise<void> {
   const { learning_exam_id, ordinal_number } = await getQuestion(tx, question_id);
+  const { exam_title: title } = await lockExam(tx, learning_exam_id);
   const finish = await changeTest(tx, learning_exam_id);
   const { fields, replaced_at } = await getQuestionVersion(tx, question_id, version_id);
   if (await courseLearners.wasCorrectedSince(tx, question_id, replaced_at))
@@ -34,6 +36,6 @@ export async function putBackQuestion(
     items: items.map((item) => ({ ...item, ...of })),
   });
   await finish();
-  const details = { question_id, exam_id: learning_exam_id };
+  const details = { question_id, exam_id: learning_exam_id, title };
   await writeLog(tx, { actor_id, subject_id: null, action: 'question_put_back', details });
 }

@@ -25,9 +25,8 @@ export async function putIntoBank(
   actor_id: number,
 ): Promise<void> {
   await requireUnchanged(tx, 'тест', await lockTest(tx, exam_id), based_on);
-  if (named === undefined && !new_section) throw invalid({ section_id: 'Выберите раздел' });
-  const section_id = named ?? (await addSection(tx, new_section ?? { teaching_id: 0, section_title: '' }));
-  await lockSection(tx, section_id);
+  const section_id = named ?? (await addNewSection(tx, new_section, actor_id));
+  const section = await lockSection(tx, section_id);
   const own = await listWholeQuestions(tx, exam_id);
   const ids = new Set(question_ids);
   requireReady(own, ids);
@@ -55,8 +54,13 @@ export async function putIntoBank(
     .update(exams)
     .set(changedNow)
     .where(inArray(exams.id, [exam_id, section_id]));
-  const details = { exam_id, section_id, questions: ids.size };
+  const details = { exam_id, section_id, title: section.exam_title, questions: ids.size };
   await writeLog(tx, { actor_id, subject_id: null, action: 'questions_put_into_bank', details });
+}
+
+async function addNewSection(tx: Connection, given: IntoBankInput['new_section'], actor_id: number): Promise<number> {
+  if (!given) throw invalid({ section_id: 'Выберите раздел' });
+  return addSection(tx, given, actor_id);
 }
 
 function requireReady(own: readonly WholeQuestion[], ids: ReadonlySet<number>): void {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { filesIn, toPlainLine } from '#contract/formulas/rich-text.ts';
+import { toPlainLine } from '#contract/formulas/rich-text.ts';
 import { shownText } from '#contract/question-kinds/cloze/shown-text.ts';
 import { type FormerPart, saveFormerParts } from '#server/platform/content/versions/former-parts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { filesOfQuestion } from '../exam/question-texts.ts';
 import { questions } from '../tables.ts';
 import { listQuestionsById, listWholeQuestions, type WholeQuestion } from '../tests/find-test.ts';
 
@@ -20,20 +21,11 @@ export const fieldsOf = ({
   ...fields
 }: WholeQuestion): QuestionFields => fields;
 
-function filesOf({ question_text, question_feedback, question_image_file, answers, items }: WholeQuestion): string[] {
-  const texts = [
-    ...[question_text, question_feedback],
-    ...answers.flatMap(({ answer_text, answer_feedback }) => [answer_text, answer_feedback]),
-    ...items.flatMap(({ question_item_text, item_feedback }) => [question_item_text, item_feedback]),
-  ];
-  return [...new Set([...texts.flatMap(filesIn), ...(question_image_file === null ? [] : [question_image_file])])];
-}
-
 const formerOf = (question: WholeQuestion): FormerPart => ({
   id: question.id,
   title: toPlainLine(shownText(question)).slice(0, 300),
   fields: fieldsOf(question),
-  files: filesOf(question),
+  files: filesOfQuestion(question),
 });
 
 const isSame = (one: WholeQuestion, other: WholeQuestion): boolean =>

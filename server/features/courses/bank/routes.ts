@@ -20,14 +20,14 @@ export const bankCalls = {
   })),
   bankQuestions: call.bankQuestions.handler(listCall(({ db }, query, page) => listBankQuestions(db, query, page))),
   addBankSection: call.addBankSection.handler(async ({ input, context }) => ({
-    id: await edit(context, (tx) => addSection(tx, input)),
+    id: await edit(context, (tx) => addSection(tx, input, context.caller.user_id)),
   })),
   deleteBankSection: call.deleteBankSection.handler(async ({ input, context }) => {
     await edit(context, (tx) => deleteSection(tx, context, { id: input.id, actor_id: context.caller.user_id }));
     return {};
   }),
   moveBankQuestions: call.moveBankQuestions.handler(async ({ input, context }) => {
-    await editPassable(context, (tx) => moveQuestions(tx, input));
+    await editPassable(context, (tx) => moveQuestions(tx, { ...input, actor_id: context.caller.user_id }));
     return {};
   }),
   questionVersions: call.questionVersions.handler(({ input, context }) => listQuestionVersions(context.db, input.id)),

@@ -1,14 +1,13 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { filesIn } from '#contract/formulas/rich-text.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { listFiles } from '#server/platform/storage/queries.ts';
 import { listClosed } from '#server/platform/storage/scanning/scan-files.ts';
 import { listDrawsOf, type TakenDraw } from '../exam/list-draws.ts';
+import { filesOfQuestion } from '../exam/question-texts.ts';
 import { exams, lectures, milestones, teachings } from '../tables.ts';
 import type { ExamHolder } from '../teachings/course-use.ts';
 import { listQuestionsOf, type WholeQuestion } from '../tests/find-test.ts';
-import { textsIn } from '../transfer/reading/embedded-files.ts';
 import { listSections, withoutUntaken } from './find-sections.ts';
 
 const ownPicture = /src="\/api\/storage\/([^"]+)"/g;
@@ -67,9 +66,7 @@ export async function findContent(
     ...texts.flatMap(({ lecture_html_file }) =>
       Array.from(lecture_html_file.matchAll(ownPicture), ([, path = '']) => path),
     ),
-    ...[...questions.values()]
-      .flat()
-      .flatMap((question) => [question.question_image_file ?? [], textsIn(question).flatMap(filesIn)].flat()),
+    ...[...questions.values()].flat().flatMap(filesOfQuestion),
   ];
   const pictures = await namePictures(db, [...new Set(paths)]);
   return { teaching, milestones: steps, lectures: texts, exams: tests, sections, draws, questions, held, pictures };

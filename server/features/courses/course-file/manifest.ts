@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_QUESTIONS } from '#contract/courses/fields.ts';
 import { LectureInput } from '#contract/courses/lectures.ts';
 import { AnswerInput, ItemInput, QuestionInput } from '#contract/courses/questions.ts';
 import { MilestoneInput, TeachingInput } from '#contract/courses/teachings.ts';
@@ -59,21 +60,19 @@ export type ManifestQuestion = z.output<typeof ManifestQuestion>;
 
 const place = z.int().min(0).max(MAX_ITEMS);
 
-const MAX_DRAWS = 100;
-
 /** What a test takes from the bank: one question, or so many of a section. */
 const ManifestDraw = z.strictObject({
   /** Its place: how many of the test's own questions come before it. */
-  questions_before: z.int().min(0).max(200),
+  questions_before: z.int().min(0).max(MAX_QUESTIONS),
   /** The place in `sections`, from 0. */
   section: place,
   /** The place among its questions, from 0; null where so many are drawn. */
   question: place.nullable(),
-  count: z.int().min(1).max(200).nullable(),
+  count: z.int().min(1).max(MAX_QUESTIONS).nullable(),
 });
 export type ManifestDraw = z.output<typeof ManifestDraw>;
 
-const questions = z.array(ManifestQuestion).max(200);
+const questions = z.array(ManifestQuestion).max(MAX_QUESTIONS);
 
 /** course.json (docs/product/learning.md, «A course as one file»). What it does not know is refused, not passed over. */
 export const Manifest = z.strictObject({
@@ -97,7 +96,7 @@ export const Manifest = z.strictObject({
           // Files of portals that did not have it yet.
           answers_open: ExamInput.shape.answers_open,
           /** In their order. */
-          draws: z.array(ManifestDraw).max(MAX_DRAWS).optional(),
+          draws: z.array(ManifestDraw).max(MAX_QUESTIONS).optional(),
         })
         .strict(),
     )

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { filesIn } from '#contract/formulas/rich-text.ts';
+import { filesOfTexts, withTexts } from '../exam/question-texts.ts';
 import type { WholeQuestion } from '../tests/find-test.ts';
 import type { FoundQuestion } from '../transfer/found.ts';
-import { textsIn, withPaths, withTexts } from '../transfer/reading/embedded-files.ts';
+import { withPaths } from '../transfer/reading/embedded-files.ts';
 import type { PlainQuestion } from './manifest.ts';
 
 const STORED = 'files/';
@@ -13,9 +13,7 @@ export const plainOfWhole = (whole: WholeQuestion, entries: ReadonlyMap<string, 
 
 /** The parts of the course's file that a question's texts show. */
 export const entriesIn = (question: PlainQuestion): string[] =>
-  textsIn(question)
-    .flatMap(filesIn)
-    .filter((path) => path.startsWith(STORED));
+  filesOfTexts(question).filter((path) => path.startsWith(STORED));
 
 /** A question of a course's file with the files of its texts as they are stored; what is not there leaves its words. */
 export const withStoredEntries = <T extends PlainQuestion>(question: T, paths: ReadonlyMap<string, string>): T =>

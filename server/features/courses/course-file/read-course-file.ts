@@ -99,10 +99,9 @@ function faultOfDraw(
   const from = sections[section];
   if (!from) return 'такого раздела в файле нет';
   if ((question === null) === (count === null)) return 'нужен либо вопрос, либо число вопросов';
-  if (question !== null && question >= from.questions.length)
-    return `такого вопроса в разделе ${quoted(from.exam_title)} нет`;
-  return count !== null && count > from.questions.length
-    ? `в разделе ${quoted(from.exam_title)} столько вопросов нет`
+  // More than a section has may be wanted, there as here (exam/place-draws.ts).
+  return question !== null && question >= from.questions.length
+    ? `такого вопроса в разделе ${quoted(from.exam_title)} нет`
     : null;
 }
 

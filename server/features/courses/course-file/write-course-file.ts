@@ -40,7 +40,8 @@ const drawsIn = ({ draws, sections, questions }: CourseContent, { id }: Exam): M
   (draws.get(id) ?? []).map(({ questions_before, section_id, question_id, draw_count }) => {
     const question = (questions.get(section_id) ?? []).findIndex((one) => one.id === question_id);
     return {
-      questions_before,
+      // Questions may have gone since.
+      questions_before: Math.min(questions_before, questions.get(id)?.length ?? 0),
       section: sections.findIndex((section) => section.id === section_id),
       question: question_id === null ? null : question,
       count: draw_count,
@@ -99,8 +100,9 @@ async function openPicture(storage: FileStore, path: string, entry: string, entr
 }
 
 /**
- * A course as one ZIP: course.json, lectures/ as HTML, tests/ and the sections of bank/ as Moodle's XML, files/ with their pictures. Written as it
- * is taken: one picture and one test are in memory at a time. What of a test Moodle has no place for stands in course.json.
+ * A course as one ZIP: course.json, lectures/ as HTML, tests/ and the sections of bank/ as Moodle's XML, files/ with their
+ * pictures. Written as it is taken: one picture and one test are in memory at a time. What of a test Moodle has no place for
+ * stands in course.json.
  */
 export function writeCourseFile(services: Files, content: CourseContent): Readable {
   const { storage } = services;

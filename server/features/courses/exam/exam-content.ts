@@ -1,5 +1,4 @@
 import { eq, getTableColumns } from 'drizzle-orm';
-import { filesIn } from '#contract/formulas/rich-text.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { exams } from '../tables.ts';
@@ -9,6 +8,7 @@ import type { ExamDraw } from './exam-draws.ts';
 import { type ExamQuestion, optionalFieldsOf } from './exam-question.ts';
 import { drawsOf, listOwnAndBank } from './list-draws.ts';
 import { placeDraws } from './place-draws.ts';
+import { filesOfTexts } from './question-texts.ts';
 
 /** A test as it is asked and scored; kept as it stood for every attempt. */
 export type ExamContent = {
@@ -21,7 +21,9 @@ export type ExamContent = {
   mixes_questions?: boolean;
   /** With the candidates of its draws. */
   questions: ExamQuestion[];
-  /** What each attempt draws of the questions (exam-draws.ts); absent where it is asked all, so that such a test keeps its hash. */
+  /**
+   * What each attempt draws of the questions (exam-draws.ts); absent where it is asked all, so that such a test keeps its hash.
+   */
   draws?: ExamDraw[];
 };
 
@@ -36,13 +38,8 @@ function scoringOf(question: WholeQuestion): Pick<ExamQuestion, 'wrong_pair_pena
 }
 
 /** Files that a question's texts show, by their paths; nothing where there are none, so that such a test keeps its hash. */
-function shownFilesOf({ question_text, question_feedback, answers, items }: WholeQuestion): { shown_files?: string[] } {
-  const texts = [
-    ...[question_text, question_feedback],
-    ...answers.flatMap(({ answer_text, answer_feedback }) => [answer_text, answer_feedback]),
-    ...items.flatMap(({ question_item_text, item_feedback }) => [question_item_text, item_feedback]),
-  ];
-  const shown_files = [...new Set(texts.flatMap(filesIn))];
+function shownFilesOf(question: WholeQuestion): { shown_files?: string[] } {
+  const shown_files = filesOfTexts(question);
   return shown_files.length > 0 ? { shown_files } : {};
 }
 

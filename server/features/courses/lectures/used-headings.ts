@@ -4,7 +4,10 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { exams, milestones, questions } from '../tables.ts';
 import { headingsIn } from './lecture-headings.ts';
 
-/** The headings of a lecture that questions name as their theme, of the tests after it and of the bank of its courses, in the order of the lecture. One query. */
+/**
+ * The headings of a lecture that questions name as their theme, of the tests after it and of the bank of its courses, in the
+ * order of the lecture. One query.
+ */
 export async function listUsedHeadings(
   db: Connection,
   { id, lecture_html_file }: Pick<Lecture, 'id' | 'lecture_html_file'>,

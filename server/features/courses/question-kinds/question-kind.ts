@@ -24,7 +24,9 @@ export type QuestionKind = {
   findFault: (question: QuestionParts) => string | null;
   /** Why one that has been asked could not be scored, where that is less than what keeps it from being asked. */
   findKeyFault?: (question: QuestionParts) => string | null;
-  /** The parts of a question that a learner may see, variants in the order of this attempt: nothing of it tells the right answer. */
+  /**
+   * The parts of a question that a learner may see, variants in the order of this attempt: nothing of it tells the right answer.
+   */
   partsToShow: (
     question: ExamQuestion,
     seed: number,

@@ -4,6 +4,8 @@ import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { makeTestOfKinds } from '#tests/every-kind.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { findExamContent } from '../exam/exam-content.ts';
+import { addWholeCourse } from '../teachings/add-course.ts';
+import { editTest } from '../tests/edit-test.ts';
 import { questionKinds } from './question-kinds.ts';
 
 const portal = portalForFile();
@@ -35,4 +37,21 @@ test('a matching question is answered once every category has its variant', () =
     contract.answeredState(question, { pairs: items.map(pair) }),
   );
   expect(states).toEqual(['none', 'part', 'part', 'part', 'whole']);
+});
+
+test('the ids that a page knows do not rise with the right order, however a question is written', async () => {
+  const answers = ['Якорь', 'Буй', 'Маяк'].map((answer_text) => ({ answer_text, right: 0 as const }));
+  const question = { question_type: questionTypes.ordering, question_text: 'По порядку', answers };
+  const edited = await makeTestOfKinds(portal, []);
+  const test = { exam_title: 'Порядок', exam_announcement: '', exam_points: 1, exam_duration: 1 };
+  const saved = { ...question, question_image_file: null, question_right_answer: '', items: [] };
+  await editTest(portal.db, { ...test, id: edited, questions: [saved] }, null);
+  const course = { teaching_title: 'Порядок', audience: 'participant', lectures: [], milestones: [] } as const;
+  const { exam_ids } = await addWholeCourse(portal.db, { ...course, exams: [{ ...test, questions: [question] }] });
+  for (const id of [edited, ...exam_ids]) {
+    const [asked] = (await findExamContent(portal.db, id))?.questions ?? [];
+    expect(asked?.answers.map(({ answer_text }) => answer_text)).toEqual(['Якорь', 'Буй', 'Маяк']);
+    const byId = asked?.answers.toSorted((a, b) => a.id - b.id).map(({ answer_text }) => answer_text);
+    expect(byId).toEqual(['Буй', 'Маяк', 'Якорь']);
+  }
 });

@@ -9,8 +9,8 @@ export type WordKind = {
   /** The right answers, short, for the key at the document's end. */
   keyOf: (question: ExamQuestion) => string;
   /**
-   * The answers as they are printed, variants with their `pictures` by their paths; the right ones are marked where they are asked
-   * for, else they stand nowhere.
+   * The answers as they are printed, variants with their `pictures` by their paths; the right ones are marked where they are
+   * asked for, else they stand nowhere.
    */
   answersOf: (
     question: ExamQuestion,

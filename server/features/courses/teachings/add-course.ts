@@ -7,8 +7,10 @@ import type { GapType } from '#contract/question-kinds/cloze/gap-type.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
+import { unusedTestFields } from '../bank/sections.ts';
 import type { OptionalQuestionFields } from '../exam/exam-question.ts';
 import { withOwnAnchors } from '../lectures/lecture-headings.ts';
+import { byText } from '../question-kinds/choice/by-text.ts';
 import {
   answers,
   changedNow,
@@ -65,9 +67,14 @@ type NewSection = { exam_title: string; questions: readonly NewQuestion[] };
 
 type MilestoneFields = { milestone_title: string; color: MilestoneColor; days_to_pass: number };
 
-export type NewMilestone = MilestoneFields & { lecture: NewLecture; exam: NewExam };
+export type NewMilestone = MilestoneFields & { lecture: NewLecture; exam: DrawingExam };
 
-export type NewCourse = { teaching_title: string; audience: Audience; milestones: readonly NewMilestone[] };
+export type NewCourse = {
+  teaching_title: string;
+  audience: Audience;
+  sections?: readonly NewSection[];
+  milestones: readonly NewMilestone[];
+};
 
 /** A course in whatever state: milestones name their lecture and test by the place in the lists, from 0. */
 export type WholeCourse = {
@@ -107,7 +114,10 @@ const at = (ids: readonly number[], index: number): number => {
   return id;
 };
 
-/** Writes the questions of these tests with their variants and categories; gives their ids by test and number. Three queries, a fourth where texts have gaps, more of a very long course. */
+/**
+ * Writes the questions of these tests with their variants and categories; gives their ids by test and number. Three queries, a
+ * fourth where texts have gaps, more of a very long course.
+ */
 async function addQuestions(
   connection: Connection,
   tests: readonly Pick<NewExam, 'questions'>[],
@@ -126,31 +136,37 @@ async function addQuestions(
     drafts.map(({ answers: _, items: __, ...own }) => own),
   );
   const variants = drafts.flatMap((own, index) =>
-    (own.answers ?? []).map(({ gap_place: _, ...variant }, place) => ({
-      ...variant,
-      learning_question_id: at(ids, index),
-      ordinal_number: place + 1,
-    })),
+    (own.answers ?? [])
+      .map((variant, place) => ({ ...variant, learning_question_id: at(ids, index), ordinal_number: place + 1 }))
+      .sort(byText),
   );
-  const written = await insertAll(connection, answers, variants);
+  const variant_ids = await insertAll(
+    connection,
+    answers,
+    variants.map(({ gap_place: _, ...variant }) => variant),
+  );
   const variantOf = new Map(
-    variants.map((variant, index) => [`${variant.learning_question_id} ${variant.ordinal_number}`, written[index]]),
+    variants.map((variant, index) => [
+      placeKey(variant.learning_question_id, variant.ordinal_number),
+      at(variant_ids, index),
+    ]),
   );
   const categories = drafts.flatMap((own, index) =>
     (own.items ?? []).map(({ right_answer_place, ...item }, place) => ({
       ...item,
       learning_question_id: at(ids, index),
       ordinal_number: place + 1,
-      right_answer_id: variantOf.get(`${at(ids, index)} ${right_answer_place}`) ?? null,
+      right_answer_id: variantOf.get(placeKey(at(ids, index), right_answer_place)) ?? null,
     })),
   );
   const item_ids = await insertAll(connection, questionItems, categories);
   const itemOf = new Map(
-    categories.map((item, index) => [`${item.learning_question_id} ${item.ordinal_number}`, item_ids[index]]),
+    categories.map((item, index) => [placeKey(item.learning_question_id, item.ordinal_number), at(item_ids, index)]),
   );
-  const filled = drafts
-    .flatMap((own, index) => (own.answers ?? []).map(({ gap_place }) => itemOf.get(`${at(ids, index)} ${gap_place}`)))
-    .flatMap((question_item_id, index) => (question_item_id ? [{ id: at(written, index), question_item_id }] : []));
+  const filled = variants.flatMap(({ learning_question_id, gap_place = null }, index) => {
+    const question_item_id = itemOf.get(placeKey(learning_question_id, gap_place));
+    return question_item_id ? [{ id: at(variant_ids, index), question_item_id }] : [];
+  });
   if (filled.length > 0)
     await connection.execute(sql`update ${answers} set question_item_id = given.question_item_id
       from jsonb_to_recordset(${JSON.stringify(filled)}::jsonb) as given (id bigint, question_item_id bigint)
@@ -158,10 +174,8 @@ async function addQuestions(
   return new Map(drafts.map((own, index) => [placeKey(own.learning_exam_id, own.ordinal_number), at(ids, index)]));
 }
 
-const placeKey = (exam_id: number, ordinal_number: number): string => `${exam_id} ${ordinal_number}`;
-
-/** What only tests have, which a row of a section must have too: nobody is told of it. */
-const ofTest = { exam_announcement: '', exam_points: 10, exam_duration: 30 };
+/** What stands at a place, from 1, of a test or of a question; nothing stands at none. */
+const placeKey = (id: number, ordinal_number: number | null): string => `${id} ${ordinal_number}`;
 
 type Written = {
   exam_ids: readonly number[];
@@ -184,8 +198,8 @@ async function addDraws(connection: Connection, tests: readonly DrawingExam[], w
 }
 
 /**
- * Writes a whole course with its lectures, tests and bank of questions, not active; gives its id and those of its tests, in their order.
- * Lectures are cleaned. Eight queries at most, more of a very long course. Call it in a transaction.
+ * Writes a whole course with its lectures, tests and bank of questions, not active; gives its id and those of its tests, in
+ * their order. Lectures are cleaned. Eight queries at most, more of a very long course. Call it in a transaction.
  */
 export async function addWholeCourse(
   connection: Connection,
@@ -204,9 +218,9 @@ export async function addWholeCourse(
   const all_ids = await insertAll(connection, exams, [
     ...tests.map(({ questions: _, draws: __, ...own }) => ({ ...own, ...changedNow })),
     ...sections.map(({ exam_title }) => ({
-      ...ofTest,
+      ...unusedTestFields,
       exam_title,
-      bank_teaching_id: at([teaching_id], 0),
+      bank_teaching_id: teaching_id,
       ...changedNow,
     })),
   ]);
@@ -228,7 +242,7 @@ export async function addWholeCourse(
   return { teaching_id, exam_ids };
 }
 
-/** Adds a course each of whose milestones has a lecture and a test of its own; gives its id. */
+/** Adds a course each of whose milestones has a lecture and a test of its own, with its bank of questions; gives its id. */
 export async function addCourse(connection: Connection, { milestones: steps, ...course }: NewCourse): Promise<number> {
   const { teaching_id } = await addWholeCourse(connection, {
     ...course,

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { quoted } from '#contract/words/quotes.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict } from '#server/platform/errors.ts';
@@ -71,14 +71,16 @@ export async function listMissing(db: Connection, teaching_id: number): Promise<
 
 /** For each test, its questions in order with the fault of each, null where there is none. Three queries. */
 async function listFaults(db: Connection, exam_ids: readonly number[]): Promise<Map<number, QuestionFault[]>> {
-  return Map.groupBy(await listQuestionFaults(db, exam_ids), ({ learning_exam_id }) => learning_exam_id);
+  return Map.groupBy(
+    await listQuestionFaults(db, inArray(questions.learning_exam_id, [...exam_ids])),
+    ({ learning_exam_id }) => learning_exam_id,
+  );
 }
 
 type QuestionFault = { id: number; learning_exam_id: number; fault: string | null };
 
-/** The questions of these tests, each test's in order, with their faults. Three queries. */
-export async function listQuestionFaults(db: Connection, exam_ids: readonly number[]): Promise<QuestionFault[]> {
-  const ofExams = inArray(questions.learning_exam_id, [...exam_ids]);
+/** The questions that this condition on `questions` chooses, each test's in order, with their faults. Three queries. */
+export async function listQuestionFaults(db: Connection, condition: SQL): Promise<QuestionFault[]> {
   const asked = await db
     .select({
       id: questions.id,
@@ -89,7 +91,7 @@ export async function listQuestionFaults(db: Connection, exam_ids: readonly numb
       question_unit: questions.question_unit,
     })
     .from(questions)
-    .where(ofExams)
+    .where(condition)
     .orderBy(asc(questions.ordinal_number), asc(questions.id));
   const variants = await db
     .select({
@@ -102,7 +104,7 @@ export async function listQuestionFaults(db: Connection, exam_ids: readonly numb
     })
     .from(answers)
     .innerJoin(questions, eq(questions.id, answers.learning_question_id))
-    .where(ofExams);
+    .where(condition);
   const items = await db
     .select({
       id: questionItems.id,
@@ -112,7 +114,7 @@ export async function listQuestionFaults(db: Connection, exam_ids: readonly numb
     })
     .from(questionItems)
     .innerJoin(questions, eq(questions.id, questionItems.learning_question_id))
-    .where(ofExams)
+    .where(condition)
     .orderBy(asc(questionItems.ordinal_number), asc(questionItems.id));
   const variantsOf = Map.groupBy(variants, (row) => row.learning_question_id);
   const itemsOf = Map.groupBy(items, (row) => row.learning_question_id);

@@ -113,7 +113,10 @@ export async function deleteTeaching(
   await connection.delete(teachings).where(eq(teachings.id, id));
 }
 
-/** Tests of a course, those it holds otherwise too, take nothing from its bank any more; 409 where others take from it. Three queries at most. */
+/**
+ * Tests of a course, those it holds otherwise too, take nothing from its bank any more; 409 where others take from it. Three
+ * queries at most.
+ */
 async function leaveBank(connection: Connection, teaching_id: number, held: readonly number[]): Promise<void> {
   const isOther = sql<boolean>`not (${exams.id} = any(${sql.param(held)}::bigint[]) or exists (
       select from ${milestones} m where m.learning_exam_id = ${exams.id} and m.teaching_id = ${teaching_id}))

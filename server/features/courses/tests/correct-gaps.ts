@@ -5,7 +5,10 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { cleanRichText } from '#server/platform/html/clean-rich-text.ts';
 import { answers, questionItems, questions } from '../tables.ts';
 
-/** The corrections with an id for each accepted answer that has none: a test as it was asked and the test itself name it alike. One query at most. */
+/**
+ * The corrections with an id for each accepted answer that has none: a test as it was asked and the test itself name it alike.
+ * One query at most.
+ */
 export async function numberNewAnswers(tx: Connection, corrections: readonly Correction[]): Promise<Correction[]> {
   const fresh = corrections.flatMap(({ gap_answers = [] }) =>
     gap_answers.flatMap((gap) => gap.answers.filter(({ id }) => id === undefined)),

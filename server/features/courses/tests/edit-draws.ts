@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { MAX_QUESTIONS } from '#contract/courses/fields.ts';
 import type { DrawInput } from '#contract/courses/tests.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { quoted } from '#contract/words/quotes.ts';
@@ -7,9 +8,6 @@ import { invalid } from '#server/platform/errors.ts';
 import { type BankQuestions, listBank, listDrawsOf } from '../exam/list-draws.ts';
 import { candidatesOf } from '../exam/place-draws.ts';
 import { examDraws, exams } from '../tables.ts';
-
-/** As many questions as one attempt may be asked. */
-const MAX_ASKED = 200;
 
 /** `own`: how many questions of its own the test has by now. */
 type EditedTest = { exam_id: number; bank_teaching_id: number | null; own: number };
@@ -71,7 +69,7 @@ async function requireTakable(
   const bank = await listBank(tx, [...titles.keys()]);
   const fields = Object.assign({}, ...draws.map((draw, at) => findFault(draw, at, { draws, known, titles, bank })));
   const asked = draws.reduce((sum, { draw_count }) => sum + (draw_count ?? 1), own);
-  if (asked > MAX_ASKED) fields.draws = `В тесте не больше ${MAX_ASKED} вопросов, а получается ${asked}`;
+  if (asked > MAX_QUESTIONS) fields.draws = `В тесте не больше ${MAX_QUESTIONS} вопросов, а получается ${asked}`;
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }
 

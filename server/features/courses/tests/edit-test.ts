@@ -6,8 +6,9 @@ import { requireUnchanged } from '#server/platform/content/versions/require-unch
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { saveFormerQuestions } from '../bank/question-versions.ts';
-import { withFreeTitle } from '../bank/sections.ts';
+import { logRenaming, withFreeTitle } from '../bank/sections.ts';
 import { requireFormulasOf } from '../exam/require-formulas.ts';
+import { byText } from '../question-kinds/choice/by-text.ts';
 import { changedNow, exams, questions } from '../tables.ts';
 import { editDraws } from './edit-draws.ts';
 import { lockExam } from './exams.ts';
@@ -17,14 +18,16 @@ import { guardTakers, requireNotTaken } from './takers.ts';
 import { type QuestionRows, writeQuestions } from './write-questions.ts';
 
 /**
- * Saves a whole test as the editor shows it: what has an id stays itself, what has none is new, what is missing goes.
- * 422 at the field that names a foreign id, a variant or a picture that is not there, or holds a formula that cannot be read;
- * 409 where it was saved since `based_on`, or where tests would lack questions of this section of the bank. Some fifteen
- * queries, however long the test; as many again at most for what it takes from the bank, or tests from it.
+ * Saves a whole test as the editor shows it: what has an id stays itself, what has none is new, what is missing goes. A section
+ * of the bank that is renamed is told by the log. 422 at the field that names a foreign id, a variant or a picture that is not
+ * there, or holds a formula that cannot be read; 409 where it was saved since `based_on`, or where tests would lack questions of
+ * this section of the bank. Some fifteen queries, however long the test; as many again at most for what it takes from the bank,
+ * or tests from it.
  */
 export async function editTest(
   connection: Connection,
   { id: exam_id, based_on, questions: said, draws, ...exam }: TestInput,
+  actor_id: number | null,
 ): Promise<void> {
   const locked = await lockExam(connection, exam_id);
   await requireUnchanged(connection, 'тест', locked, based_on);
@@ -46,6 +49,7 @@ export async function editTest(
       .set({ ...exam, ...changedNow })
       .where(eq(exams.id, exam_id)),
   );
+  await logRenaming(connection, locked, { to: exam.exam_title, actor_id });
   const keptIds = rows.questions.map((row) => row.id);
   // A deleted question takes its variants and categories along.
   const removedIds = before.map((question) => question.id).filter((id) => !keptIds.includes(id));
@@ -157,7 +161,9 @@ function numbered(
     rows.questions.push({ ...question, id, learning_exam_id, ordinal_number: index + 1 });
     const isOfGaps = hasGaps(question.question_type);
     const itemIds = items.map((item) => item.id ?? ids.item());
-    const variantIds = variants.map((variant) => variant.id ?? ids.answer());
+    const added = variants.filter((variant) => variant.id === undefined).toSorted(byText);
+    const idOf = new Map(added.map((variant) => [variant, ids.answer()]));
+    const variantIds = variants.map((variant) => variant.id ?? idOf.get(variant) ?? 0);
     variants.forEach(({ gap_place = null, ...variant }, place) => {
       const own = variantIds[place] ?? 0;
       const gap = isOfGaps && gap_place !== null ? (itemIds[gap_place - 1] ?? null) : null;

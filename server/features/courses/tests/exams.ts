@@ -59,10 +59,13 @@ export async function lockExam(connection: Connection, id: number) {
   return row;
 }
 
-/** Locks tests and sections of the bank to the end of the transaction, in the order in which all lock them. One query. */
+/**
+ * Locks tests and sections of the bank to the end of the transaction, in the order in which all lock them; their titles. One
+ * query.
+ */
 export const lockExams = (connection: Connection, ids: readonly number[]) =>
   connection
-    .select({ id: exams.id })
+    .select({ id: exams.id, exam_title: exams.exam_title })
     .from(exams)
     .where(inArray(exams.id, [...new Set(ids)]))
     .orderBy(exams.id)

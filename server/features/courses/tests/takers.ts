@@ -13,7 +13,7 @@ import { listWholeQuestions, type WholeQuestion } from './find-test.ts';
 type Taker = Omit<TakenDraw, 'section_title'> & { exam_id: number; exam_title: string };
 
 /** What tests take from this section. One query, by index. */
-const listTakers = (db: Connection, section_id: number): Promise<Taker[]> =>
+const listDrawsFrom = (db: Connection, section_id: number): Promise<Taker[]> =>
   db
     .select({
       id: examDraws.id,
@@ -39,7 +39,7 @@ const takenFrom = (takers: readonly { exam_title: string }[]): string =>
 
 /** 409 for a section that tests take from, naming them. One query. */
 export async function requireNotDrawnFrom(connection: Connection, section_id: number): Promise<void> {
-  const takers = await listTakers(connection, section_id);
+  const takers = await listDrawsFrom(connection, section_id);
   if (takers.length > 0) throw conflict(`В разделе есть вопросы для тестов. ${takenFrom(takers)}`);
 }
 
@@ -71,12 +71,12 @@ export async function guardTakers(
   connection: Connection,
   { id, bank_teaching_id }: Section,
 ): Promise<() => Promise<void>> {
-  const takers = bank_teaching_id === null ? [] : await listTakers(connection, id);
+  const takers = bank_teaching_id === null ? [] : await listDrawsFrom(connection, id);
   if (takers.length === 0) return async () => {};
   const before = listLacks(takers, await listWholeQuestions(connection, id));
   return async () => {
     // A question that has moved to another section is taken from there.
-    const after = listLacks(await listTakers(connection, id), await listWholeQuestions(connection, id));
+    const after = listLacks(await listDrawsFrom(connection, id), await listWholeQuestions(connection, id));
     for (const [exam_id, { lacking, words }] of after)
       if (lacking > (before.get(exam_id)?.lacking ?? 0)) throw conflict(words);
   };

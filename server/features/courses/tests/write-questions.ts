@@ -12,7 +12,9 @@ export type QuestionRows = {
   items: Row<typeof questionItems>[];
 };
 
-/** Writes questions whole: rows that are there are changed, others inserted, variants and categories not named go. Six queries. */
+/**
+ * Writes questions whole: rows that are there are changed, others inserted, variants and categories not named go. Six queries.
+ */
 export async function writeQuestions(connection: Connection, rows: QuestionRows): Promise<void> {
   const ids = rows.questions.map(({ id }) => id);
   await write(connection, questions, rows.questions);

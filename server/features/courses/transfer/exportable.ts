@@ -10,7 +10,7 @@ import { writable } from './writable.ts';
 export type Exportable = Omit<ExamContent, 'questions' | 'draws'> & {
   id: number;
   questions: WholeQuestion[];
-  /** What each attempt draws besides; only on paper: a file for another system has no draws (left_out says so). */
+  /** What each attempt draws besides, for paper: a file for another system has no draws (export-test.ts says so in it). */
   drawn?: DrawnPart[];
   left_out: { question_text: string; fault: string }[];
 };
@@ -49,28 +49,15 @@ export function exportableOf(exam: Exam, questions: readonly WholeQuestion[]): E
   };
 }
 
-const notCarried = 'берутся из банка для каждой попытки. Раздел банка выгружается отдельно';
-
-/**
- * A test with what it takes from the bank: questions taken by name stand at their places, draws are named with what is left out.
- * Throws not found. Seven queries.
- */
+/** A test with what it takes from the bank: questions taken by name stand at their places. Throws not found. Seven queries. */
 export async function getExportable(db: Connection, id: number): Promise<Exportable> {
   const exam = await getExam(db, id);
   const draws = (await listDrawsOf(db, [id])).get(id) ?? [];
   const { own, bank } = await listOwnAndBank(db, id, draws);
   const { questions, drawn } = paperOf(own, draws, bank);
   const faulty = own.filter(({ fault }) => fault !== null);
-  const test = exportableOf(exam, [...questions, ...faulty]);
   return {
-    ...test,
+    ...exportableOf(exam, [...questions, ...faulty]),
     drawn: drawn.map((part) => ({ ...part, candidates: part.candidates.map(clean) })),
-    left_out: [
-      ...test.left_out,
-      ...drawn.map(({ count, of, section_title }) => ({
-        question_text: writable(`${count} из ${of}: ${section_title}`),
-        fault: notCarried,
-      })),
-    ],
   };
 }

@@ -62,7 +62,9 @@ export type Weighed = {
   feedback: string;
 };
 
-/** Makes what was read of the answers the portal's own; NotImportable for what it cannot keep. Called after the text is checked. */
+/**
+ * Makes what was read of the answers the portal's own; NotImportable for what it cannot keep. Called after the text is checked.
+ */
 export type Translate = () => FoundParts;
 
 /** One entry of a file: a question, or why it is none. `number` counts them from 1, `where` is for people. */

@@ -68,7 +68,10 @@ export const saysEqualShares = (tags: readonly string[]): boolean =>
 /** Whether a tag says that the answers of a question stand in a gap of its text. */
 export const saysGap = (tags: readonly string[]): boolean => tags.some((tag) => tag.trim().toLowerCase() === GAP);
 
-/** The tags a question is written with, and what of it has no place even there, in words. `isBare`: the format has no weight, order and unit of its own. */
+/**
+ * The tags a question is written with, and what of it has no place even there, in words. `isBare`: the format has no weight,
+ * order and unit of its own.
+ */
 export function tagsOf(question: ExamQuestion, isBare: boolean): { tags: string[]; lacking: string[] } {
   const { question_theme, question_weight, question_unit, question_tolerance, keeps_order } = question;
   const theme = question_theme ? [`${names.question_theme}: ${question_theme}`] : [];

@@ -5,6 +5,7 @@ import type { OpenedTest } from '#contract/learning/test.ts';
 import { statuses } from '#contract/statuses.ts';
 import { makeCourse, makeFamily, makePerson, type Person, signInAgain } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import * as bank from '#tests/question-bank.ts';
 import { participantOf } from '#tests/study.ts';
 import { attempts, exams, examVersions } from '#tests/tables.ts';
 
@@ -204,6 +205,17 @@ test('what cannot be drawn is refused at its field', async () => {
   expect(await fieldsOf({ ...drawn(section.id, 1), question_id: first })).toEqual(['draws.0.draw_count']);
   const inSection = await save(section.id, { draws: [drawn(other.id, 1)] });
   expect([inSection.status, Object.keys(inSection.body.fields)]).toEqual([422, ['draws']]);
+});
+
+test('a test takes as many questions by name as it may ask, and no more', async () => {
+  const { exam_id } = await makeDrawingTest();
+  const own = (await getTest(exam_id)).questions.length;
+  const { id: section_id, questions } = await bank.makeSection(portal, teaching_id, 200);
+  const draws = questions.map(({ id }) => named(section_id, id, own));
+  const full = await save(exam_id, { draws: draws.slice(own) });
+  expect([full.status, full.body.test?.draws.length]).toEqual([200, 200 - own]);
+  const over = await save(exam_id, { draws: draws.slice(own - 1) });
+  expect([over.status, over.body.fields]).toEqual([422, { draws: expect.stringContaining('не больше 200 вопросов') }]);
 });
 
 test('what a test takes keeps its ids, moves, goes, and stays where a page says nothing of it', async () => {

@@ -48,11 +48,11 @@ export const testQuestion = (question: ExamQuestion, seed: number): TestQuestion
 });
 
 /**
- * Opens the current milestone's test: the one attempt, which ends `exam_duration` minutes from now by the server's
- * clock, later for a learner who was given more time; opened again, the same attempt with its saved answers, also by
- * another device (`session_id`). Two queries at first, two again, three for a second device. 422 in another status, before the lecture is read, after the milestone's deadline, for
- * 24 hours after a try below the pass mark, and while a consent that ended is not signed again; 409 for a page that
- * shows another milestone.
+ * Opens the current milestone's test: the one attempt, which ends `exam_duration` minutes from now by the server's clock, later
+ * for a learner who was given more time; opened again, the same attempt with its saved answers, also by another device
+ * (`session_id`). Two queries at first, two again, three for a second device. 422 in another status, before the lecture is read,
+ * after the milestone's deadline, for 24 hours after a try below the pass mark, and while a consent that ended is not signed
+ * again; 409 for a page that shows another milestone.
  */
 export async function openTest(
   { db, study }: Pick<Context, 'db'> & StudyServices,
@@ -128,8 +128,9 @@ function checkMayOpen(audience: Audience, learner: Learner | undefined, requeste
 }
 
 /**
- * Writes an attempt, under the participation's lock, if it is in training, still at the milestone, and need not wait for
- * another try; never a second one beside an open one: of two presses at once, one's draw of questions stands. Gives the attempt; undefined if there was one already or none is allowed.
+ * Writes an attempt, under the participation's lock, if it is in training, still at the milestone, and need not wait for another
+ * try; never a second one beside an open one: of two presses at once, one's draw of questions stands. Gives the attempt;
+ * undefined if there was one already or none is allowed.
  */
 async function writeAttempt(
   db: Connection,

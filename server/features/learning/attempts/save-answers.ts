@@ -118,7 +118,10 @@ export async function saveBatch(
   );
 }
 
-/** Saves one call's answers without a batch: inside a transaction, or where it must not wait for others. Throws the refusals that `saveBatch` gives. */
+/**
+ * Saves one call's answers without a batch: inside a transaction, or where it must not wait for others. Throws the refusals that
+ * `saveBatch` gives.
+ */
 export async function saveAnswers(connection: Connection, saving: SaveAnswersInput): Promise<SavedAnswers> {
   const [saved] = await saveBatch(connection, [saving]);
   if (!saved || saved instanceof Error) throw saved ?? new Error('no answer to a saving');

@@ -42,9 +42,10 @@ type CorrectionResult = { mending_id: number; gained: number; lost: number; unto
 
 /**
  * POST /admin/mending/mend. Corrects a key in every version of every test that asks the question, points and results by it, in
- * one transaction and exactly as the preview with this `basis` said; keeps what each had been worth. Without `allows_losses` nobody loses. Families are told
- * once the test is over for everybody (notify-when-over.ts). Repeated with its key: answers what was done. 409 where anybody's points would change otherwise than was seen, 422 for corrections
- * that change nothing or that no test could be scored by. docs/product/learning.md, «Mending a key».
+ * one transaction and exactly as the preview with this `basis` said; keeps what each had been worth. Without `allows_losses`
+ * nobody loses. Families are told once the test is over for everybody (notify-when-over.ts). Repeated with its key: answers what
+ * was done. 409 where anybody's points would change otherwise than was seen, 422 for corrections that change nothing or that no
+ * test could be scored by. docs/product/learning.md, «Mending a key».
  */
 export async function applyCorrection(context: CorrectionDeps, asked: CorrectionInput): Promise<CorrectionResult> {
   await correctOnce(context, asked);
@@ -65,14 +66,13 @@ async function correctOnce(context: CorrectionDeps, asked: CorrectionInput): Pro
     const versions = await correctVersions(tx, { ...asked, corrections });
     if (versions.length === 0) throw invalid({ corrections: 'Ключ уже такой: исправлять нечего' });
     const homes = await findHomes(tx, question_ids);
-    await lockExams(tx, [exam_id, ...homes.values(), ...versions.map((version) => version.exam_id)]);
+    const concerned = await lockExams(tx, [exam_id, ...homes.values(), ...versions.map((version) => version.exam_id)]);
     await lockLearners(tx, versions);
     const actor_id = context.caller.user_id;
     const values = { exam_id, corrections, allows_losses, basis, reason, request_key, actor_id };
     const [row] = await tx.insert(keyCorrections).values(values).returning({ id: keyCorrections.id });
     if (!row) throw new Error('a mending was not written');
-    const concerned = new Set([exam_id, ...homes.values(), ...versions.map((version) => version.exam_id)]);
-    await tx.insert(correctedExams).values([...concerned].map((id) => ({ exam_id: id, mending_id: row.id })));
+    await tx.insert(correctedExams).values(concerned.map(({ id }) => ({ exam_id: id, mending_id: row.id })));
     const counts = await rescoreAll(context, tx, versions, { ...asked, mending_id: row.id, actor_id });
     await writeVersions(tx, versions);
     const words = await findWordsOfEditions(tx, corrections);
@@ -88,12 +88,9 @@ async function correctOnce(context: CorrectionDeps, asked: CorrectionInput): Pro
     // A question that has been rewritten since keeps the key of its present words.
     const current = await listQuestionsById(tx, question_ids);
     await correctKey(tx, correctionsFor(current, corrections, words));
-    await writeLog(tx, {
-      actor_id,
-      subject_id: null,
-      action: 'key_mended',
-      details: { mending_id: row.id, exam_id, ...counts },
-    });
+    const title = concerned.find(({ id }) => id === exam_id)?.exam_title;
+    const details = { mending_id: row.id, exam_id, title, ...counts };
+    await writeLog(tx, { actor_id, subject_id: null, action: 'key_mended', details });
   });
 }
 

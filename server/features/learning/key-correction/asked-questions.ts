@@ -149,7 +149,9 @@ const countAttempts = (condition: SQL) =>
 type Version = Awaited<ReturnType<typeof listVersions>>[number];
 type Counted = Omit<CorrectableQuestion, 'section'>;
 
-/** The questions of versions by their words, as the newest that asks them so has them, with all who sent them. One query at most. */
+/**
+ * The questions of versions by their words, as the newest that asks them so has them, with all who sent them. One query at most.
+ */
 async function countByWords(
   db: Connection,
   versions: readonly Version[],

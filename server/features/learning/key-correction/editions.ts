@@ -1,4 +1,5 @@
 import type { Correction } from '#contract/learning/key-correction.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
 import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
 
@@ -7,7 +8,9 @@ type AskedWords = Pick<
   'question_type' | 'question_text' | 'question_image_file' | 'question_unit' | 'answers' | 'items'
 >;
 
-/** The words of a question as its readers saw them, without its key, weight and explanations: equal words are one edition of it. */
+/**
+ * The words of a question as its readers saw them, without its key, weight and explanations: equal words are one edition of it.
+ */
 export const wordingOf = (question: AskedWords): string =>
   JSON.stringify([
     question.question_type,
@@ -18,8 +21,9 @@ export const wordingOf = (question: AskedWords): string =>
     question.items.map(({ id, question_item_text, gap_type }) => [id, question_item_text, gap_type ?? null]),
   ]);
 
-/** What a gap accepts that is typed in is its key, and is shown to nobody. */
-const shownAnswers = ({ answers, items }: AskedWords): AskedWords['answers'] => {
+/** The key is none of them: neither what a gap accepts that is typed in, nor where the variants of an order stand. */
+const shownAnswers = ({ question_type, answers, items }: AskedWords): AskedWords['answers'] => {
+  if (question_type === questionTypes.ordering) return answers.toSorted((one, other) => one.id - other.id);
   const typed = new Set(items.filter(({ gap_type }) => gap_type && gap_type !== 'choice').map(({ id }) => id));
   return answers.filter(({ question_item_id }) => !question_item_id || !typed.has(question_item_id));
 };

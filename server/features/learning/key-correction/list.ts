@@ -13,7 +13,10 @@ const counted = (sign: '>' | '<') =>
   sql<number>`(select count(*)::integer from mended_attempts m
     where m.mending_id = mendings.id and m.to_points ${sql.raw(sign)} m.from_points)`;
 
-/** Corrections of the key of a test, or of a section of the bank, wherever they were made, the latest first, a hundred at most. One query. */
+/**
+ * Corrections of the key of a test, or of a section of the bank, wherever they were made, the latest first, a hundred at most.
+ * One query.
+ */
 export const listCorrections = (db: Connection, exam_id: number): Promise<KeyCorrectionCard[]> =>
   db
     .select({

@@ -22,7 +22,9 @@ const preview = (body: object) => post('/mending/preview', body);
 const mend = (body: object, basis: string, more: object = {}) =>
   post('/mending/mend', { reason: 'Ошибка в ключе', request_key: randomUUID(), ...body, basis, ...more });
 
-/** A course of one test; somebody who answered it all right, somebody who answered nothing, and its first question with variants. */
+/**
+ * A course of one test; somebody who answered it all right, somebody who answered nothing, and its first question with variants.
+ */
 async function begin() {
   const teaching_id = await makeCourse(portal, 1);
   const [{ learning_exam_id }] = (await get(`/milestone/list?teaching_id=${teaching_id}`)).data;
@@ -175,6 +177,25 @@ test('another right order: who put it so gets the points, and it is asked and sc
   ).toBe(5);
   const after = (await get(`/tests/${learning_exam_id}`)).test as Test;
   expect(after.questions[0]?.answers.map(({ id }) => id)).toEqual(turned);
+});
+
+test('an order that its author has turned is asked in the same words: it is mended once, for all who were asked', async () => {
+  const teaching_id = await makeCourse(portal, 1);
+  const [{ learning_exam_id }] = (await get(`/milestone/list?teaching_id=${teaching_id}`)).data;
+  await makeTestOfKinds(portal, [questionTypes.ordering], learning_exam_id);
+  const send = async () => {
+    const child = participantOf(portal, await makeFamily(portal, statuses.ADMITTED));
+    await child.send((await child.start()).attempt_id);
+  };
+  await send();
+  const [question] = ((await get(`/tests/${learning_exam_id}`)).test as Test).questions;
+  const [first] = question?.answers ?? [];
+  expect((await post('/answer/update', { ...first, ordinal_number: 3 })).status).toBe(200);
+  await send();
+  const { data, editions } = await get(`/mending/questions?learning_exam_id=${learning_exam_id}`);
+  expect(editions).toHaveLength(1);
+  expect(data).toMatchObject([{ id: question?.id, sent: 2 }]);
+  expect(data[0].answers.at(-1)).toMatchObject({ id: first?.id });
 });
 
 test('the key of a text’s gaps: another variant, one more accepted word; both keep to the test from now on', async () => {

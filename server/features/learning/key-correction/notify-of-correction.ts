@@ -73,7 +73,10 @@ const parentsLetter = (values: Filled & { ребёнок: string }, isMore: bool
   return isMore ? renderLetter(letters.parent, values) : renderLetter(letters.parentLess, values);
 };
 
-/** Notifies learners whose points a key correction changes, each once of all their tests, and parents of the children among them: a constant number of queries. */
+/**
+ * Notifies learners whose points a key correction changes, each once of all their tests, and parents of the children among them:
+ * a constant number of queries.
+ */
 export async function notifyOfCorrection(
   { delivery, config }: Pick<SignedContext, 'delivery' | 'config'>,
   tx: Connection,

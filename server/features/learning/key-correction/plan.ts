@@ -241,8 +241,8 @@ export const changesOfPoints = () => {
 };
 
 /**
- * Scores all sent attempts of the participations under way that were asked one of the questions under the corrected key, a batch at a time in the order of
- * ids. Two queries each.
+ * Scores all sent attempts of the participations under way that were asked one of the questions under the corrected key, a batch
+ * at a time in the order of ids. Two queries each.
  */
 export async function* rescoreAttempts(
   db: Connection,

@@ -27,8 +27,8 @@ import {
 const MAX_PREVIEWED = 200;
 
 /**
- * Previews a correction of a key in every test that asks the question: whose points change, how places move, and whether families are told at once. Twelve queries,
- * two a batch, and two for each milestone that asks it.
+ * Previews a correction of a key in every test that asks the question: whose points change, how places move, and whether
+ * families are told at once. Twelve queries, two a batch, and two for each milestone that asks it.
  */
 export async function previewCorrection(
   services: Pick<Services, 'db'> & StudyServices,

@@ -20,6 +20,6 @@ export async function addPractice(tx: Transaction, teaching_id: number): Promise
   const read = await readQuestions('practice', file);
   const questions = read.map((question, index) => ({ ...question, ...more[index + 1] }));
   const learning_exam_id = await addExam(tx, exam);
-  await editTest(tx, { ...exam, id: learning_exam_id, questions });
+  await editTest(tx, { ...exam, id: learning_exam_id, questions }, null);
   await setPractice(tx, { teaching_id, learning_exam_id });
 }

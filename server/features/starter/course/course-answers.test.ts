@@ -37,9 +37,15 @@ function asAsked(
 
 const courses = await Promise.all(['course', 'guide-course'].map(readStarterCourse));
 const exams = courses.flatMap(({ course, files }) =>
-  course.milestones.map(({ exam }, index) => ({
+  course.milestones.map(({ exam: { draws = [], ...exam } }, index) => ({
     file: files[index],
-    exam: { ...exam, questions: exam.questions.map(asAsked) },
+    exam: {
+      ...exam,
+      questions: [
+        ...exam.questions,
+        ...draws.flatMap(({ section }) => course.sections?.[section]?.questions ?? []),
+      ].map(asAsked),
+    },
   })),
 );
 const allOf = (type: number) =>

@@ -12,7 +12,10 @@ const milestones = courses.flatMap(({ course, files }) =>
   course.milestones.map(({ lecture, exam }, index) => ({
     file: files[index] ?? '',
     html: lecture.lecture_html_file,
-    questions: exam.questions,
+    questions: [
+      ...exam.questions,
+      ...(exam.draws ?? []).flatMap(({ section }) => course.sections?.[section]?.questions ?? []),
+    ],
   })),
 );
 const asked = milestones.flatMap(({ file, html, questions }) =>
@@ -28,6 +31,14 @@ test('every question of the courses says what to reread, by a heading of its own
   expect(
     where(({ html, question }) => !headingsIn(html).some(({ title }) => title === question.question_theme)),
   ).toEqual([]);
+});
+
+test('a test of the participants’ course draws some of a section of its bank, which has several times as many', () => {
+  const [participants] = courses;
+  const draws = participants?.course.milestones.flatMap(({ exam }) => exam.draws ?? []) ?? [];
+  expect(draws).not.toEqual([]);
+  for (const { section, count } of draws)
+    expect(participants?.course.sections?.[section]?.questions.length).toBeGreaterThanOrEqual(3 * (count ?? 1));
 });
 
 test('every question says why, in words of its own, shortly and without a reproach', () => {

@@ -14,6 +14,14 @@ const More = QuestionInput.omit({ question_text: true, question_image_file: true
   .partial()
   .strict();
 
+const Bank = z.strictObject({
+  section_title: z.string(),
+  /** The .gift of the section. */
+  file: z.string(),
+  count: z.int(),
+  more: z.record(z.string(), More).default({}),
+});
+
 const Course = z.strictObject({
   teaching_title: z.string(),
   audience: Audience,
@@ -36,6 +44,8 @@ const Course = z.strictObject({
         more: z.record(z.string(), More).default({}),
         mixes_questions: z.boolean().default(false),
         answers_open: ExamInput.shape.answers_open,
+        /** So many questions of a section of the bank after the test's own ones, other ones for each. */
+        bank: Bank.optional(),
       }),
     }),
   ),
@@ -60,6 +70,34 @@ const withUnits = (questions: readonly Question[], units: Units): Question[] =>
     }),
   }));
 
+/** Questions with what GIFT has no place for. */
+const withMore = (questions: readonly Question[], more: Readonly<Record<string, z.infer<typeof More>>>) =>
+  questions.map((question, index) => ({
+    ...question,
+    ...more[index + 1],
+    question_type: more[index + 1]?.question_type ?? question.question_type,
+  }));
+
+type Section = NonNullable<NewCourse['sections']>[number];
+type Read = NewCourse['milestones'][number] & { bank: (Section & { count: number }) | undefined };
+
+/** The sections of a course, and its milestones whose tests draw from them after their own questions. */
+function withDraws(read: readonly Read[]): Required<Pick<NewCourse, 'sections' | 'milestones'>> {
+  const sections: Section[] = [];
+  const milestones = read.map(({ bank, exam, ...milestone }) => {
+    if (!bank) return { ...milestone, exam };
+    const { count, ...section } = bank;
+    const draw = {
+      questions_before: exam.questions.length,
+      section: sections.push(section) - 1,
+      question: null,
+      count,
+    };
+    return { ...milestone, exam: { ...exam, draws: [draw] } };
+  });
+  return { sections, milestones };
+}
+
 /** Variants as pictures that show what they say. */
 const asPictures = <Answer extends { answer_text: string }>(answers: Answer[], names: readonly string[]): Answer[] =>
   answers.map((answer, place) => {
@@ -75,20 +113,19 @@ const inHtml = /src="((?:picture|scheme):[\w-]+)"/g;
 /** A course of starter/ with its lectures and tests. Throws where a question names a heading its lecture has not. */
 export async function readStarterCourse(folder: string): Promise<StarterCourse> {
   const { milestones: steps, ...course } = await readStarterIndex(folder, Course);
-  const milestones = await Promise.all(
-    steps.map(async ({ file, lecture, exam: { pictures, variants, units, more, ...exam }, ...milestone }) => {
-      const questions = withUnits(await readQuestions(folder, file), units);
+  const read = await Promise.all(
+    steps.map(async ({ file, lecture, exam: { pictures, variants, units, more, bank, ...exam }, ...milestone }) => {
+      const questions = withMore(withUnits(await readQuestions(folder, file), units), more);
+      const section = bank && withMore(await readQuestions(folder, bank.file), bank.more);
       const lecture_html_file = await readStarter(folder, `${file}.html`);
       const headings = headingsIn(lecture_html_file).map(({ title }) => title);
-      for (const { question_theme } of Object.values(more))
+      for (const { question_theme } of [...questions, ...(section ?? [])])
         if (question_theme && !headings.includes(question_theme))
           throw new Error(`${file}.html has no heading «${question_theme}»`);
       const drafts = questions.map((question, index) => {
         const picture = pictures[index + 1];
         return {
           ...question,
-          ...more[index + 1],
-          question_type: more[index + 1]?.question_type ?? question.question_type,
           question_image_file: picture === undefined ? null : `question:${picture}`,
           answers: asPictures(question.answers, variants[index + 1] ?? []),
         };
@@ -97,9 +134,11 @@ export async function readStarterCourse(folder: string): Promise<StarterCourse> 
         ...milestone,
         lecture: { ...lecture, lecture_author: '', lecture_html_file },
         exam: { ...exam, questions: drafts },
+        bank: bank && section && { exam_title: bank.section_title, questions: section, count: bank.count },
       };
     }),
   );
+  const { sections, milestones } = withDraws(read);
   const named = milestones.flatMap(({ lecture, exam }) => [
     ...Array.from(lecture.lecture_html_file.matchAll(inHtml), ([, name = '']) => name),
     ...exam.questions.flatMap(({ question_image_file }) => question_image_file ?? []),
@@ -107,7 +146,11 @@ export async function readStarterCourse(folder: string): Promise<StarterCourse> 
       .flatMap(({ answers = [] }) => answers.flatMap(({ answer_text }) => picturesIn(answer_text)))
       .map(({ src }) => src),
   ]);
-  return { files: steps.map(({ file }) => file), course: { ...course, milestones }, pictures: [...new Set(named)] };
+  return {
+    files: steps.map(({ file }) => file),
+    course: { ...course, sections, milestones },
+    pictures: [...new Set(named)],
+  };
 }
 
 /** A text with the pictures it names (`<img src="picture:reef">`) as they are kept. Throws where one is not. */

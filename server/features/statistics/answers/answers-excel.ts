@@ -2,6 +2,7 @@ import { toPlainLine, toPlainText } from '#contract/formulas/rich-text.ts';
 import { shownText } from '#contract/question-kinds/cloze/shown-text.ts';
 import type { AnswersFilter } from '#contract/statistics/learners.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
+import { quoted } from '#contract/words/quotes.ts';
 import type { ExamContent } from '#server/features/courses/exam/exam-content.ts';
 import { askedContent } from '#server/features/courses/exam/exam-draws.ts';
 import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
@@ -13,9 +14,18 @@ import { notFound } from '#server/platform/errors.ts';
 import { DATE_TIME, type ExcelColumn, type ExcelRow, HUNDREDTHS, moscowCell } from '#server/platform/excel/excel.ts';
 import { type ExcelFile, listInBatches } from '#server/platform/excel/excel-call.ts';
 import { findAllLearners, learnersQuery } from '../learners/find-learners.ts';
+import { listDrawnSections } from '../questions/drawn-sections.ts';
 import { type AnsweredAttempt, describeAnswers, findSentAttempts, hasCorrectedVersions } from './answers.ts';
 
 type Contents = ReadonlyMap<number, ExamContent>;
+
+/** The versions attempts stand on. */
+type AskedVersions = {
+  contents: Contents;
+  /** The key of one was corrected, so that the questions alone may not add up to the points. */
+  isMended: boolean;
+  sections: SectionTitles;
+};
 
 /** Every question that was asked, the newest version of the test first: a question that was taken out since stands last. */
 function askedQuestions(contents: Contents): ExamQuestion[] {
@@ -25,19 +35,23 @@ function askedQuestions(contents: Contents): ExamQuestion[] {
   return [...found.values()];
 }
 
-function headOf(question: ExamQuestion, index: number): string {
-  const { question_weight = 1, is_left_out } = question;
+/** Titles of the sections of the bank that questions were drawn from, by question; a question everybody is asked has none. */
+type SectionTitles = ReadonlyMap<number, string>;
+
+function headOf(question: ExamQuestion, index: number, sections: SectionTitles): string {
+  const { id, question_weight = 1, is_left_out } = question;
   const weight = question_weight === 1 ? '' : ` (вес ${formatPoints(question_weight)})`;
-  return `${index + 1}. ${toPlainLine(shownText(question))}${is_left_out ? ' (исключён из подсчёта)' : weight}`;
+  const title = sections.get(id);
+  const section = title === undefined ? '' : ` (раздел ${quoted(title)})`;
+  return `${index + 1}. ${toPlainLine(shownText(question))}${section}${is_left_out ? ' (исключён из подсчёта)' : weight}`;
 }
 
-/** `isMended`: the key was corrected, so that the questions alone may not add up to the points. */
-const headsOf = (who: string, questions: readonly ExamQuestion[], isMended: boolean): ExcelColumn[] => [
+const headsOf = (who: string, questions: readonly ExamQuestion[], { isMended, sections }: AskedVersions): ExcelColumn[] => [
   { header: who, width: 36 },
   { header: 'Отправлен (МСК)', width: 17, numFmt: DATE_TIME },
   { header: 'Баллы', width: 9, numFmt: HUNDREDTHS },
   ...(isMended ? [{ header: 'Из них сохранено при исправлении ключа', width: 20, numFmt: HUNDREDTHS }] : []),
-  ...questions.map((question, index) => ({ header: headOf(question, index), width: 24, numFmt: HUNDREDTHS })),
+  ...questions.map((question, index) => ({ header: headOf(question, index, sections), width: 24, numFmt: HUNDREDTHS })),
 ];
 
 type Cell = (attempt: AnsweredAttempt, question: ExamQuestion) => ExcelRow[number];
@@ -53,9 +67,6 @@ const wordsOf: Cell = ({ answers }, question) => {
   const answer = answers.get(question.id);
   return answer ? toPlainText(questionKinds[question.question_type].inWords(question, answer.answer)) : '';
 };
-
-/** The versions attempts stand on, and whether the key of one was corrected. */
-type AskedVersions = { contents: Contents; isMended: boolean };
 
 /** A line of an attempt; of a question that it was not asked the cell stays empty. */
 function lineOf(
@@ -88,8 +99,18 @@ async function* linesOf(
   };
   yield* pass(pointsOf);
   if (ids.length === 0) return;
-  yield [headsOf('Кто: ответы словами', questions, asked.isMended).map(({ header }) => header ?? '')];
+  yield [headsOf('Кто: ответы словами', questions, asked).map(({ header }) => header ?? '')];
   yield* pass(wordsOf);
+}
+
+/** Where questions were drawn from, in whichever version. One query; none where nothing was drawn. */
+async function findSectionTitles(db: Connection, contents: Contents): Promise<SectionTitles> {
+  const draws = [...contents.values()].flatMap((content) => content.draws ?? []);
+  const sections = await listDrawnSections(db, { draws });
+  const titles = new Map(sections.map(({ section_id, section_title }) => [section_id, section_title]));
+  return new Map(
+    draws.flatMap(({ section_id, question_ids }) => question_ids.map((id) => [id, titles.get(section_id) ?? ''] as const)),
+  );
 }
 
 /** Who answered a test's questions how: points on the first sheet, words on the second, of everybody the filter holds. */
@@ -106,10 +127,14 @@ export const answersExcel: ExcelFile<AnswersFilter, Context & StudyServices> = {
     const contents = new Map(versions.map(({ id, content }) => [id, content]));
     const questions = askedQuestions(contents);
     const ids = sent.map(({ id }) => id);
-    const isMended = await hasCorrectedVersions(db, version_ids);
+    const asked = {
+      contents,
+      isMended: await hasCorrectedVersions(db, version_ids),
+      sections: await findSectionTitles(db, contents),
+    };
     return {
-      columns: headsOf('Кто: баллы за вопрос', questions, isMended),
-      rows: linesOf(db, ids, questions, { contents, isMended }),
+      columns: headsOf('Кто: баллы за вопрос', questions, asked),
+      rows: linesOf(db, ids, questions, asked),
       sheets: ids.length > 0 ? { first: ids.length } : undefined,
       details: { ...learners.scope, learning_exam_id, rows: ids.length },
     };

@@ -129,8 +129,27 @@ export function logDetails(action: string, details: Details): string[] {
       return isStaffRole(details.role) ? [`Роль: ${staffRoleNames[details.role]}`] : [];
     case 'import_applied':
       return isImportKind(details.kind) ? [importKinds[details.kind]] : [];
+    case 'bank_section_renamed':
+      return [`${quoted(valueWords(details.from))} → ${quoted(valueWords(details.to))}`];
+    case 'bank_questions_moved':
+      return [
+        `${quoted(valueWords(details.from))} → ${quoted(valueWords(details.to))}, вопросов: ${valueWords(details.questions)}`,
+      ];
+    case 'questions_put_into_bank':
+      return [
+        ...(details.title === undefined ? [] : [quoted(valueWords(details.title))]),
+        `Вопросов: ${valueWords(details.questions)}`,
+      ];
+    case 'questions_imported':
+      return [
+        ...(details.title === undefined ? [] : [quoted(valueWords(details.title))]),
+        `Вопросов: ${valueWords(details.amount)}`,
+      ];
     case 'course_imported':
+    case 'bank_section_added':
     case 'bank_section_deleted':
+    case 'question_put_back':
+    case 'key_mended':
       return details.title === undefined ? [] : [quoted(valueWords(details.title))];
     case 'staff_left':
       return handedOverWords(details.work);

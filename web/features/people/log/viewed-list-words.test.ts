@@ -19,6 +19,22 @@ test('a line about a file says what it brought', () => {
   expect(logDetails('course_imported', { teaching_id: 1 })).toEqual([]);
 });
 
+test('a line about the bank of questions names sections and tests and counts questions', () => {
+  expect(logDetails('bank_section_added', { section_id: 1, title: 'Киты' })).toEqual(['«Киты»']);
+  expect(logDetails('bank_section_renamed', { section_id: 1, from: 'Киты', to: 'Тюлени' })).toEqual([
+    '«Киты» → «Тюлени»',
+  ]);
+  expect(logDetails('bank_questions_moved', { from: 'Киты', to: 'Тюлени', questions: 2 })).toEqual([
+    '«Киты» → «Тюлени», вопросов: 2',
+  ]);
+  expect(logDetails('questions_put_into_bank', { title: 'Киты', questions: 3 })).toEqual(['«Киты»', 'Вопросов: 3']);
+  // Lines of before had no title.
+  expect(logDetails('questions_put_into_bank', { questions: 3 })).toEqual(['Вопросов: 3']);
+  expect(logDetails('questions_imported', { title: 'Киты', amount: 3 })).toEqual(['«Киты»', 'Вопросов: 3']);
+  expect(logDetails('question_put_back', { title: 'Киты' })).toEqual(['«Киты»']);
+  expect(logDetails('key_mended', { mending_id: 1 })).toEqual([]);
+});
+
 test('a look at a list of people is told in the words of the list', () => {
   const told = (details: Record<string, unknown>) => logDetails('people_listed', details);
   expect(told({ list: 'users', sort: 'newest' })).toEqual(['Пользователи: без отбора']);

@@ -69,7 +69,9 @@ const readMoodle: ReadMoodle = (question, drop) => {
   return () => translate(variants, settings, drop);
 };
 
-/** The plug-in takes its lines as they stand: what has a meaning to Moodle before or after it would come over as something else. */
+/**
+ * The plug-in takes its lines as they stand: what has a meaning to Moodle before or after it would come over as something else.
+ */
 const isPlainLine = (text: string): boolean =>
   !hasMarkup(text) && !/[\\{}<&\n]|####|^\s*(?:\/\/|\[|\$CATEGORY)|::/.test(text);
 

@@ -65,9 +65,9 @@ export const LETTERS = 'letters';
 type ReadText = { text: string; picture?: Uint8Array | undefined };
 
 /**
- * A part of a block as the portal keeps it: `[html]` and the like before it say how it is written, else `format` does. Pictures it
- * carries in itself stay in it (picturesOfBlock), with `takesPicture` without the first, which is the question's own; in letters
- * there is no place for them.
+ * A part of a block as the portal keeps it: `[html]` and the like before it say how it is written, else `format` does. Pictures
+ * it carries in itself stay in it (picturesOfBlock), with `takesPicture` without the first, which is the question's own; in
+ * letters there is no place for them.
  */
 function readText(hidden: string, format: string | undefined, drop: ReportLoss, takesPicture: boolean): ReadText {
   const [marked = '', own] = hidden.match(/^\s*\[(html|markdown|plain|moodle)\]/) ?? [];

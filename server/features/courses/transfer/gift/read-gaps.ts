@@ -24,7 +24,10 @@ function gapOf({ name, weight, given }: Cloze, drop: ReportLoss): GivenGap {
   };
 }
 
-/** A question's text with several embedded answers: the text with the signs of its gaps, and their answers; undefined where it is none. */
+/**
+ * A question's text with several embedded answers: the text with the signs of its gaps, and their answers; undefined where it is
+ * none.
+ */
 export function readGaps(
   stem: string,
   drop: ReportLoss,

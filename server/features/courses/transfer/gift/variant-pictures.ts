@@ -1,10 +1,11 @@
 import { filesIn, htmlOf, isRich, richOf } from '#contract/formulas/rich-text.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
+import { filesOfTexts, withTexts } from '../../exam/question-texts.ts';
 import type { WholeQuestion } from '../../tests/find-test.ts';
 import { forMoodle } from '../moodle/embed-files.ts';
 import { readPicture } from '../read-picture.ts';
-import { textsIn, withPaths, withTexts } from '../reading/embedded-files.ts';
+import { withPaths } from '../reading/embedded-files.ts';
 
 /** Pictures of variants as GIFT carries them, within the text itself (`data:`), by their paths. */
 export type DataPictures = ReadonlyMap<string, string>;
@@ -58,5 +59,5 @@ export function losesFiles(question: WholeQuestion, pictures: DataPictures): boo
   const isCarried = (path: string) => isChoice(question) && pictures.has(path);
   const variants = question.answers.flatMap(({ answer_text }) => filesIn(answer_text));
   const others = { ...question, answers: question.answers.map((answer) => ({ ...answer, answer_text: '' })) };
-  return !variants.every(isCarried) || textsIn(others).some((text) => filesIn(text).length > 0);
+  return !variants.every(isCarried) || filesOfTexts(others).length > 0;
 }

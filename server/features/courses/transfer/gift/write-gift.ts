@@ -43,8 +43,8 @@ const faultOf = (question: ExamQuestion): string | null =>
   transferKinds[question.question_type].gift.findFault?.(question) ?? null;
 
 /**
- * A test's questions as a GIFT file of Moodle; it has no place for pictures but those of variants (`pictures`), nor for what cannot
- * be asked or written in it.
+ * A test's questions as a GIFT file of Moodle; it has no place for pictures but those of variants (`pictures`), nor for what
+ * cannot be asked or written in it.
  */
 export function writeGift({ exam_title, questions, left_out }: Exportable, pictures: DataPictures = new Map()): string {
   const notes = [

@@ -1,8 +1,9 @@
-import { filesIn, htmlOf, isRich, richOf } from '#contract/formulas/rich-text.ts';
+import { htmlOf, isRich, richOf } from '#contract/formulas/rich-text.ts';
 import type { FileStore } from '#server/platform/storage/stores/file-store.ts';
+import { filesOfTexts, withTexts } from '../../exam/question-texts.ts';
 import type { WholeQuestion } from '../../tests/find-test.ts';
 import { readPicture } from '../read-picture.ts';
-import { textsIn, withPaths, withTexts } from '../reading/embedded-files.ts';
+import { withPaths } from '../reading/embedded-files.ts';
 
 /** A picture as every program knows it: many that read Moodle's files do not know WebP. */
 export async function forMoodle(picture: Buffer): Promise<{ content: Buffer; extension: string }> {
@@ -24,7 +25,7 @@ export const fileElement = (name: string, content: Buffer): string =>
 async function readFiles(storage: FileStore, question: WholeQuestion) {
   const names = new Map<string, string>();
   const elements = new Map<string, string>();
-  for (const path of new Set(textsIn(question).flatMap(filesIn))) {
+  for (const path of filesOfTexts(question)) {
     const kept = await readPicture(storage, path);
     if (!kept) continue;
     const { content, extension } = isSound(path)
@@ -52,8 +53,8 @@ const withMoodleNames = (text: string, names: ReadonlyMap<string, string>): stri
 };
 
 /**
- * A question whose texts name their files as Moodle does, and what puts the files themselves into the elements of those texts: each
- * question's files are its own there.
+ * A question whose texts name their files as Moodle does, and what puts the files themselves into the elements of those texts:
+ * each question's files are its own there.
  */
 export async function embedFiles(
   storage: FileStore,

@@ -1,7 +1,9 @@
 import { NotImportable } from '../found.ts';
 import { gapNameOf } from './gap-names.ts';
 
-/** An answer within the braces, in the letters of the file. `fraction` in percent; `isWritten`: as «%50%», not by «=» or nothing. */
+/**
+ * An answer within the braces, in the letters of the file. `fraction` in percent; `isWritten`: as «%50%», not by «=» or nothing.
+ */
 export type CodeAnswer = { fraction: number; isWritten: boolean; answer: string; feedback: string };
 /** An answer embedded in a text: «{2:SHORTANSWER:=кит~%50%рыба#Почти}». */
 export type Code = { word: string; weight: number; answers: CodeAnswer[] };

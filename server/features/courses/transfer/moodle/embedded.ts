@@ -26,7 +26,10 @@ function answerOf(gap_type: GapType, { text, share, tolerance, feedback }: Embed
   return `${weight}${value}${within}${feedback === '' ? '' : `#${escaped(textToHtml(feedback))}`}`;
 }
 
-/** A gap as Moodle's embedded answer: «{1:NUMERICAL:=150:5}». Variants in the author's order with `keepsOrder`; `weight` is whole. */
+/**
+ * A gap as Moodle's embedded answer: «{1:NUMERICAL:=150:5}». Variants in the author's order with `keepsOrder`; `weight` is
+ * whole.
+ */
 export function codeOfGap({ gap_type, answers }: EmbeddedGap, keepsOrder: boolean, weight: number): string {
   const names = { choice: keepsOrder ? 'MULTICHOICE' : 'MULTICHOICE_S', typed: 'SHORTANSWER', number: 'NUMERICAL' };
   return `{${weight}:${names[gap_type]}:${answers.map((one) => answerOf(gap_type, one)).join('~')}}`;

@@ -10,7 +10,10 @@ export const weightOfGap = ({ question_weight = 1, items }: ExamQuestion): numbe
   return Number.isInteger(each) ? each : 1;
 };
 
-/** What of the gaps of a text Moodle's files cannot say, in words for their reader. `isGift`: variants have formats, questions weights. */
+/**
+ * What of the gaps of a text Moodle's files cannot say, in words for their reader. `isGift`: variants have formats, questions
+ * weights.
+ */
 export function lackingGaps(question: ExamQuestion, isGift: boolean): string[] {
   const { question_type, answers, items, question_weight = 1 } = question;
   if (question_type !== questionTypes.cloze) return [];

@@ -1,4 +1,5 @@
-import { type ImportReport, MAX_QUESTIONS } from '#contract/courses/transfer.ts';
+import { MAX_QUESTIONS } from '#contract/courses/fields.ts';
+import type { ImportReport } from '#contract/courses/transfer.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transferKinds } from '../../question-kinds/transfer-kinds.ts';
 import { getExam } from '../../tests/exams.ts';

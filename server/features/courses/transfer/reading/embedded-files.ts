@@ -6,43 +6,6 @@ export const EMBEDDED = '/api/storage/embedded/';
 /** What the addresses of stored files begin with. */
 export const STORAGE = '/api/storage/';
 
-type Texts = {
-  question_text: string;
-  question_feedback?: string | undefined;
-  answers: readonly { answer_text: string; answer_feedback?: string | undefined }[];
-  items: readonly { question_item_text: string; item_feedback?: string | undefined }[];
-};
-
-/** The question with each of its texts changed. */
-export function withTexts<T extends Texts>(question: T, change: (text: string) => string): T {
-  const { question_text, question_feedback, answers, items } = question;
-  return {
-    ...question,
-    question_text: change(question_text),
-    ...(question_feedback === undefined ? {} : { question_feedback: change(question_feedback) }),
-    answers: answers.map(({ answer_feedback, ...answer }) => ({
-      ...answer,
-      answer_text: change(answer.answer_text),
-      ...(answer_feedback === undefined ? {} : { answer_feedback: change(answer_feedback) }),
-    })),
-    items: items.map(({ item_feedback, ...item }) => ({
-      ...item,
-      question_item_text: change(item.question_item_text),
-      ...(item_feedback === undefined ? {} : { item_feedback: change(item_feedback) }),
-    })),
-  };
-}
-
-/** Every text of a question. */
-export function textsIn(question: Texts): string[] {
-  const texts: string[] = [];
-  withTexts(question, (text) => {
-    texts.push(text);
-    return text;
-  });
-  return texts;
-}
-
 /** A text with other paths of its files; a file that has none leaves its words, or none. */
 export function withPaths(text: string, pathOf: (path: string) => string | undefined): string {
   if (filesIn(text).length === 0) return text;

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { MAX_QUESTIONS } from '#contract/courses/fields.ts';
 import { TestInput } from '#contract/courses/tests.ts';
-import { type ImportOutcome, MAX_QUESTIONS } from '#contract/courses/transfer.ts';
+import type { ImportOutcome } from '#contract/courses/transfer.ts';
 import type { CourseServices } from '#server/features/courses/teachings/course-use.ts';
 import type { SignedContext } from '#server/platform/context.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
@@ -57,7 +58,7 @@ async function append(tx: Transaction, exam_id: number, added: readonly unknown[
   if (questions.length + added.length > MAX_QUESTIONS)
     throw invalid({ chosen: `В тесте помещается ${MAX_QUESTIONS} вопросов, в нём уже ${questions.length}` });
   const exam = { id: exam_id, exam_title, exam_announcement, exam_points, exam_duration };
-  await editTest(tx, parseInput(TestInput, { ...exam, questions: [...questions.map(asGiven), ...added] }));
+  await editTest(tx, parseInput(TestInput, { ...exam, questions: [...questions.map(asGiven), ...added] }), null);
   const after = await getTest(tx, exam_id);
   return {
     question_ids: after.questions.slice(questions.length).map(({ id }) => id),
@@ -89,13 +90,13 @@ export async function importQuestions(
   return withStoredFiles(context, chosen.flatMap(filesOf), storing, async (paths) => {
     const added = chosen.map((entry) => withStoredFilesOf(entry, paths));
     const done = await editPassable(context, async (tx) => {
-      await lockExam(tx, learning_exam_id);
+      const { exam_title: title } = await lockExam(tx, learning_exam_id);
       const already = await findImport(tx, order);
       if (already) return { question_ids: already, saved: null };
       const appended = await append(tx, learning_exam_id, added);
       const { question_ids } = appended;
       await tx.insert(questionImports).values({ request_key, learning_exam_id, question_ids });
-      const details = { learning_exam_id, format, amount: question_ids.length };
+      const details = { learning_exam_id, title, format, amount: question_ids.length };
       await writeLog(tx, { actor_id: caller.user_id, subject_id: null, action: 'questions_imported', details });
       return appended;
     });

@@ -5,9 +5,10 @@ import { invalid } from '#server/platform/errors.ts';
 import { soundType } from '#server/platform/storage/kinds.ts';
 import { storePicture } from '#server/platform/storage/pictures/store-picture.ts';
 import { type StoreDeps, storeLocalFile } from '#server/platform/storage/stores/store-local-file.ts';
+import { withTexts } from '../../exam/question-texts.ts';
 import type { Entry, FoundQuestion } from '../found.ts';
 import { lossReasons } from '../loss-reasons.ts';
-import { withPaths, withTexts } from './embedded-files.ts';
+import { withPaths } from './embedded-files.ts';
 
 const MAX_WIDTH = 1600;
 const kinds: readonly (string | undefined)[] = ['image/jpeg', 'image/png', 'image/webp'];

@@ -1,10 +1,11 @@
-import { encodeHtml, filesIn, htmlOf, isRich, mapWords, richOf } from '#contract/formulas/rich-text.ts';
+import { encodeHtml, htmlOf, isRich, mapWords, richOf } from '#contract/formulas/rich-text.ts';
 import { isFormula, splitTextParts } from '#contract/formulas/text-parts.ts';
 import { renderFormula } from '#server/platform/formulas/render-formula.ts';
+import { filesOfTexts } from '../../exam/question-texts.ts';
 import { type FoundQuestion, NotImportable, type Translate } from '../found.ts';
 import { lossReasons, type ReportLoss } from '../loss-reasons.ts';
 import { readMore, saysEqualShares } from '../more-tags.ts';
-import { STORAGE, textsIn } from './embedded-files.ts';
+import { STORAGE } from './embedded-files.ts';
 import { foundFeedback, foundText, joined } from './found-text.ts';
 
 /** The marks of a formula as signs that only look so, one for one. */
@@ -88,11 +89,7 @@ export function translate(read: ReadQuestion, dropped: Set<string>): FoundQuesti
     embedded: [],
     dropped: [...dropped],
   };
-  const shown = new Set(
-    textsIn(found)
-      .flatMap(filesIn)
-      .map((path) => `${STORAGE}${path}`),
-  );
+  const shown = new Set(filesOfTexts(found).map((path) => `${STORAGE}${path}`));
   found.embedded = [...files].flatMap(([address, content]) =>
     shown.has(address) ? [{ path: address.slice(STORAGE.length), content }] : [],
   );

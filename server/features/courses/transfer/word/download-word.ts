@@ -31,8 +31,8 @@ async function picturesOf(
 }
 
 /**
- * A test as `test_{id}.docx`, with the right answers or without them, the questions it may draw in an appendix; one of a hundred questions takes a tenth of a second,
- * of a thread. Throws not found. Seven queries.
+ * A test as `test_{id}.docx`, with the right answers or without them, the questions it may draw in an appendix; one of a hundred
+ * questions takes a tenth of a second, of a thread. Throws not found. Seven queries.
  */
 export async function downloadWord(
   { db, storage, caller }: Pick<Context, 'db' | 'storage' | 'caller'>,
