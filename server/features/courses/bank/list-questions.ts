@@ -55,7 +55,7 @@ async function readiness(db: Connection, query: BankQuestionsQuery): Promise<SQL
 }
 
 /**
- * A page of the bank's questions with which tests take them and how they fare; the search looks into their texts. Six queries,
+ * A page of the bank's questions with which tests take them and how they fare; the search looks into their texts. Seven queries,
  * four more where only complete ones, or only others, are wanted.
  */
 export async function listBankQuestions(

@@ -76,7 +76,11 @@ export function TestEditor({ test, loadSaved }: Props) {
   });
   const { questions, draws } = form.values;
   const asked = draws.reduce((sum, draw) => sum + askedBy(draw), questions.length);
-  /** Shows the saved test; opened questions stay open. */
+  /** Shows the saved test, which this editor goes on from; opened questions stay open. */
+  const showSaved = (whole: Test) => {
+    showKept(whole);
+    editing.saved(whole.updated_at);
+  };
   const showKept = (whole: Test) => {
     const kept = valuesOf(whole);
     const open = form.getValues().questions.map(({ key }) => opened.has(key));
@@ -135,10 +139,7 @@ export function TestEditor({ test, loadSaved }: Props) {
                 test={test}
                 basedOn={editing.current}
                 isChanged={form.isDirty()}
-                done={(whole) => {
-                  showKept(whole);
-                  editing.saved(whole.updated_at);
-                }}
+                done={showSaved}
               />
             )}
             <TestTransfer test={test} isChanged={form.isDirty()} added={takeAdded} />
@@ -158,6 +159,7 @@ export function TestEditor({ test, loadSaved }: Props) {
             awaited={awaited}
             faultOf={faultOf}
             saved={test.draws}
+            restored={showSaved}
           />
         )}
         <Group role="group" aria-label="Добавить вопрос" gap="sm">

@@ -6,6 +6,7 @@ import { plural } from '#contract/words/numbers.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import { RowActions, RowButton } from '#web/kit/buttons/row-actions.tsx';
 import { DragHandle } from '#web/kit/sorting/sortable.tsx';
+import { VersionsButton } from '../../bank/versions-button.tsx';
 import classes from '../questions/questions.module.css';
 import type { TestForm } from '../test-form.ts';
 import { askedBy, type DrawValues } from './draw-values.ts';
@@ -39,13 +40,18 @@ export function DrawRow({ form, draw, index, name, isFirst, isLast, saved, act }
           <IconPackage size={20} stroke={1.75} aria-hidden />
           <span className={classes.number}>{name}</span>
           <span className={own.what}>
-            {question_id === null ? `из раздела ${quoted(section_title)}` : toPlainLine(question_text ?? '')}
+            {question_id === null
+              ? `из раздела ${quoted(section_title)}`
+              : toPlainLine(saved?.question_text ?? question_text ?? '')}
           </span>
           <span className={classes.facts}>
             {question_id === null ? 'разные у разных участников' : `из раздела ${quoted(section_title)}`}
           </span>
         </div>
         <RowActions>
+          {question_id === null ? null : (
+            <VersionsButton id={question_id} question_text={toPlainLine(saved?.question_text ?? question_text ?? '')} />
+          )}
           <RowButton label={`${name}: выше`} icon={IconArrowUp} disabled={isFirst} onClick={() => act('up')} />
           <RowButton label={`${name}: ниже`} icon={IconArrowDown} disabled={isLast} onClick={() => act('down')} />
           <RowButton

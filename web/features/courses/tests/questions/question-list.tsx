@@ -22,6 +22,8 @@ type Props = {
   faultOf: (question_id: number | undefined) => string | null;
   /** What the test takes from the bank, as it is saved. */
   saved: Test['draws'];
+  /** Shows the saved test, after a former version of a question was put back. */
+  restored: (test: Test) => void;
 };
 
 /** «Вопросы 3–7», «Вопрос 3»: by the numbers participants see. */
@@ -37,7 +39,7 @@ const toggled = (keys: ReadonlySet<string>, key: string) => {
 };
 
 /** Overview of the questions, with what is taken from the bank between them; opened ones are edited in place, and one with a fault opens by itself. */
-export function QuestionList({ form, opened, setOpened, awaited, faultOf, saved, exam_id }: Props) {
+export function QuestionList({ form, opened, setOpened, awaited, faultOf, saved, exam_id, restored }: Props) {
   const { questions, draws } = form.values;
   const entries = entriesOf(questions.length, draws);
   const list = useRef<HTMLDivElement>(null);
@@ -151,7 +153,14 @@ export function QuestionList({ form, opened, setOpened, awaited, faultOf, saved,
                 />
                 {isOpen ? (
                   <div className={classes.body}>
-                    <QuestionBody form={form} question={question} index={index} fault={fault} exam_id={exam_id} />
+                    <QuestionBody
+                      form={form}
+                      question={question}
+                      index={index}
+                      fault={fault}
+                      exam_id={exam_id}
+                      restored={restored}
+                    />
                   </div>
                 ) : null}
               </section>
