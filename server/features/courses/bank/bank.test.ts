@@ -34,7 +34,9 @@ test('the sections of a bank are listed with their questions, those that can be 
     { ...draw, ordinal_number: 2, draw_count: 1 },
   ]);
   const [milestone] = (await get(`/milestone/list?teaching_id=${teaching_id}`)).body.data;
-  await portal.db.insert(examDraws).values({ ...draw, exam_id: milestone.learning_exam_id, ordinal_number: 1, draw_count: 1 });
+  await portal.db
+    .insert(examDraws)
+    .values({ ...draw, exam_id: milestone.learning_exam_id, ordinal_number: 1, draw_count: 1 });
   const { data } = (await get(`/bank/sections?teaching_id=${teaching_id}`)).body;
   const used_in = expect.arrayContaining([
     { exam_id: exam.id, exam_title: 'Итог', places: [] },

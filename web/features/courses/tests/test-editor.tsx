@@ -34,20 +34,26 @@ import { newQuestion, questionToSend, questionToShow, testSchema, valuesOf, with
 const TestPreview = lazy(async () => ({ default: (await import('./test-preview.tsx')).TestPreview }));
 const MAX_QUESTIONS = 200;
 
-type Props = { test: Test; loadSaved: () => unknown };
+type Props = {
+  test: Test;
+  loadSaved: () => unknown;
+  /** Id of the question that is opened at once. */
+  openedQuestion?: number | undefined;
+};
 
 /** Editor of a whole test, or of a section of the bank, saved as one. */
-export function TestEditor({ test, loadSaved }: Props) {
+export function TestEditor({ test, loadSaved, openedQuestion }: Props) {
   const isSection = test.bank_teaching_id !== null;
   const change = useChange('courses');
   const editing = useBasedOn(test.updated_at);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [isShown, setShown] = useState(false);
-  const awaited = useRef<string>(undefined);
   const element = useRef<HTMLFormElement>(null);
   useSaveKey(element);
   const draft = useRef<DraftClearing>(null);
   const [initialValues] = useState(() => valuesOf(test));
+  const first = initialValues.questions.find(({ id }) => id !== undefined && id === openedQuestion)?.key;
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(first === undefined ? [] : [first]));
+  const awaited = useRef(first);
   const { form, onSubmit, sending, failure } = useEditForm({
     schema: testSchema,
     initialValues,
@@ -135,12 +141,7 @@ export function TestEditor({ test, loadSaved }: Props) {
               </Button>
             ) : null}
             {isSection ? null : (
-              <IntoBankButton
-                test={test}
-                basedOn={editing.current}
-                isChanged={form.isDirty()}
-                done={showSaved}
-              />
+              <IntoBankButton test={test} basedOn={editing.current} isChanged={form.isDirty()} done={showSaved} />
             )}
             <TestTransfer test={test} isChanged={form.isDirty()} added={takeAdded} />
           </Group>

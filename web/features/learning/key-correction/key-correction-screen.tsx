@@ -88,11 +88,7 @@ export function KeyCorrectionScreen() {
             ))}
           </FormulaProvider>
           <KeyCorrectionForm keyCorrection={keyCorrection} isSection={test.is_section} />
-          <FormerCorrections
-            learning_exam_id={id}
-            questions={questions}
-            isSection={test.is_section}
-          />
+          <FormerCorrections learning_exam_id={id} questions={questions} isSection={test.is_section} />
         </div>
       )}
     </>

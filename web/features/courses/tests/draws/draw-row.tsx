@@ -100,7 +100,8 @@ function warningsOf(draw: DrawValues, saved: Draw | undefined): string[] {
     has_unequal_weights
       ? 'Веса вопросов раздела разные: один и тот же верный ответ принесёт разным участникам разные баллы. Сделайте веса равными.'
       : '',
-    without_theme > 0
+    without_theme > 0 && question_id !== null ? 'Тема, которую стоит перечитать, у вопроса не указана.' : '',
+    without_theme > 0 && question_id === null
       ? `Без темы, которую стоит перечитать: ${plural(without_theme, 'вопрос', 'вопроса', 'вопросов')}.`
       : '',
   ].filter((text) => text !== '');

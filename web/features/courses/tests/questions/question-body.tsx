@@ -55,12 +55,7 @@ export function QuestionBody({ form, question, index, fault, exam_id, restored }
       <QuestionExtras form={form} question={question} index={index} exam_id={exam_id} />
       {question.id === undefined ? null : (
         <Group>
-          <EditorVersionsButton
-            id={question.id}
-            exam_id={exam_id}
-            isChanged={form.isDirty()}
-            restored={restored}
-          />
+          <EditorVersionsButton id={question.id} exam_id={exam_id} isChanged={form.isDirty()} restored={restored} />
         </Group>
       )}
     </Stack>
