@@ -7,6 +7,7 @@ import { RowActions } from '#web/kit/buttons/row-actions.tsx';
 import { TextLink } from '#web/kit/links/link.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import type { Column } from '#web/kit/list/table/data-table.tsx';
+import { useSections } from '../tests/draws/section-select.tsx';
 import { bankList } from './bank-list.ts';
 import { BankSections } from './bank-sections.tsx';
 import { ChosenQuestions } from './chosen-questions.tsx';
@@ -41,14 +42,7 @@ const columns: Column<BankQuestion>[] = [
   },
   {
     title: 'Раздел',
-    show: ({ section_title, teaching_title }) => (
-      <>
-        {section_title}
-        <Text span display="block" size="sm" c="gray.8">
-          {teaching_title}
-        </Text>
-      </>
-    ),
+    show: (question) => <SectionOf question={question} />,
   },
   ...fareColumns,
   discriminationColumn,
@@ -64,6 +58,21 @@ const columns: Column<BankQuestion>[] = [
     ),
   },
 ];
+
+/** Its course too, where the bank has questions of several. */
+function SectionOf({ question: { section_title, teaching_title } }: { question: BankQuestion }) {
+  const sections = useSections().data?.data ?? [];
+  return (
+    <>
+      {section_title}
+      {sections.some((one) => one.teaching_title !== teaching_title) ? (
+        <Text span display="block" size="sm" c="gray.8">
+          {teaching_title}
+        </Text>
+      ) : null}
+    </>
+  );
+}
 
 function AddSection() {
   const [isOpen, setOpen] = useState(false);

@@ -20,7 +20,7 @@ export const fareColumns = [
     title: 'Лёгкость',
     align: 'right' as const,
     order: { sort: 'easiest', direction: 'descending' as const, reverse: 'hardest' },
-    show: ({ facility }: Measures) => (facility === null ? '—' : `${Math.round(facility * 100)} %`),
+    show: ({ facility }: Measures) => (facility === null ? null : `${Math.round(facility * 100)} %`),
   },
 ] satisfies Column<Measures>[];
 
@@ -29,9 +29,7 @@ export const discriminationColumn = {
   align: 'right' as const,
   order: { sort: 'weakest', direction: 'ascending' as const },
   show: ({ asked_count, discrimination = null }: Measures) =>
-    discrimination === null ? (
-      '—'
-    ) : (
+    discrimination === null ? null : (
       <>
         {formatHundredths(discrimination)}
         {asked_count >= FEW && discrimination < marks.bearable ? (

@@ -5,7 +5,7 @@ import { UsedIn } from '../used-in.tsx';
 
 /** Tests that take from the bank, each a link to its editor, with the courses and milestones that ask it. */
 export function TakenBy({ tests }: { tests: readonly BankTaker[] }) {
-  if (tests.length === 0) return 'ни один';
+  if (tests.length === 0) return 'нигде';
   return (
     <List listStyleType="none">
       {tests.map(({ exam_id, exam_title, places }) => (

@@ -154,6 +154,7 @@ export function TestEditor({ test, loadSaved, openedQuestion }: Props) {
         ) : (
           <QuestionList
             exam_id={test.id}
+            of={isSection ? 'раздела' : 'теста'}
             form={form}
             opened={opened}
             setOpened={setOpened}

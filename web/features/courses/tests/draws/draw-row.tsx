@@ -5,6 +5,7 @@ import { toPlainLine } from '#contract/formulas/rich-text.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import { RowActions, RowButton } from '#web/kit/buttons/row-actions.tsx';
+import { TextLink } from '#web/kit/links/link.tsx';
 import { DragHandle } from '#web/kit/sorting/sortable.tsx';
 import { VersionsButton } from '../../bank/versions-button.tsx';
 import classes from '../questions/questions.module.css';
@@ -73,6 +74,14 @@ export function DrawRow({ form, draw, index, name, isFirst, isLast, saved, act }
             {...form.getInputProps(`draws.${index}.draw_count`)}
           />
         ) : null}
+        <TextLink
+          to="/admin/bank/edit/$id"
+          params={{ id: draw.section_id }}
+          search={question_id === null ? {} : { question: question_id }}
+          size="sm"
+        >
+          {question_id === null ? 'Открыть раздел в банке' : 'Открыть вопрос в банке'}
+        </TextLink>
         {fault ? (
           <Text role="alert" c="red.9">
             {fault}

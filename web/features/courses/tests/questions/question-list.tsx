@@ -13,6 +13,8 @@ import classes from './questions.module.css';
 
 type Props = {
   exam_id: number;
+  /** What the questions are of. */
+  of: 'теста' | 'раздела';
   form: TestForm;
   /** Keys of opened questions. */
   opened: ReadonlySet<string>;
@@ -39,7 +41,7 @@ const toggled = (keys: ReadonlySet<string>, key: string) => {
 };
 
 /** Overview of the questions, with what is taken from the bank between them; opened ones are edited in place, and one with a fault opens by itself. */
-export function QuestionList({ form, opened, setOpened, awaited, faultOf, saved, exam_id, restored }: Props) {
+export function QuestionList({ form, opened, setOpened, awaited, faultOf, saved, exam_id, of, restored }: Props) {
   const { questions, draws } = form.values;
   const entries = entriesOf(questions.length, draws);
   const list = useRef<HTMLDivElement>(null);
@@ -77,7 +79,7 @@ export function QuestionList({ form, opened, setOpened, awaited, faultOf, saved,
       !questionText ||
       (await confirm({
         title: `Удалить вопрос ${numberOf(index)}?`,
-        text: 'Он исчезнет из теста, когда вы сохраните тест.',
+        text: `Он исчезнет из ${of}, когда вы сохраните правку.`,
         action: 'Удалить вопрос',
         danger: true,
       }));
@@ -112,7 +114,7 @@ export function QuestionList({ form, opened, setOpened, awaited, faultOf, saved,
 
   return (
     <div ref={list}>
-      <SortableList label="Вопросы теста" nameOf={nameOf} onMove={move}>
+      <SortableList label={`Вопросы ${of}`} nameOf={nameOf} onMove={move}>
         {entries.map((entry, place) => {
           if (entry.draw)
             return (
