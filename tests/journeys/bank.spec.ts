@@ -130,7 +130,6 @@ test('a methodist makes a section, puts a former version of its question back, m
   await expect(page.getByRole('row').filter({ hasText: 'Кто поёт под водой?' })).toContainText(
     `Тест 2: ${teaching_title} (этап 2)`,
   );
-  await expectAccessible(page);
   await look(page, 'bank-1440');
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page);

@@ -7,7 +7,7 @@ import { UsedIn } from '../used-in.tsx';
 export function TakenBy({ tests }: { tests: readonly BankTaker[] }) {
   if (tests.length === 0) return 'нигде';
   return (
-    <List listStyleType="none">
+    <List listStyleType="none" fz="inherit">
       {tests.map(({ exam_id, exam_title, places }) => (
         <List.Item key={exam_id}>
           <Link to="/admin/tests/edit/$id" params={{ id: exam_id }}>
