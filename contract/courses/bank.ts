@@ -5,11 +5,13 @@ import { admin } from '#contract/roles.ts';
 import { id, instant, paged, pageQuery, route } from '#contract/route.ts';
 import { search } from '#contract/validation/text.ts';
 import { bankSorts } from './bank-sorts.ts';
-import { byId, MAX_QUESTIONS, title } from './fields.ts';
+import { byId, MAX_QUESTIONS, title, usageList } from './fields.ts';
 import { Test } from './tests.ts';
 
-/** A test that takes from the bank: this question by name, or so many of its section. */
-const takers = z.array(z.object({ exam_id: id, exam_title: z.string() }));
+/** A test that takes from the bank: this question by name, or so many of its section. With the milestones that ask it. */
+const BankTaker = z.object({ exam_id: id, exam_title: z.string(), places: usageList });
+export type BankTaker = z.infer<typeof BankTaker>;
+const takers = z.array(BankTaker);
 
 /** How questions fare: over all tests and seasons that asked them, as far as they are counted. */
 const measures = {

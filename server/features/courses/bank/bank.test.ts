@@ -33,8 +33,19 @@ test('the sections of a bank are listed with their questions, those that can be 
     { ...draw, ordinal_number: 1, question_id },
     { ...draw, ordinal_number: 2, draw_count: 1 },
   ]);
-  const used_in = [{ exam_id: exam.id, exam_title: 'Итог' }];
+  const [milestone] = (await get(`/milestone/list?teaching_id=${teaching_id}`)).body.data;
+  await portal.db
+    .insert(examDraws)
+    .values({ ...draw, exam_id: milestone.learning_exam_id, ordinal_number: 1, draw_count: 1 });
   const { data } = (await get(`/bank/sections?teaching_id=${teaching_id}`)).body;
+  const used_in = expect.arrayContaining([
+    { exam_id: exam.id, exam_title: 'Итог', places: [] },
+    {
+      exam_id: milestone.learning_exam_id,
+      exam_title: expect.any(String),
+      places: [{ teaching_id, teaching_title: expect.any(String), ordinal_number: 1 }],
+    },
+  ]);
   expect(data).toMatchObject([
     { id: whales, section_title: 'Киты', questions_count: 2, ready_count: 1, used_in, asked_count: 0, facility: null },
     { id: seals, section_title: 'Ластоногие', questions_count: 0, ready_count: 0, used_in: [] },

@@ -52,8 +52,8 @@ async function readiness(db: Connection, query: BankQuestionsQuery): Promise<SQL
 }
 
 /**
- * A page of the bank's questions with which tests take them and how they fare; the search looks into their texts. Six queries,
- * three more where only complete ones, or only others, are wanted.
+ * A page of the bank's questions with which tests take them and how they fare; the search looks into their texts. Seven
+ * queries, three more where only complete ones, or only others, are wanted.
  */
 export async function listBankQuestions(
   db: Connection,

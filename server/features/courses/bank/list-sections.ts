@@ -7,7 +7,7 @@ import { listQuestionFaults } from '../teachings/completeness.ts';
 import { listTakers } from './list-takers.ts';
 
 /**
- * The sections of one course's bank, or of all, by course and title; the search looks into titles. Six queries, however many
+ * The sections of one course's bank, or of all, by course and title; the search looks into titles. Seven queries, however many
  * sections: a bank has dozens of them, no page is needed.
  */
 export async function listSections(db: Connection, { teaching_id, search }: BankSectionsQuery): Promise<BankSection[]> {

@@ -90,6 +90,32 @@ test('a former version is put back as a new edit, with the same variants', async
   expect((await call('GET', '/bank/questions/999999/versions', undefined, admin)).status).toBe(404);
 });
 
+test('a renamed heading is no edit of a question: its former versions name the heading as it is called now', async () => {
+  const teaching_id = await makeCourse(portal, 1);
+  const [{ lecture_id }] = (await get(`/milestone/list?teaching_id=${teaching_id}`)).data;
+  const write = async (lecture_html_file: string) => {
+    const { lecture } = await get(`/lecture/${lecture_id}`);
+    expect((await post('/lecture/update', { ...lecture, lecture_html_file })).status).toBe(200);
+    return (await get(`/lecture/${lecture_id}`)).lecture.lecture_html_file as string;
+  };
+  const html = await write('<h2>Льды</h2><p>Плывут.</p><h2>Волны</h2><p>Бегут.</p>');
+  const section_id = (await post('/bank/section/add', { teaching_id, section_title: 'Вода' })).body.id;
+  const word = { question_type: 3, question_text: 'Что плывёт?', question_right_answer: 'лёд' };
+  const added = await post('/question/add', { ...word, learning_exam_id: section_id, question_theme: 'Льды' });
+  const { question } = added.body;
+  // It names another heading by now; only its former version named the one that is renamed.
+  await post('/question/update', { ...question, question_theme: 'Волны' });
+  await write(html.replace('Льды<', 'Айсберги<'));
+  const { versions } = await versionsOf(question.id);
+  expect(versions).toHaveLength(1);
+  expect(versions[0].words).toContain('Тема в лекции: Айсберги');
+  await write((await get(`/lecture/${lecture_id}`)).lecture.lecture_html_file.replace('Волны<', 'Прибой<'));
+  expect((await versionsOf(question.id)).versions).toHaveLength(1);
+  expect((await versionsOf(question.id)).current.words).toContain('Тема в лекции: Прибой');
+  await post('/bank/questions/put_back', { question_id: question.id, version_id: versions[0].id });
+  expect((await get(`/tests/${section_id}`)).test.questions[0].question_theme).toBe('Айсберги');
+});
+
 test('a version from before a mended key is not put back: points were counted anew by the new one', async () => {
   const whole = await begin();
   const pupil = participantOf(portal, await makeFamily(portal, statuses.ADMITTED));

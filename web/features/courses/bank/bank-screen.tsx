@@ -1,18 +1,18 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { IconBooks, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { BankQuestion } from '#contract/courses/bank.ts';
 import { questionKinds } from '#contract/question-kinds/question-kinds.ts';
-import { quoted } from '#contract/words/quotes.ts';
 import { RowActions } from '#web/kit/buttons/row-actions.tsx';
 import { TextLink } from '#web/kit/links/link.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import type { Column } from '#web/kit/list/table/data-table.tsx';
+import { useSections } from '../tests/draws/section-select.tsx';
 import { bankList } from './bank-list.ts';
 import { BankSections } from './bank-sections.tsx';
 import { ChosenQuestions } from './chosen-questions.tsx';
 import { CourseFilter, SectionFilter } from './filters.tsx';
-import { discriminationColumn, fareColumns } from './measures.tsx';
+import { discriminationColumn, fareColumns, fareWords } from './measures.tsx';
 import { TakenBy } from './taken-by.tsx';
 import { VersionsButton } from './versions-button.tsx';
 
@@ -24,18 +24,29 @@ const columns: Column<BankQuestion>[] = [
   {
     title: 'Вопрос',
     head: true,
-    show: ({ section_id, question_text }) => (
-      <TextLink to="/admin/bank/edit/$id" params={{ id: section_id }}>
-        {question_text}
-      </TextLink>
+    show: ({ id, section_id, question_text, question_type, fault }) => (
+      <>
+        <TextLink to="/admin/bank/edit/$id" params={{ id: section_id }} search={{ question: id }}>
+          {question_text}
+        </TextLink>
+        <Text span display="block" size="sm" c="gray.8">
+          {kindNames[question_type]}
+        </Text>
+        {fault === null ? null : (
+          <Text span display="block" size="sm" c="red.9">
+            Не готов: {fault}
+          </Text>
+        )}
+      </>
     ),
   },
-  { title: 'Раздел', show: ({ section_title, teaching_title }) => `${section_title}, ${quoted(teaching_title)}` },
-  { title: 'Вид', show: ({ question_type }) => kindNames[question_type] },
-  { title: 'Готов', show: ({ fault }) => fault ?? 'да' },
+  {
+    title: 'Раздел',
+    show: (question) => <SectionOf question={question} />,
+  },
   ...fareColumns,
   discriminationColumn,
-  { title: 'Берут тесты', show: ({ used_in }) => <TakenBy tests={used_in} /> },
+  { title: 'Где используется', show: ({ used_in }) => <TakenBy tests={used_in} /> },
   {
     title: 'Действия',
     silent: true,
@@ -47,6 +58,21 @@ const columns: Column<BankQuestion>[] = [
     ),
   },
 ];
+
+/** Its course too, where the bank has questions of several. */
+function SectionOf({ question: { section_title, teaching_title } }: { question: BankQuestion }) {
+  const sections = useSections().data?.data ?? [];
+  return (
+    <>
+      {section_title}
+      {sections.some((one) => one.teaching_title !== teaching_title) ? (
+        <Text span display="block" size="sm" c="gray.8">
+          {teaching_title}
+        </Text>
+      ) : null}
+    </>
+  );
+}
 
 function AddSection() {
   const [isOpen, setOpen] = useState(false);
@@ -68,9 +94,20 @@ function AddSection() {
 export const BankScreen = () => (
   <ListScreen
     list={bankList}
-    text="Вопросы по разделам, которые тесты берут готовыми: исправленный вопрос исправлен во всех. Задавали, лёгкость и различение — по всем тестам и сезонам, считаются раз в десять минут"
+    text={
+      <>
+        Вопросы по разделам: тесты берут их отсюда, и поправленный здесь вопрос поправлен во всех.
+        <Text mt="xs" size="sm">
+          {fareWords}
+        </Text>
+      </>
+    }
     actions={AddSection}
-    above={<BankSections />}
+    above={
+      <Box mb="lg">
+        <BankSections />
+      </Box>
+    }
     search="Поиск по словам вопроса"
     filters={[
       CourseFilter,
@@ -103,7 +140,7 @@ export const BankScreen = () => (
     empty={{
       icon: IconBooks,
       title: 'Вопросов в банке пока нет',
-      text: 'Создайте раздел и напишите в нём вопросы. А готовые вопросы теста переносит кнопка «В банк» в его правке.',
+      text: 'Создайте раздел и напишите в нём вопросы. А вопросы готового теста переносит сюда кнопка «В банк» в его правке.',
     }}
     selection={{ nameOf: ({ question_text }) => question_text, actions: ChosenQuestions }}
   />

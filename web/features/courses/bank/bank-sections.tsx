@@ -1,6 +1,8 @@
+import { Button, Group, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { BankSection } from '#contract/courses/bank.ts';
-import { formatNumber } from '#contract/words/numbers.ts';
+import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import { RowActions, RowLink } from '#web/kit/buttons/row-actions.tsx';
 import { DeleteButton } from '#web/kit/delete-button.tsx';
@@ -14,23 +16,46 @@ import { bankList } from './bank-list.ts';
 import { fareColumns } from './measures.tsx';
 import { TakenBy } from './taken-by.tsx';
 
+/** More are shown when asked for: the questions come after them. */
+const FIRST = 6;
+
 const columns: Column<BankSection>[] = [
   {
     title: 'Раздел',
     head: true,
-    show: ({ id, section_title }) => (
-      <TextLink to="/admin/bank/edit/$id" params={{ id }}>
-        {section_title}
-      </TextLink>
+    show: ({ id, section_title, teaching_title }) => (
+      <>
+        <TextLink to="/admin/bank/edit/$id" params={{ id }}>
+          {section_title}
+        </TextLink>
+        <Text span display="block" size="sm" c="gray.8">
+          {teaching_title}
+        </Text>
+      </>
     ),
   },
-  { title: 'Курс', show: ({ teaching_title }) => teaching_title },
-  { title: 'Вопросов', align: 'right', show: ({ questions_count }) => formatNumber(questions_count) },
-  { title: 'Готовых', align: 'right', show: ({ ready_count }) => formatNumber(ready_count) },
+  { title: 'Вопросы', show: (section) => <QuestionCount section={section} /> },
   ...fareColumns,
-  { title: 'Берут тесты', show: ({ used_in }) => <TakenBy tests={used_in} /> },
+  { title: 'Где используется', show: ({ used_in }) => <TakenBy tests={used_in} /> },
   { title: 'Действия', silent: true, align: 'right', show: (section) => <SectionActions section={section} /> },
 ];
+
+/** How many questions, with a link to them in the list below. */
+function QuestionCount({ section: { id, section_title, questions_count, ready_count } }: { section: BankSection }) {
+  if (questions_count === 0) return 'пока нет';
+  return (
+    <>
+      <TextLink
+        to="/admin/bank"
+        search={{ section_id: id }}
+        aria-label={`${plural(questions_count, 'вопрос', 'вопроса', 'вопросов')} раздела ${quoted(section_title)}`}
+      >
+        {formatNumber(questions_count)}
+      </TextLink>
+      {ready_count < questions_count ? `, готовых ${formatNumber(ready_count)}` : null}
+    </>
+  );
+}
 
 function SectionActions({ section: { id, section_title, used_in } }: { section: BankSection }) {
   const change = useChange('courses');
@@ -53,12 +78,21 @@ function SectionActions({ section: { id, section_title, used_in } }: { section: 
 export function BankSections() {
   const { address } = useAddress(bankList);
   const { data } = useSections();
+  const [isWhole, setWhole] = useState(false);
   const sections = (data?.data ?? []).filter(
-    ({ teaching_id }) => address.teaching_id === undefined || teaching_id === address.teaching_id,
+    ({ id, teaching_id }) => (address.teaching_id ?? teaching_id) === teaching_id && (address.section_id ?? id) === id,
   );
-  return sections.length === 0 ? null : (
-    <Section title="Разделы">
-      <DataTable caption="Разделы банка" columns={columns} rows={sections} />
+  if (sections.length === 0) return null;
+  return (
+    <Section title={address.section_id === undefined ? 'Разделы' : 'Раздел'}>
+      <DataTable caption="Разделы банка" columns={columns} rows={isWhole ? sections : sections.slice(0, FIRST)} />
+      {sections.length > FIRST ? (
+        <Group>
+          <Button variant="subtle" size="compact-md" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? `Оставить первые ${FIRST}` : `Показать все разделы: ${sections.length}`}
+          </Button>
+        </Group>
+      ) : null}
     </Section>
   );
 }

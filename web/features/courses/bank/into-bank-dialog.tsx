@@ -1,12 +1,13 @@
-import { Button, Checkbox, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Loader, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { z } from 'zod';
-import { BankSectionInput } from '#contract/courses/bank.ts';
+import { type BankSection, BankSectionInput } from '#contract/courses/bank.ts';
 import type { Test } from '#contract/courses/tests.ts';
 import { toPlainLine } from '#contract/formulas/rich-text.ts';
 import { shownText } from '#contract/question-kinds/cloze/shown-text.ts';
 import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { failureOf } from '#web/kit/loading/failure.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { useChange } from '#web/use-change.ts';
 import { SectionSelect, useSections } from '../tests/draws/section-select.tsx';
@@ -37,9 +38,26 @@ type Props = {
 };
 
 /** Questions of a test go into a section; the test takes them from there, at their places. */
-export function IntoBankDialog({ test, basedOn, isChanged, done, close }: Props) {
+export function IntoBankDialog(props: Props) {
+  const { data, error } = useSections();
+  const { isChanged, close } = props;
+  // Which of the two is offered first depends on whether there are sections.
+  if (data && !isChanged) return <IntoBankForm {...props} sections={data.data} />;
+  return (
+    <Dialog close={close} title="Вопросы в банк">
+      {isChanged ? (
+        <Text>Сначала сохраните тест: переносятся вопросы, как они сохранены.</Text>
+      ) : error ? (
+        <FormFailure text={failureOf(error).errors[0]} />
+      ) : (
+        <Loader aria-label="Загружается" />
+      )}
+    </Dialog>
+  );
+}
+
+function IntoBankForm({ test, basedOn, done, close, sections }: Props & { sections: readonly BankSection[] }) {
   const change = useChange('courses');
-  const sections = useSections().data?.data ?? [];
   const teaching = test.used_in[0]?.teaching_id;
   const { form, onSubmit, sending, failure } = useContractForm({
     schema,
@@ -68,12 +86,8 @@ export function IntoBankDialog({ test, basedOn, isChanged, done, close }: Props)
     },
   });
   const { value, onChange, error } = form.getInputProps('section_id');
-  if (isChanged)
-    return (
-      <Dialog close={close} title="Вопросы в банк">
-        <Text>Сначала сохраните тест: переносятся вопросы, как они сохранены.</Text>
-      </Dialog>
-    );
+  const ready = test.questions.filter(({ fault }) => fault === null).map(({ id }) => String(id));
+  const isWhole = form.values.question_ids.length === ready.length;
   return (
     <Dialog close={close} isDirty={form.isDirty()} size="lg" title="Вопросы в банк">
       <form onSubmit={onSubmit} noValidate>
@@ -96,6 +110,17 @@ export function IntoBankDialog({ test, basedOn, isChanged, done, close }: Props)
               ))}
             </Stack>
           </Checkbox.Group>
+          {ready.length > 1 ? (
+            <Group>
+              <Button
+                variant="subtle"
+                size="compact-md"
+                onClick={() => form.setFieldValue('question_ids', isWhole ? [] : ready)}
+              >
+                {isWhole ? 'Снять отметки' : 'Отметить все готовые'}
+              </Button>
+            </Group>
+          ) : null}
           <Radio.Group label="Куда" {...form.getInputProps('where')}>
             <Group mt="xs">
               <Radio value="known" label="В раздел, который есть" disabled={sections.length === 0} />

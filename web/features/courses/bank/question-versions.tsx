@@ -14,8 +14,17 @@ import { useChange } from '#web/use-change.ts';
 
 const nobody = 'кто, не записано';
 
+type Props = {
+  id: number;
+  close: () => void;
+  /** Why none can be put back now, in words. */
+  refusal?: string | undefined;
+  /** Called once one is put back. */
+  restored?: (() => Promise<unknown>) | undefined;
+};
+
 /** Former versions of a question, each with what has changed since, to be put back. */
-export function QuestionVersions({ id, close }: { id: number; close: () => void }) {
+export function QuestionVersions({ id, close, refusal, restored }: Props) {
   const change = useChange('courses');
   const { data, error } = useQuery(useQueries().courses.questionVersions.queryOptions({ input: { id } }));
   const [chosen, setChosen] = useState<number>();
@@ -26,6 +35,7 @@ export function QuestionVersions({ id, close }: { id: number; close: () => void 
     setBusy(true);
     try {
       await change((api) => api.courses.putBackQuestion({ question_id: id, version_id }));
+      await restored?.();
       notifyDone('Прежняя версия вернулась');
       setChosen(undefined);
     } catch (failed) {
@@ -68,10 +78,11 @@ export function QuestionVersions({ id, close }: { id: number; close: () => void 
               <div className={classes.plain}>
                 <Difference before={shown.words} after={data.current.words} />
               </div>
+              {refusal === undefined ? null : <Text>{refusal}</Text>}
               <Group>
                 <Button
                   loading={busy}
-                  disabled={shown.words === data.current.words}
+                  disabled={refusal !== undefined || shown.words === data.current.words}
                   onClick={() => void putBack(shown.id)}
                 >
                   Вернуть эту версию

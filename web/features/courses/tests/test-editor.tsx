@@ -34,20 +34,26 @@ import { newQuestion, questionToSend, questionToShow, testSchema, valuesOf, with
 const TestPreview = lazy(async () => ({ default: (await import('./test-preview.tsx')).TestPreview }));
 const MAX_QUESTIONS = 200;
 
-type Props = { test: Test; loadSaved: () => unknown };
+type Props = {
+  test: Test;
+  loadSaved: () => unknown;
+  /** Id of the question that is opened at once. */
+  openedQuestion?: number | undefined;
+};
 
 /** Editor of a whole test, or of a section of the bank, saved as one. */
-export function TestEditor({ test, loadSaved }: Props) {
+export function TestEditor({ test, loadSaved, openedQuestion }: Props) {
   const isSection = test.bank_teaching_id !== null;
   const change = useChange('courses');
   const editing = useBasedOn(test.updated_at);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [isShown, setShown] = useState(false);
-  const awaited = useRef<string>(undefined);
   const element = useRef<HTMLFormElement>(null);
   useSaveKey(element);
   const draft = useRef<DraftClearing>(null);
   const [initialValues] = useState(() => valuesOf(test));
+  const first = initialValues.questions.find(({ id }) => id !== undefined && id === openedQuestion)?.key;
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(first === undefined ? [] : [first]));
+  const awaited = useRef(first);
   const { form, onSubmit, sending, failure } = useEditForm({
     schema: testSchema,
     initialValues,
@@ -76,7 +82,11 @@ export function TestEditor({ test, loadSaved }: Props) {
   });
   const { questions, draws } = form.values;
   const asked = draws.reduce((sum, draw) => sum + askedBy(draw), questions.length);
-  /** Shows the saved test; opened questions stay open. */
+  /** Shows the saved test, which this editor goes on from; opened questions stay open. */
+  const showSaved = (whole: Test) => {
+    showKept(whole);
+    editing.saved(whole.updated_at);
+  };
   const showKept = (whole: Test) => {
     const kept = valuesOf(whole);
     const open = form.getValues().questions.map(({ key }) => opened.has(key));
@@ -131,15 +141,7 @@ export function TestEditor({ test, loadSaved }: Props) {
               </Button>
             ) : null}
             {isSection ? null : (
-              <IntoBankButton
-                test={test}
-                basedOn={editing.current}
-                isChanged={form.isDirty()}
-                done={(whole) => {
-                  showKept(whole);
-                  editing.saved(whole.updated_at);
-                }}
-              />
+              <IntoBankButton test={test} basedOn={editing.current} isChanged={form.isDirty()} done={showSaved} />
             )}
             <TestTransfer test={test} isChanged={form.isDirty()} added={takeAdded} />
           </Group>
@@ -152,12 +154,14 @@ export function TestEditor({ test, loadSaved }: Props) {
         ) : (
           <QuestionList
             exam_id={test.id}
+            of={isSection ? 'раздела' : 'теста'}
             form={form}
             opened={opened}
             setOpened={setOpened}
             awaited={awaited}
             faultOf={faultOf}
             saved={test.draws}
+            restored={showSaved}
           />
         )}
         <Group role="group" aria-label="Добавить вопрос" gap="sm">

@@ -14,7 +14,7 @@ const kinds = [
 function warningOf({ questions }: Test, isChanged: boolean): string {
   const unready = questions.filter(({ fault }) => fault !== null).length;
   return [
-    isChanged ? 'В файл попадёт сохранённое: сначала сохраните тест.' : '',
+    isChanged ? 'В файл попадёт сохранённое: сначала сохраните правку.' : '',
     unready > 0 ? `Не войдёт ${plural(unready, 'неготовый вопрос', 'неготовых вопроса', 'неготовых вопросов')}.` : '',
   ]
     .filter(Boolean)
@@ -35,7 +35,7 @@ export function DownloadLinks({ test, isChanged }: { test: Test; isChanged: bool
           Скачать
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Скачать тест">
+      <Popover.Dropdown aria-label="Скачать вопросы">
         <Stack gap="sm">
           {warning ? <Text size="sm">{warning}</Text> : null}
           {kinds.map(({ label, path, about }) => (

@@ -9,15 +9,17 @@ import { useSendingFile } from '#web/kit/uploads/uploads-under-way.ts';
 import { useApi } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 import { ChooseFile } from './choose-file.tsx';
-import { ReportForm } from './report-form.tsx';
+import { type Into, ReportForm } from './report-form.tsx';
 
 /** Called after the import with the changed test and the ids of the new questions. */
 export type AddedQuestions = (test: Test, imported: ImportOutcome) => void;
 
 type ReadFile = { file: File; report: ImportReport; request_key: string };
 
+type Props = { exam_id: number; into: Into; added: AddedQuestions; close: () => void };
+
 /** Import of questions in two steps: read a file, then choose what to add. */
-export function ImportDialog({ exam_id, added, close }: { exam_id: number; added: AddedQuestions; close: () => void }) {
+export function ImportDialog({ exam_id, into, added, close }: Props) {
   const api = useApi();
   const change = useChange('courses');
   const [read, setRead] = useState<ReadFile>();
@@ -51,7 +53,7 @@ export function ImportDialog({ exam_id, added, close }: { exam_id: number; added
       const imported = await change((calls) => calls.courses.importQuestions(input));
       const { test } = await api.courses.findTest({ id: exam_id });
       added(test, imported);
-      notifyDone(`В тест добавлено: ${plural(imported.question_ids.length, 'вопрос', 'вопроса', 'вопросов')}`);
+      notifyDone(`Добавлено: ${plural(imported.question_ids.length, 'вопрос', 'вопроса', 'вопросов')}`);
       close();
     });
 
@@ -65,6 +67,7 @@ export function ImportDialog({ exam_id, added, close }: { exam_id: number; added
           isBusy={isBusy}
           failure={failure}
           check={check}
+          into={into}
           add={(numbers) => add(read, numbers)}
         />
       ) : (

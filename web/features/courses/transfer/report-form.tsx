@@ -10,6 +10,9 @@ import { type Check, FileChoice } from './choose-file.tsx';
 import { PartOfFile } from './part-of-file.tsx';
 import { QuestionChoice } from './question-choice.tsx';
 
+/** What the questions are added to. */
+export type Into = 'в тест' | 'в раздел';
+
 type Props = {
   file: File;
   report: ImportReport;
@@ -17,10 +20,11 @@ type Props = {
   failure: string | undefined;
   check: Check;
   add: (numbers: readonly number[]) => unknown;
+  into: Into;
 };
 
 /** Second step of an import: understood questions to choose from, losses, and questions that cannot be imported. */
-export function ReportForm({ file, report, isBusy, failure, check, add }: Props) {
+export function ReportForm({ file, report, isBusy, failure, check, add, into }: Props) {
   const { questions, not_understood, skipped, room } = report;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(questions.slice(0, room).map(({ number }) => number)),
@@ -95,7 +99,7 @@ export function ReportForm({ file, report, isBusy, failure, check, add }: Props)
       {skipped.length > 0 ? <Text c="dimmed">Пропущено: {skipped.join('; ')}.</Text> : null}
       {isTooMany ? (
         <Alert>
-          В тесте есть место ещё для {room}. Снимите лишние отметки: их {chosen.size - room}.
+          Здесь есть место ещё для {room}. Снимите лишние отметки: их {chosen.size - room}.
         </Alert>
       ) : null}
       <FormFailure text={failure} />
@@ -106,7 +110,7 @@ export function ReportForm({ file, report, isBusy, failure, check, add }: Props)
             disabled={chosen.size === 0 || isTooMany}
             onClick={() => add([...chosen].sort((one, other) => one - other))}
           >
-            Добавить {plural(chosen.size, 'вопрос', 'вопроса', 'вопросов')} в тест
+            Добавить {plural(chosen.size, 'вопрос', 'вопроса', 'вопросов')} {into}
           </Button>
         ) : null}
         <FileChoice label="Другой файл" isBusy={isBusy} check={check} />

@@ -18,7 +18,14 @@ export function TestTransfer({ test, isChanged, added }: { test: Test; isChanged
         Импорт вопросов
       </Button>
       <DownloadLinks test={test} isChanged={isChanged} />
-      {isImporting ? <ImportDialog exam_id={test.id} added={added} close={() => setImporting(false)} /> : null}
+      {isImporting ? (
+        <ImportDialog
+          exam_id={test.id}
+          into={test.bank_teaching_id === null ? 'в тест' : 'в раздел'}
+          added={added}
+          close={() => setImporting(false)}
+        />
+      ) : null}
     </Group>
   );
 }

@@ -27,8 +27,25 @@ const columns: Column<MovedScore & { id: number }>[] = [
   },
 ];
 
+type Props = {
+  found: KeyCorrectionPreview;
+  allowsLosses: boolean;
+  /** How many questions are corrected. */
+  corrected: number;
+  /** A section of the bank was opened: no test is named yet. */
+  isSection: boolean;
+};
+
+/** What is said before the names of the tests. */
+function testsWords(tests: number, corrected: number): string {
+  if (tests === 1) return corrected === 1 ? 'Вопрос задавали в тесте:' : 'Вопросы задавали в тесте:';
+  return corrected === 1
+    ? 'Вопрос задавали в нескольких тестах, и исправится он сразу во всех:'
+    : 'Вопросы задавали в нескольких тестах, и исправятся они сразу во всех:';
+}
+
 /** Effects of a correction before it is made: numbers, people and places. */
-export function CorrectionEffects({ found, allowsLosses }: { found: KeyCorrectionPreview; allowsLosses: boolean }) {
+export function CorrectionEffects({ found, allowsLosses, corrected, isSection }: Props) {
   const { attempts, tests, gaining, losing, kept, moved_others, failed_tries, people } = found;
   const numbers: [string, number][] = [
     ['Всего отправили', attempts],
@@ -46,9 +63,9 @@ export function CorrectionEffects({ found, allowsLosses }: { found: KeyCorrectio
           </div>
         ))}
       </dl>
-      {tests.length > 1 ? (
+      {tests.length > 1 || isSection ? (
         <>
-          <Text>Вопрос задавали в нескольких тестах, и исправится он сразу во всех:</Text>
+          <Text>{testsWords(tests.length, corrected)}</Text>
           <List>
             {tests.map((test) => (
               <List.Item key={test.exam_id}>

@@ -16,13 +16,13 @@ const CorrectedPeople = lazy(async () => ({ default: (await import('./corrected-
 export function FormerCorrections({
   learning_exam_id,
   questions,
-  of,
+  isSection,
 }: {
   learning_exam_id: number;
   questions: readonly CorrectableQuestion[];
-  /** «этого теста». */
-  of: string;
+  isSection: boolean;
 }) {
+  const of = isSection ? 'этого раздела' : 'этого теста';
   const { data } = useSuspenseQuery(useQueries().mending.list.queryOptions({ input: { learning_exam_id } })).data;
   const [opened, setOpened] = useState<KeyCorrectionCard>();
   /** In the words of the correction's edition, or in its newest ones where it has been corrected again. */
@@ -44,7 +44,10 @@ export function FormerCorrections({
           <Text c="dimmed">{reason}</Text>
           {untold > 0 ? (
             <Text>
-              {plural(untold, 'письмо ждёт', 'письма ждут', 'писем ждут')}, пока тест пройдут все, кому он предстоит
+              {plural(untold, 'письмо ждёт', 'письма ждут', 'писем ждут')},{' '}
+              {isSection
+                ? 'пока каждый тест пройдут все, кому он предстоит'
+                : 'пока тест пройдут все, кому он предстоит'}
             </Text>
           ) : null}
         </>

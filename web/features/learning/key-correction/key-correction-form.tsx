@@ -6,10 +6,19 @@ import { Section } from '#web/kit/page/section.tsx';
 import { CorrectionEffects } from './correction-effects.tsx';
 import type { useKeyCorrection } from './use-key-correction.ts';
 
+type Props = {
+  keyCorrection: ReturnType<typeof useKeyCorrection>;
+  /** The key of a section of the bank is corrected, not that of a test. */
+  isSection: boolean;
+};
+
 /** Below the questions: preview of the effects, consent to losses, reason, and the correction itself. */
-export function KeyCorrectionForm({ keyCorrection }: { keyCorrection: ReturnType<typeof useKeyCorrection> }) {
+export function KeyCorrectionForm({ keyCorrection, isSection }: Props) {
   const { corrections, allowsLosses, setAllowsLosses, reason, setReason, found, failure, busy } = keyCorrection;
   const ofReason = failure?.fields.reason;
+  const isOfSeveral = found !== undefined && found.tests.length > 1;
+  const until = isOfSeveral ? ', но не раньше, чем каждый тест пройдут все' : ', но не раньше, чем тест пройдут все';
+  const waiting = found?.letters_wait ? until : '';
   if (corrections.length === 0)
     return (
       <Section title="Что изменится">
@@ -39,16 +48,22 @@ export function KeyCorrectionForm({ keyCorrection }: { keyCorrection: ReturnType
           }}
         >
           <Stack gap="md">
-            <CorrectionEffects found={found} allowsLosses={allowsLosses} />
+            <CorrectionEffects
+              found={found}
+              allowsLosses={allowsLosses}
+              corrected={corrections.length}
+              isSection={isSection}
+            />
             {found.letters_wait ? (
               <Alert color="blue" title="Письма подождут">
-                Этот тест ещё предстоит другим, а причина подсказала бы им ответ. Баллы изменятся сразу, а семьи узнают
-                причину, когда тест пройдут все, кому он предстоит в этом сезоне.
+                {isOfSeveral
+                  ? 'Эти тесты прошли ещё не все, а причина подсказала бы ответ. Баллы изменятся сразу, а причину семьи узнают по каждому тесту отдельно: когда его пройдут все, кому он предстоит в этом сезоне.'
+                  : 'Этот тест ещё предстоит другим, а причина подсказала бы им ответ. Баллы изменятся сразу, а семьи узнают причину, когда тест пройдут все, кому он предстоит в этом сезоне.'}
               </Alert>
             ) : null}
             <Textarea
               label="Причина"
-              description={`Её прочтут в письме те, у кого изменились баллы${found.letters_wait ? ', но не раньше, чем тест пройдут все' : ''}, и она останется в журнале`}
+              description={`Её прочтут в письме те, у кого изменились баллы${waiting}, и она останется в журнале`}
               required
               autosize
               minRows={2}

@@ -34,7 +34,11 @@ export function KeyCorrectionScreen() {
             : `Тест ${quoted(test.exam_title)}. Слова вопросов остаются, какими их видели; исправляется, что считать верным`
         }
         actions={
-          test.is_section ? null : (
+          test.is_section ? (
+            <ButtonLink to="/admin/bank/edit/$id" params={{ id }} variant="default">
+              Раздел в банке
+            </ButtonLink>
+          ) : (
             <ButtonLink to="/admin/users/statistics/test/$id" params={{ id }} variant="default">
               Как отвечают на вопросы
             </ButtonLink>
@@ -46,6 +50,11 @@ export function KeyCorrectionScreen() {
           <EmptyState
             title="Вопросы этого раздела ещё никому не задавали"
             text="Пока вопрос не задавали, ключ правят в самом разделе банка."
+            action={
+              <ButtonLink to="/admin/bank/edit/$id" params={{ id }}>
+                Править раздел
+              </ButtonLink>
+            }
           />
         ) : (
           <EmptyState
@@ -78,12 +87,8 @@ export function KeyCorrectionScreen() {
               />
             ))}
           </FormulaProvider>
-          <KeyCorrectionForm keyCorrection={keyCorrection} />
-          <FormerCorrections
-            learning_exam_id={id}
-            questions={questions}
-            of={test.is_section ? 'этого раздела' : 'этого теста'}
-          />
+          <KeyCorrectionForm keyCorrection={keyCorrection} isSection={test.is_section} />
+          <FormerCorrections learning_exam_id={id} questions={questions} isSection={test.is_section} />
         </div>
       )}
     </>

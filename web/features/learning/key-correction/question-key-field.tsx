@@ -3,6 +3,7 @@ import type { CorrectableQuestion } from '#contract/learning/key-correction.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import { QuestionText } from '#web/features/statistics/attempt/question-text.tsx';
+import { TextLink } from '#web/kit/links/link.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import { correctionOf, keyOf, type QuestionKey } from './corrections.ts';
 import { KeyFields } from './key-fields.tsx';
@@ -28,7 +29,11 @@ export function QuestionKeyField({ question, value, change }: Props) {
     >
       {section ? (
         <Text size="sm" c="dimmed">
-          Из банка, раздел {quoted(section.exam_title)}: исправление коснётся всех тестов, где вопрос задавали.
+          Из банка, раздел{' '}
+          <TextLink to="/admin/bank/edit/$id" params={{ id: section.id }}>
+            {quoted(section.exam_title)}
+          </TextLink>
+          : исправление коснётся всех тестов, где вопрос задавали.
         </Text>
       ) : null}
       <QuestionText question={question} />

@@ -44,7 +44,7 @@ export function useKeyCorrection(learning_exam_id: number, questions: readonly C
       setBusy(undefined);
     }
   };
-  const correctKey = async ({ basis }: KeyCorrectionPreview) => {
+  const correctKey = async ({ basis, tests }: KeyCorrectionPreview) => {
     const done = await act((calls) => calls.mending.mend({ ...input, basis, reason, request_key }));
     release();
     setKeys({});
@@ -53,7 +53,8 @@ export function useKeyCorrection(learning_exam_id: number, questions: readonly C
     setSeen(undefined);
     setRequestKey(crypto.randomUUID());
     const changed = done.gained + done.lost;
-    const waiting = done.untold > 0 ? '. Письма уйдут, когда тест пройдут все' : '';
+    const over = tests.length > 1 ? 'каждый тест пройдут все' : 'тест пройдут все';
+    const waiting = done.untold > 0 ? `. Письма уйдут, когда ${over}` : '';
     notifyDone(
       changed === 0
         ? 'Ключ исправлен, баллы не изменились'

@@ -5,7 +5,9 @@ import { toPlainLine } from '#contract/formulas/rich-text.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { quoted } from '#contract/words/quotes.ts';
 import { RowActions, RowButton } from '#web/kit/buttons/row-actions.tsx';
+import { TextLink } from '#web/kit/links/link.tsx';
 import { DragHandle } from '#web/kit/sorting/sortable.tsx';
+import { VersionsButton } from '../../bank/versions-button.tsx';
 import classes from '../questions/questions.module.css';
 import type { TestForm } from '../test-form.ts';
 import { askedBy, type DrawValues } from './draw-values.ts';
@@ -39,13 +41,18 @@ export function DrawRow({ form, draw, index, name, isFirst, isLast, saved, act }
           <IconPackage size={20} stroke={1.75} aria-hidden />
           <span className={classes.number}>{name}</span>
           <span className={own.what}>
-            {question_id === null ? `из раздела ${quoted(section_title)}` : toPlainLine(question_text ?? '')}
+            {question_id === null
+              ? `из раздела ${quoted(section_title)}`
+              : toPlainLine(saved?.question_text ?? question_text ?? '')}
           </span>
           <span className={classes.facts}>
             {question_id === null ? 'разные у разных участников' : `из раздела ${quoted(section_title)}`}
           </span>
         </div>
         <RowActions>
+          {question_id === null ? null : (
+            <VersionsButton id={question_id} question_text={toPlainLine(saved?.question_text ?? question_text ?? '')} />
+          )}
           <RowButton label={`${name}: выше`} icon={IconArrowUp} disabled={isFirst} onClick={() => act('up')} />
           <RowButton label={`${name}: ниже`} icon={IconArrowDown} disabled={isLast} onClick={() => act('down')} />
           <RowButton
@@ -67,6 +74,14 @@ export function DrawRow({ form, draw, index, name, isFirst, isLast, saved, act }
             {...form.getInputProps(`draws.${index}.draw_count`)}
           />
         ) : null}
+        <TextLink
+          to="/admin/bank/edit/$id"
+          params={{ id: draw.section_id }}
+          search={question_id === null ? {} : { question: question_id }}
+          size="sm"
+        >
+          {question_id === null ? 'Открыть раздел в банке' : 'Открыть вопрос в банке'}
+        </TextLink>
         {fault ? (
           <Text role="alert" c="red.9">
             {fault}
@@ -94,7 +109,8 @@ function warningsOf(draw: DrawValues, saved: Draw | undefined): string[] {
     has_unequal_weights
       ? 'Веса вопросов раздела разные: один и тот же верный ответ принесёт разным участникам разные баллы. Сделайте веса равными.'
       : '',
-    without_theme > 0
+    without_theme > 0 && question_id !== null ? 'Тема, которую стоит перечитать, у вопроса не указана.' : '',
+    without_theme > 0 && question_id === null
       ? `Без темы, которую стоит перечитать: ${plural(without_theme, 'вопрос', 'вопроса', 'вопросов')}.`
       : '',
   ].filter((text) => text !== '');

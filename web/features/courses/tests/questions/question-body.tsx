@@ -1,9 +1,11 @@
-import { NativeSelect, Stack } from '@mantine/core';
+import { Group, NativeSelect, Stack } from '@mantine/core';
+import type { Test } from '#contract/courses/tests.ts';
 import { questionKinds } from '#contract/question-kinds/question-kinds.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { PictureField } from '#web/kit/edit/file-fields.tsx';
 import { SignsField } from '#web/kit/formulas/signs-field.tsx';
 import { Alert } from '#web/kit/notifications/alert.tsx';
+import { EditorVersionsButton } from '../../bank/versions-button.tsx';
 import type { FieldsProps } from '../../question-kinds/editor.ts';
 import { editors } from '../../question-kinds/editors.ts';
 import { withType } from '../test-values.ts';
@@ -13,12 +15,14 @@ type Props = FieldsProps & {
   /** Why the saved question cannot be asked; null if it can. */
   fault: string | null;
   exam_id: number;
+  /** Shows the saved test, after a former version of a question was put back. */
+  restored: (test: Test) => void;
 };
 
 const offeredTypes = Object.entries(questionKinds).map(([value, { name }]) => ({ value, label: name }));
 
 /** Fields of an opened question. */
-export function QuestionBody({ form, question, index, fault, exam_id }: Props) {
+export function QuestionBody({ form, question, index, fault, exam_id, restored }: Props) {
   const path = `questions.${index}`;
   const { Fields } = editors[question.question_type];
   return (
@@ -49,6 +53,11 @@ export function QuestionBody({ form, question, index, fault, exam_id }: Props) {
       />
       <Fields form={form} question={question} index={index} />
       <QuestionExtras form={form} question={question} index={index} exam_id={exam_id} />
+      {question.id === undefined ? null : (
+        <Group>
+          <EditorVersionsButton id={question.id} exam_id={exam_id} isChanged={form.isDirty()} restored={restored} />
+        </Group>
+      )}
     </Stack>
   );
 }

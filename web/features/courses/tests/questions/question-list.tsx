@@ -13,6 +13,8 @@ import classes from './questions.module.css';
 
 type Props = {
   exam_id: number;
+  /** What the questions are of. */
+  of: 'теста' | 'раздела';
   form: TestForm;
   /** Keys of opened questions. */
   opened: ReadonlySet<string>;
@@ -22,6 +24,8 @@ type Props = {
   faultOf: (question_id: number | undefined) => string | null;
   /** What the test takes from the bank, as it is saved. */
   saved: Test['draws'];
+  /** Shows the saved test, after a former version of a question was put back. */
+  restored: (test: Test) => void;
 };
 
 /** «Вопросы 3–7», «Вопрос 3»: by the numbers participants see. */
@@ -37,7 +41,7 @@ const toggled = (keys: ReadonlySet<string>, key: string) => {
 };
 
 /** Overview of the questions, with what is taken from the bank between them; opened ones are edited in place, and one with a fault opens by itself. */
-export function QuestionList({ form, opened, setOpened, awaited, faultOf, saved, exam_id }: Props) {
+export function QuestionList({ form, opened, setOpened, awaited, faultOf, saved, exam_id, of, restored }: Props) {
   const { questions, draws } = form.values;
   const entries = entriesOf(questions.length, draws);
   const list = useRef<HTMLDivElement>(null);
@@ -75,7 +79,7 @@ export function QuestionList({ form, opened, setOpened, awaited, faultOf, saved,
       !questionText ||
       (await confirm({
         title: `Удалить вопрос ${numberOf(index)}?`,
-        text: 'Он исчезнет из теста, когда вы сохраните тест.',
+        text: `Он исчезнет из ${of}, когда вы сохраните правку.`,
         action: 'Удалить вопрос',
         danger: true,
       }));
@@ -110,7 +114,7 @@ export function QuestionList({ form, opened, setOpened, awaited, faultOf, saved,
 
   return (
     <div ref={list}>
-      <SortableList label="Вопросы теста" nameOf={nameOf} onMove={move}>
+      <SortableList label={`Вопросы ${of}`} nameOf={nameOf} onMove={move}>
         {entries.map((entry, place) => {
           if (entry.draw)
             return (
@@ -151,7 +155,14 @@ export function QuestionList({ form, opened, setOpened, awaited, faultOf, saved,
                 />
                 {isOpen ? (
                   <div className={classes.body}>
-                    <QuestionBody form={form} question={question} index={index} fault={fault} exam_id={exam_id} />
+                    <QuestionBody
+                      form={form}
+                      question={question}
+                      index={index}
+                      fault={fault}
+                      exam_id={exam_id}
+                      restored={restored}
+                    />
                   </div>
                 ) : null}
               </section>
