@@ -45,7 +45,7 @@ test('the ids that a page knows do not rise with the right order, however a ques
   const edited = await makeTestOfKinds(portal, []);
   const test = { exam_title: 'Порядок', exam_announcement: '', exam_points: 1, exam_duration: 1 };
   const saved = { ...question, question_image_file: null, question_right_answer: '', items: [] };
-  await editTest(portal.db, { ...test, id: edited, questions: [saved] });
+  await editTest(portal.db, { ...test, id: edited, questions: [saved] }, null);
   const course = { teaching_title: 'Порядок', audience: 'participant', lectures: [], milestones: [] } as const;
   const { exam_ids } = await addWholeCourse(portal.db, { ...course, exams: [{ ...test, questions: [question] }] });
   for (const id of [edited, ...exam_ids]) {
