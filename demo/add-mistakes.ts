@@ -1,8 +1,8 @@
 import type { MistakeQuestion } from '#contract/mistakes.ts';
-import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { findPeople, type Staff } from './find-people.ts';
 import type { DemoActions, Person } from './people/demo-actions.ts';
+import { knownAnswer } from './people/known-answer.ts';
 import { letTimePass } from './people/let-time-pass.ts';
 import { chance, saltOf } from './people/pick.ts';
 
@@ -72,5 +72,5 @@ async function rightAnswer({ study }: DemoActions, { id, milestone }: MistakeQue
   const course = await study.activeCourse('participant');
   const asked = course?.milestones.find((one) => one.id === milestone.id)?.learning_exam_id;
   const question = asked ? (await study.exam(asked))?.questions.find((one) => one.id === id) : undefined;
-  return question ? questionKinds[question.question_type].rightAnswer(question) : null;
+  return question ? knownAnswer(question) : null;
 }

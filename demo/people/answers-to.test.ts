@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
+import { isAccepted } from '#server/features/courses/question-kinds/typed/answer-forms.ts';
 import { activateTeaching } from '#server/features/courses/teachings/activate-teaching.ts';
 import { addCourse, type NewCourse } from '#server/features/courses/teachings/add-course.ts';
 import { rememberStudy } from '#server/features/learning/study-memory.ts';
@@ -79,4 +80,17 @@ test('pupils know different things: one and the same question is answered rightl
   const gaps = [...said].filter(([asked]) => asked.includes('Пустую бутылку закрыли')).map(([, words]) => words);
   expect(gaps.length).toBeGreaterThan(20);
   expect(new Set(gaps).size).toBeGreaterThan(2);
+});
+
+test('who knows a word types it as it is accepted, whatever other spellings the key has', async () => {
+  const { course } = await readStarterCourse('course');
+  const typed = course.milestones
+    .flatMap(({ exam }) => exam.questions)
+    .filter((one) => one.question_right_answer?.includes('|'));
+  expect(typed.length).toBeGreaterThan(5);
+  const said = await answersIn(await bareCourse());
+  for (const { question_text, question_right_answer = '' } of typed) {
+    const words = [...said].filter(([asked]) => asked.endsWith(`: ${question_text}`)).map(([, one]) => one);
+    expect([question_text, words.some((one) => isAccepted(one, question_right_answer))]).toEqual([question_text, true]);
+  }
 });

@@ -2,7 +2,7 @@ import type { Audience } from '#contract/courses/teachings.ts';
 import type { GivenAnswer } from '#contract/learning/test.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import type { ExamQuestion } from '#server/features/courses/exam/exam-question.ts';
-import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
+import { knownAnswer } from './known-answer.ts';
 import { chance, pick, saltOf } from './pick.ts';
 
 /** Who answers, and whose course and which of its tests is answered. */
@@ -64,7 +64,7 @@ export function answersTo(questions: readonly ExamQuestion[], who: Answering): G
     const place = saltOf(LUCK, audience, ordinal_number, question.question_text);
     const luck = chance(seed, place);
     if (luck > 0.985) return [];
-    const right = questionKinds[question.question_type].rightAnswer(question);
+    const right = knownAnswer(question);
     const knows = luck < skill - hardness(place) + 0.2;
     return [
       { question_id: question.id, answer: knows ? right : wrongAnswer(question, right, seed, place), revision: 1 },
