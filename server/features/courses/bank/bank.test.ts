@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { OpenedTest } from '#contract/learning/test.ts';
 import { statuses } from '#contract/statuses.ts';
 import { makeCourse, makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight, participantOf } from '#tests/study.ts';
-import { examDraws } from '#tests/tables.ts';
+import { examDraws, questions } from '#tests/tables.ts';
 
 const portal = portalForFile();
 let admin: Person;
@@ -97,6 +98,19 @@ test('a section is made for a course and is called as no other of its bank', asy
   expect(whole).toMatchObject({ exam_title: 'Отливы', bank_teaching_id: teaching_id, questions: [] });
   const renamed = await post('/test/edit', { ...whole, exam_title: 'ПРИЛИВЫ' });
   expect(renamed).toMatchObject({ status: 422, body: { fields: { exam_title: expect.any(String) } } });
+});
+
+test('a section holds two hundred questions, however they are added', async () => {
+  const section = await addSection('Полный', await makeCourse(portal, 1));
+  const row = { learning_exam_id: section, question_type: 3, question_text: 'Кто?', question_right_answer: 'кит' };
+  await portal.db
+    .insert(questions)
+    .values(Array.from({ length: 200 }, (_, index) => ({ ...row, ordinal_number: index + 1 })));
+  expect(await post('/question/add', row)).toMatchObject({
+    status: 422,
+    body: { fields: { learning_exam_id: 'Вопросов уже 200: больше не помещается' } },
+  });
+  expect(await portal.db.$count(questions, eq(questions.learning_exam_id, section))).toBe(200);
 });
 
 test('a section is no test: not in the list of tests, in no milestone, not for practice, not deleted as one', async () => {

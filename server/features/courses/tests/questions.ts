@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { MAX_QUESTIONS } from '#contract/courses/fields.ts';
 import type { QuestionInput } from '#contract/courses/questions.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { notFound } from '#server/platform/errors.ts';
+import { invalid, notFound } from '#server/platform/errors.ts';
 import { saveFormerQuestions } from '../bank/question-versions.ts';
 import { requireFormulas } from '../exam/require-formulas.ts';
 import { changedNow, exams, questions } from '../tables.ts';
@@ -39,6 +40,7 @@ export async function changeTest(connection: Connection, learning_exam_id: numbe
   };
 }
 
+/** Adds a question at its place, else last; 422 where the test or the section holds `MAX_QUESTIONS` already. */
 export async function addQuestion(
   connection: Connection,
   { ordinal_number, ...given }: QuestionInput & { learning_exam_id: number } & QuestionPosition,
@@ -47,6 +49,8 @@ export async function addQuestion(
   const texts = textsOf(given);
   requireFormulas(texts);
   const finish = await changeTest(connection, learning_exam_id);
+  if ((await connection.$count(questions, eq(questions.learning_exam_id, learning_exam_id))) >= MAX_QUESTIONS)
+    throw invalid({ learning_exam_id: `Вопросов уже ${MAX_QUESTIONS}: больше не помещается` });
   await checkFiles(connection, [['question_image_file', given.question_image_file]], texts);
   const last = lastPosition(questions, questions.learning_exam_id, learning_exam_id);
   const [row] = await connection
