@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { encodeHtml } from '#contract/formulas/rich-text.ts';
+import { renameInFormerParts } from '#server/platform/content/versions/former-parts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { QUESTION } from '../bank/question-versions.ts';
 import { changedNow, exams, lectures, milestones, questions } from '../tables.ts';
@@ -28,10 +29,11 @@ export async function renameThemes(
         select from ${milestones} other join ${lectures} on lectures.id = other.lecture_id
         where other.teaching_id = section.bank_teaching_id and other.lecture_id <> ${lecture_id}
           and strpos(lectures.lecture_html_file, given.html) > 0)))`;
-  await tx.execute(sql`
-    update content_versions set fields = jsonb_set(fields, '{question_theme}', to_jsonb(given."to"))
-    from ${renames}, ${questions} where kind = ${QUESTION} and record_id = questions.id
-      and fields ->> 'question_theme' = given."from" and ${isAskedOfIt}`);
+  await renameInFormerParts(
+    tx,
+    { kind: QUESTION, field: 'question_theme' },
+    sql`select questions.id, given."from", given."to" from ${renames}, ${questions} where ${isAskedOfIt}`,
+  );
   const { rows } = await tx.execute<{ learning_exam_id: string }>(sql`
     update ${questions} set question_theme = given."to" from ${renames}
     where questions.question_theme = given."from" and ${isAskedOfIt}

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { surnameAndName } from '#contract/words/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -55,4 +55,19 @@ export async function listFormerParts(
     saved_at: new Date(row.saved_at).toISOString(),
     saved_by: surnameAndName({ name, surname }) || null,
   }));
+}
+
+/**
+ * Renames in former versions what a text field of theirs refers to, so that one that is put back refers to it still.
+ * @param renamed query whose rows have the id of a part, and the name `from` that becomes `to` in its versions
+ */
+export async function renameInFormerParts(
+  tx: Connection,
+  { kind, field }: { kind: string; field: string },
+  renamed: SQL,
+): Promise<void> {
+  await tx.execute(sql`
+    update content_versions set fields = jsonb_set(fields, array[${field}::text], to_jsonb(renamed."to"))
+    from (${renamed}) renamed
+    where kind = ${kind} and record_id = renamed.id and fields ->> ${field}::text = renamed."from"`);
 }
