@@ -128,8 +128,8 @@ test('an author puts pictures with their words into variants; a child marks tile
   });
   const office = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: portal.url });
   const author = await office.newPage();
-  await written(author, exam_id, (name) => author.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true }));
-  await office.close();
+  const look = (name: string) => author.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
+  await written(author, exam_id, look);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, pupil.child);
@@ -223,7 +223,27 @@ test('an author puts pictures with their words into variants; a child marks tile
   await page.screenshot({ path: info.outputPath('room-1440.png'), fullPage: true });
   faults.splice(0, faults.length, ...faults.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
   await sentByTouch(browser, portal.url, pupil, milestone_id, (name) => info.outputPath(`${name}.png`));
+  await mended(author, exam_id, look);
+  await office.close();
 });
+
+/** Where a key is mended the variants are seen as they were asked: pictures in a row, no formula without a width. */
+async function mended(author: Page, exam_id: number, look: (name: string) => Promise<unknown>): Promise<void> {
+  await author.goto(`/admin/tests/mend/${exam_id}`);
+  await untilAwake(author);
+  const pictures = author.getByRole('radiogroup', { name: 'Верные варианты вопроса 5' });
+  for (const word of words) await expect(pictures.getByRole('radio', { name: word })).toBeVisible();
+  await expect.poll(() => rowsOf(pictures.getByRole('img'))).toEqual([4]);
+  const formulas = author.getByRole('group', { name: 'Верные варианты вопроса 6' }).locator('math');
+  await expect(formulas).toHaveCount(3);
+  for (const formula of await formulas.all())
+    expect(await formula.evaluate((math) => (math.parentElement ?? math).clientWidth)).toBeGreaterThan(80);
+  await expectAccessible(author);
+  await look('mend');
+  await author.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(author);
+  await look('mend-390');
+}
 
 /** A finger marks a tile, sees another one large, and sends the test; the checked answers lie as tiles, on a phone and on a wide screen. */
 async function sentByTouch(
