@@ -275,12 +275,14 @@ async function sentByTouch(
 
   await page.goto(`/student/study/passed/${milestone_id}`);
   await untilAwake(page);
-  const pictures = page.getByRole('listitem').filter({ has: page.getByRole('img', { name: /^(?:Кит|Скат|Медуза|Краб)$/ }) });
+  // A question is an item of a list too.
+  const variants = page.getByRole('listitem').getByRole('listitem');
+  const pictures = variants.filter({ has: page.getByRole('img', { name: /^(?:Кит|Скат|Медуза|Краб)$/ }) });
   await expect(pictures).toHaveCount(4);
   await expect.poll(() => rowsOf(pictures)).toEqual([2, 2]);
   await expect(pictures.filter({ hasText: 'твой ответ' }).getByRole('img')).toHaveAccessibleName('Краб');
   await expect(pictures.filter({ hasText: 'правильно' }).getByRole('img')).toHaveAccessibleName('Скат');
-  const formulas = page.getByRole('listitem').filter({ has: page.locator('math[display="block"]') });
+  const formulas = variants.filter({ has: page.locator('math[display="block"]') });
   await expect(formulas).toHaveCount(3);
   for (const formula of await formulas.all()) await expect(formula.locator('math')).toBeVisible();
   await expectAccessible(page);
