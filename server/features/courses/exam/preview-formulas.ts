@@ -1,6 +1,6 @@
 import { splitTextParts } from '#contract/formulas/text-parts.ts';
 import { withFormulas } from '#server/platform/formulas/formulas-in-html.ts';
-import { renderFormula } from '#server/platform/formulas/render-formula.ts';
+import { type Rendered, renderFormula } from '#server/platform/formulas/render-formula.ts';
 import { newBudget } from '#server/platform/formulas/within-bounds.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
 
@@ -15,7 +15,7 @@ export function previewFormulas(given: { formulas: readonly string[]; html: stri
   for (const formula of new Set(given.formulas)) {
     const [part, ...more] = splitTextParts(formula);
     const isOne = part !== undefined && more.length === 0 && (part.kind === 'formula' || part.kind === 'block');
-    const { mathml, fault } = isOne
+    const { mathml, fault }: Rendered = isOne
       ? (renderFormula(formula, budget) ?? { fault: 'Формул слишком много, чтобы показать все сразу' })
       : { fault: 'Формула пуста или не закрыта' };
     if (mathml) formulas[formula] = mathml;

@@ -1,4 +1,4 @@
-import { Checkbox, Flex, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
+import { Box, Checkbox, Flex, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
 import { toPlainLine } from '#contract/formulas/rich-text.ts';
 import type { CorrectableQuestion } from '#contract/learning/key-correction.ts';
 import { areTiles } from '#contract/question-kinds/choice/tiles.ts';
@@ -32,7 +32,7 @@ function Variants({ question, value: { right_answer_ids: right }, change }: Prop
   };
   return (
     <Stack gap="xs">
-      <div
+      <Box
         className={areTiles(question.answers) ? tiles.tiles : classes.variants}
         role={isOne ? 'radiogroup' : 'group'}
         aria-label={`Верные варианты вопроса ${question.ordinal_number}`}
@@ -47,7 +47,7 @@ function Variants({ question, value: { right_answer_ids: right }, change }: Prop
             onChange={() => toggle(id)}
           />
         ))}
-      </div>
+      </Box>
       {question.has_own_shares ? (
         <p>У вариантов этого вопроса свои доли баллов. Если верными станут другие, доли станут равными.</p>
       ) : null}
