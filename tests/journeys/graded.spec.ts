@@ -46,7 +46,7 @@ test('a methodist gives answers shares and explanations; whoever types one reads
     await page.getByRole('button', { name: 'Проверить ключ' }).click();
   };
   await check('Дельфин');
-  await expect(page.getByText('верно отчасти: 50 %')).toBeVisible();
+  await expect(page.getByText('верно отчасти, 50 %')).toBeVisible();
   await expect(page.getByText('Дельфин, а какой?')).toBeVisible();
   await expect(page.getByText('Посмотри на спинной плавник')).toBeHidden();
   await expectNoSidewaysScroll(page);

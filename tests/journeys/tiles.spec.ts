@@ -1,9 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { coursesChanged } from '#server/features/courses/edit.ts';
 import { publish } from '#server/platform/db/bus/bus.ts';
-import { makeCourse } from '#tests/factories.ts';
+import { type Family, makeCourse } from '#tests/factories.ts';
 import { makeLearner } from '#tests/study.ts';
 import { exams, milestones } from '#tests/tables.ts';
 import { asAdministrator, enter } from './enter.ts';
@@ -115,7 +115,7 @@ test('an author puts pictures with their words into variants; a child marks tile
   faults,
 }, info) => {
   test.slow();
-  const { pupil, exam_id } = await withDatabase(async (services) => {
+  const { pupil, exam_id, milestone_id } = await withDatabase(async (services) => {
     const teaching_id = await makeCourse(services, 1, 'participant', false);
     const [first] = await services.db.select().from(milestones).where(eq(milestones.teaching_id, teaching_id));
     await services.db
@@ -124,12 +124,12 @@ test('an author puts pictures with their words into variants; a child marks tile
       .where(eq(exams.id, first?.learning_exam_id ?? 0));
     const learner = await makeLearner(services, teaching_id);
     await publish(services.db, coursesChanged, {});
-    return { pupil: learner, exam_id: first?.learning_exam_id ?? 0 };
+    return { pupil: learner, exam_id: first?.learning_exam_id ?? 0, milestone_id: first?.id ?? 0 };
   });
   const office = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: portal.url });
   const author = await office.newPage();
-  await written(author, exam_id, (name) => author.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true }));
-  await office.close();
+  const look = (name: string) => author.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
+  await written(author, exam_id, look);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, pupil.child);
@@ -222,4 +222,74 @@ test('an author puts pictures with their words into variants; a child marks tile
   await expect.poll(() => rowsOf(tiles)).toEqual([4]);
   await page.screenshot({ path: info.outputPath('room-1440.png'), fullPage: true });
   faults.splice(0, faults.length, ...faults.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
+  await sentByTouch(browser, portal.url, pupil, milestone_id, (name) => info.outputPath(`${name}.png`));
+  await mended(author, exam_id, look);
+  await office.close();
 });
+
+/** Where a key is mended the variants are seen as they were asked: pictures in a row, no formula without a width. */
+async function mended(author: Page, exam_id: number, look: (name: string) => Promise<unknown>): Promise<void> {
+  await author.goto(`/admin/tests/mend/${exam_id}`);
+  await untilAwake(author);
+  const pictures = author.getByRole('radiogroup', { name: 'Верные варианты вопроса 5' });
+  for (const word of words) await expect(pictures.getByRole('radio', { name: word })).toBeVisible();
+  await expect.poll(() => rowsOf(pictures.getByRole('img'))).toEqual([4]);
+  const formulas = author.getByRole('group', { name: 'Верные варианты вопроса 6' }).locator('math');
+  await expect(formulas).toHaveCount(3);
+  for (const formula of await formulas.all())
+    expect(await formula.evaluate((math) => (math.parentElement ?? math).clientWidth)).toBeGreaterThan(80);
+  await expectAccessible(author);
+  await look('mend');
+  await author.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(author);
+  await look('mend-390');
+}
+
+/** A finger marks a tile, sees another one large, and sends the test; the checked answers lie as tiles, on a phone and on a wide screen. */
+async function sentByTouch(
+  browser: Browser,
+  baseURL: string,
+  pupil: Family,
+  milestone_id: number,
+  pathOf: (name: string) => string,
+): Promise<void> {
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, baseURL });
+  const page = await phone.newPage();
+  await enter(page, pupil.child);
+  await page.goto('/student/study/test');
+  await untilAwake(page);
+  await page.getByRole('button', { name: /^Вопрос 5,/ }).tap();
+  const tile = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
+  await expect(tile('Скат')).toBeChecked();
+  await tile('Краб').tap();
+  await expect(tile('Краб')).toBeChecked();
+  await page.getByRole('button', { name: 'Вариант 1: крупнее' }).tap();
+  const view = page.getByRole('dialog', { name: 'Вариант 1' });
+  await expect(view.getByRole('img', { name: 'Кит' })).toBeVisible();
+  await view.getByRole('button', { name: 'Закрыть' }).tap();
+  await expect(view).toBeHidden();
+  await expect(tile('Краб')).toBeChecked();
+  await page.getByRole('button', { name: 'Отправить тест' }).first().tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отправить тест' }).tap();
+  await expect(page.getByText(/ из 10 баллов/).first()).toBeVisible();
+
+  await page.goto(`/student/study/passed/${milestone_id}`);
+  await untilAwake(page);
+  // A question is an item of a list too.
+  const variants = page.getByRole('listitem').getByRole('listitem');
+  const pictures = variants.filter({ has: page.getByRole('img', { name: /^(?:Кит|Скат|Медуза|Краб)$/ }) });
+  await expect(pictures).toHaveCount(4);
+  await expect.poll(() => rowsOf(pictures)).toEqual([2, 2]);
+  await expect(pictures.filter({ hasText: 'твой ответ' }).getByRole('img')).toHaveAccessibleName('Краб');
+  await expect(pictures.filter({ hasText: 'правильно' }).getByRole('img')).toHaveAccessibleName('Скат');
+  const formulas = variants.filter({ has: page.locator('math[display="block"]') });
+  await expect(formulas).toHaveCount(3);
+  for (const formula of await formulas.all()) await expect(formula.locator('math')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: pathOf('checked-390'), fullPage: true });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(() => rowsOf(pictures)).toEqual([4]);
+  await page.screenshot({ path: pathOf('checked-1440'), fullPage: true });
+  await phone.close();
+}

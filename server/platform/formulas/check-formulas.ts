@@ -3,24 +3,18 @@ import { splitTextParts } from '#contract/formulas/text-parts.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { formulasInHtml } from './formulas-in-html.ts';
 import { renderFormula } from './render-formula.ts';
-import { countWithinBounds, MAX_IN_TEXT, MAX_SIGNS_IN_TEXT } from './within-bounds.ts';
-
-/** The longest it may take to read the formulas of what is saved at once: milliseconds. */
-const MAX_TIME_MS = 2000;
-
-/** Until when the formulas of one save, of however many texts, may be read. */
-export const readUntil = (): number => performance.now() + MAX_TIME_MS;
+import { type Budget, countWithinBounds, MAX_IN_TEXT, MAX_SIGNS_IN_TEXT, newBudget } from './within-bounds.ts';
 
 const short = (formula: string): string => (formula.length > 60 ? `${formula.slice(0, 60).toWellFormed()}…` : formula);
 
-function faultOf(formulas: readonly string[], until: number): string | null {
+function faultOf(formulas: readonly string[], budget: Budget): string | null {
   if (formulas.length > MAX_IN_TEXT) return `В одном тексте больше ${MAX_IN_TEXT} формул: разделите его`;
   if (countWithinBounds(formulas) < formulas.length)
     return `Формулы одного текста длиннее ${formatNumber(MAX_SIGNS_IN_TEXT)} знаков: разделите его`;
   for (const formula of formulas) {
-    if (performance.now() > until) return 'Формул слишком много, чтобы прочитать их сразу: сохраните их по частям';
-    const { fault } = renderFormula(formula);
-    if (fault) return `${fault}. Формула: ${short(formula)}`;
+    const made = renderFormula(formula, budget);
+    if (!made) return 'Формул слишком много, чтобы прочитать их сразу: сохраните их по частям';
+    if (made.fault) return `${made.fault}. Формула: ${short(formula)}`;
   }
   return null;
 }
@@ -34,15 +28,15 @@ const notClosed = 'Формула не закрыта: после «\\(» нуж
  * The fault of the first formula in cleaned HTML that cannot be read, in words; null where there is none. A formula in
  * HTML is closed before the next tag.
  */
-export function formulaFaultInHtml(html: string, until = readUntil()): string | null {
-  const fault = faultOf(formulasInHtml(html), until);
+export function formulaFaultInHtml(html: string, budget = newBudget()): string | null {
+  const fault = faultOf(formulasInHtml(html), budget);
   if (fault) return fault;
   const isOpenBetween = html.split(/<[^>]*>/).some(isOpen);
   return isOpenBetween ? `${notClosed}, и внутри неё нет ни оформления, ни переноса строки` : null;
 }
 
 /** Why a question's text, plain or rich, cannot be saved for its formulas, in words for its author; null where it can. */
-export const formulaFault = (text: string, until = readUntil()): string | null =>
+export const formulaFault = (text: string, budget = newBudget()): string | null =>
   isRich(text)
-    ? formulaFaultInHtml(htmlOf(text), until)
-    : (faultOf(formulasIn(text), until) ?? (isOpen(text) ? notClosed : null));
+    ? formulaFaultInHtml(htmlOf(text), budget)
+    : (faultOf(formulasIn(text), budget) ?? (isOpen(text) ? notClosed : null));

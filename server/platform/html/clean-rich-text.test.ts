@@ -119,10 +119,23 @@ const piece = fc.oneof(
       '\\)',
       'море',
     ],
+    ...['<thead>', '<tbody>', '<tr>', '<th>', '</th>', '</tr>', '</tbody>', '<caption>', '</caption>'],
     ...['<script>', '</script>', '<blockquote>', '</blockquote>', '</rich-text>', '<rich-text>', '<!--', '-->'],
   ),
   fc.string({ unit: anyCharacter, maxLength: 4 }),
 );
+
+test.each([
+  ['<li><p><li>', '<li></li><li></li>'],
+  ['<td><p>кит<td>', '<td><p>кит</p></td><td></td>'],
+  ['<td><b><p>кит<td>скат</b>', '<td><p><strong>кит</strong></p></td><td><strong>скат</strong></td>'],
+  ['<table><tr><td><p>кит<tr><td>скат', '<table><tr><td><p>кит</p></td></tr><tr><td>скат</td></tr></table>'],
+  ['<ul><li><p>раз<li>два</li></p>три</li></ul>', '<ul><li><p>раз</p></li><li>два</li>три</ul>'],
+  ['<ul><li><p>раз<ul><li>два</ul><li>три</ul>', '<ul><li><p>раз</p><ul><li>два</li></ul></li><li>три</li></ul>'],
+])('what a paragraph keeps apart for a reader of HTML ends where it would end without it: %s', (written, clean) => {
+  expect(cleanRichHtml(written)).toBe(clean);
+  expect(cleanRichHtml(clean)).toBe(clean);
+});
 
 test('cleaning twice is cleaning once, and in time, whatever comes', () => {
   fc.assert(

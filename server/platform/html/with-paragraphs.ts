@@ -1,6 +1,17 @@
 const containers = new Set(['ul', 'ol', 'li', 'blockquote', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']);
 /** Containers of containers only: what is between those is how the HTML is laid out. */
 const holdsNoWords = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr']);
+/**
+ * What a beginning container ends, if it begins right within it: HTML is read so. A reader sees that only where no paragraph is open between
+ * the two; here the paragraph ends first, so that what was nested would come apart when it is read again.
+ */
+const endedBy: Record<string, ReadonlySet<string>> = {
+  li: new Set(['li']),
+  tr: new Set(['tr', 'th', 'td']),
+  th: new Set(['th']),
+  td: new Set(['thead', 'th', 'td']),
+  tbody: new Set(['thead', 'tbody']),
+};
 const marks = new Set(['strong', 'em', 'u', 's', 'sub', 'sup']);
 
 /** HTML on its way, in which a mark never reaches over the end of a block: it ends there, and begins anew with the next word. */
@@ -8,6 +19,8 @@ class Blocks {
   readonly pieces: string[] = [];
   /** Open containers from the outermost, which is the text itself, and whether a paragraph is open in each. */
   private readonly levels = [{ name: '', hasParagraph: false }];
+  /** Containers whose closing tag is to come, from the outermost; those that another one has ended are no levels any more. */
+  private readonly written: { name: string; hasParagraph: boolean }[] = [];
   /** Open marks, of which the first `shown` stand in the pieces. */
   private readonly open: string[] = [];
   private shown = 0;
@@ -44,13 +57,20 @@ class Blocks {
 
   begin(name: string, piece: string): void {
     this.endParagraph();
+    while (endedBy[name]?.has(this.level.name)) this.endLevel();
     this.pieces.push(piece);
-    this.levels.push({ name, hasParagraph: false });
+    const level = { name, hasParagraph: false };
+    this.levels.push(level);
+    this.written.push(level);
   }
 
-  end(piece: string): void {
+  end(): void {
+    if (this.written.pop() === this.level) this.endLevel();
+  }
+
+  private endLevel(): void {
     this.endParagraph();
-    this.pieces.push(piece);
+    this.pieces.push(`</${this.level.name}>`);
     this.levels.pop();
   }
 
@@ -86,7 +106,7 @@ export function withParagraphs(html: string): string {
     if (name === 'audio') closing || blocks.add(`${piece}</audio>`);
     else if (name === 'img') blocks.add(piece);
     else if (name === 'p') closing ? blocks.closeParagraph() : blocks.beginParagraph();
-    else if (containers.has(name)) closing ? blocks.end(piece) : blocks.begin(name, piece);
+    else if (containers.has(name)) closing ? blocks.end() : blocks.begin(name, piece);
     else if (marks.has(name)) closing ? blocks.endMark() : blocks.mark(name);
     else blocks.say(piece);
   }

@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { formulaFault, readUntil } from '#server/platform/formulas/check-formulas.ts';
+import { formulaFault } from '#server/platform/formulas/check-formulas.ts';
+import { newBudget } from '#server/platform/formulas/within-bounds.ts';
 import { cleanRichText } from '#server/platform/html/clean-rich-text.ts';
 
 /**
@@ -8,10 +9,10 @@ import { cleanRichText } from '#server/platform/html/clean-rich-text.ts';
  * by the name of the field.
  */
 export function requireFormulas(texts: Iterable<readonly [string, string]>): void {
-  const until = readUntil();
+  const budget = newBudget();
   const faults = [...texts].flatMap(([field, text]) => {
     const clean = cleanRichText(text);
-    const fault = text !== '' && clean === '' ? messages.required : formulaFault(clean, until);
+    const fault = text !== '' && clean === '' ? messages.required : formulaFault(clean, budget);
     return fault === null ? [] : [[field, fault] as const];
   });
   if (faults.length > 0) throw invalid(Object.fromEntries(faults));

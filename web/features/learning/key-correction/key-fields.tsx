@@ -1,12 +1,15 @@
-import { Checkbox, Flex, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
+import { Box, Checkbox, Flex, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
 import { toPlainLine } from '#contract/formulas/rich-text.ts';
 import type { CorrectableQuestion } from '#contract/learning/key-correction.ts';
+import { areTiles } from '#contract/question-kinds/choice/tiles.ts';
 import { hasGaps } from '#contract/question-kinds/has-gaps.ts';
 import { putInOrder } from '#contract/question-kinds/ordering/put-in-order.ts';
+import tiles from '#web/features/courses/question-kinds/choice/tiles.module.css';
 import { OrderList } from '#web/features/courses/question-kinds/ordering/order-list.tsx';
 import { TextWithSigns } from '#web/kit/formulas/text-with-signs.tsx';
 import { hasOneRight, isNumber, isOrder, type QuestionKey } from './corrections.ts';
 import { GapFields } from './gap-fields.tsx';
+import classes from './key-fields.module.css';
 
 type Props = { question: CorrectableQuestion; value: QuestionKey; change: (key: Partial<QuestionKey>) => void };
 
@@ -28,20 +31,23 @@ function Variants({ question, value: { right_answer_ids: right }, change }: Prop
     change({ right_answer_ids: isOne ? [id] : others.length < right.length ? others : [...right, id] });
   };
   return (
-    <Stack
-      gap="xs"
-      role={isOne ? 'radiogroup' : 'group'}
-      aria-label={`Верные варианты вопроса ${question.ordinal_number}`}
-    >
-      {question.answers.map(({ id, answer_text }) => (
-        <Mark
-          key={id}
-          name={isOne ? `right-${question.version_id}-${question.id}` : undefined}
-          label={<TextWithSigns text={answer_text} isForName />}
-          checked={right.includes(id)}
-          onChange={() => toggle(id)}
-        />
-      ))}
+    <Stack gap="xs">
+      <Box
+        className={areTiles(question.answers) ? tiles.tiles : classes.variants}
+        role={isOne ? 'radiogroup' : 'group'}
+        aria-label={`Верные варианты вопроса ${question.ordinal_number}`}
+      >
+        {question.answers.map(({ id, answer_text }) => (
+          <Mark
+            key={id}
+            name={isOne ? `right-${question.version_id}-${question.id}` : undefined}
+            label={<TextWithSigns text={answer_text} isForName />}
+            classNames={{ labelWrapper: classes.label ?? '' }}
+            checked={right.includes(id)}
+            onChange={() => toggle(id)}
+          />
+        ))}
+      </Box>
       {question.has_own_shares ? (
         <p>У вариантов этого вопроса свои доли баллов. Если верными станут другие, доли станут равными.</p>
       ) : null}

@@ -21,6 +21,7 @@ export function ReadMoodleGaps({ form, question, index }: FieldsProps) {
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
   const [dropped, setDropped] = useState<readonly string[]>([]);
+  const [fault, setFault] = useState('');
 
   /** Where the question stands by now: it may have been moved or removed meanwhile. */
   const pathOf = (): string | undefined => {
@@ -52,6 +53,7 @@ export function ReadMoodleGaps({ form, question, index }: FieldsProps) {
   const read = async (isByKey: boolean) => {
     setBusy(true);
     setDropped([]);
+    setFault('');
     const before = question;
     try {
       const { question_text } = before;
@@ -69,7 +71,9 @@ export function ReadMoodleGaps({ form, question, index }: FieldsProps) {
     } catch (error) {
       const { errors, fields } = failureOf(error);
       const path = pathOf() ?? `questions.${index}`;
-      form.setFieldError(`${path}.question_text`, fields.question_text ?? errors[0]);
+      const said = fields.question_text ?? errors[0] ?? '';
+      form.setFieldError(`${path}.question_text`, said);
+      setFault(said);
     }
     setBusy(false);
   };
@@ -88,7 +92,11 @@ export function ReadMoodleGaps({ form, question, index }: FieldsProps) {
           Разобрать пропуски Moodle
         </Button>
       ) : null}
-      {dropped.length > 0 ? <Alert>Из текста Moodle не перешло: {dropped.join('; ')}.</Alert> : null}
+      {/* Stands before there is anything to say, so that it is read out; the fault is seen at the text. */}
+      <div role="status">
+        {dropped.length > 0 ? <Alert>Из текста Moodle не перешло: {dropped.join('; ')}.</Alert> : null}
+        {fault === '' ? null : <span className="visually-hidden">{fault}</span>}
+      </div>
     </>
   );
 }

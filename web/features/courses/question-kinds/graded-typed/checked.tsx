@@ -16,7 +16,7 @@ export const CheckedGraded: CheckedView = ({ question, phrase }) => {
         <dt>{phrase('Твой ответ', 'Ваш ответ')}</dt>
         <dd>
           {own || <em>без ответа</em>}
-          {own && field ? `: ${shareInWords(field.share)}` : null}
+          {own && field ? <span className={classes.note}> — {shareInWords(field.share)}</span> : null}
         </dd>
         {right && field?.share !== 100 ? (
           <>
