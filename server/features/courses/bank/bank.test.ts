@@ -102,7 +102,12 @@ test('a section is made for a course and is called as no other of its bank', asy
 
 test('a section holds two hundred questions, however they are added', async () => {
   const section = await addSection('Полный', await makeCourse(portal, 1));
-  const row = { learning_exam_id: section, question_type: 3, question_text: 'Кто?', question_right_answer: 'кит' };
+  const row = {
+    learning_exam_id: section,
+    question_type: 3 as const,
+    question_text: 'Кто?',
+    question_right_answer: 'кит',
+  };
   await portal.db
     .insert(questions)
     .values(Array.from({ length: 200 }, (_, index) => ({ ...row, ordinal_number: index + 1 })));

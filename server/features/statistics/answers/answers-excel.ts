@@ -46,7 +46,11 @@ function headOf(question: ExamQuestion, index: number, sections: SectionTitles):
   return `${index + 1}. ${toPlainLine(shownText(question))}${section}${is_left_out ? ' (исключён из подсчёта)' : weight}`;
 }
 
-const headsOf = (who: string, questions: readonly ExamQuestion[], { isMended, sections }: AskedVersions): ExcelColumn[] => [
+const headsOf = (
+  who: string,
+  questions: readonly ExamQuestion[],
+  { isMended, sections }: AskedVersions,
+): ExcelColumn[] => [
   { header: who, width: 36 },
   { header: 'Отправлен (МСК)', width: 17, numFmt: DATE_TIME },
   { header: 'Баллы', width: 9, numFmt: HUNDREDTHS },
@@ -109,7 +113,9 @@ async function findSectionTitles(db: Connection, contents: Contents): Promise<Se
   const sections = await listDrawnSections(db, { draws });
   const titles = new Map(sections.map(({ section_id, section_title }) => [section_id, section_title]));
   return new Map(
-    draws.flatMap(({ section_id, question_ids }) => question_ids.map((id) => [id, titles.get(section_id) ?? ''] as const)),
+    draws.flatMap(({ section_id, question_ids }) =>
+      question_ids.map((id) => [id, titles.get(section_id) ?? ''] as const),
+    ),
   );
 }
 

@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { copyName } from '#server/features/participation/participants/copy-name.ts';
-import { type DrawingCourse, type DrawnPupil, makeDrawingCourse, openDrawn, openUntilAllDrawn } from '#tests/drawn-pupils.ts';
+import {
+  type DrawingCourse,
+  type DrawnPupil,
+  makeDrawingCourse,
+  openDrawn,
+  openUntilAllDrawn,
+} from '#tests/drawn-pupils.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight } from '#tests/study.ts';
@@ -16,7 +22,10 @@ let pupils: DrawnPupil[];
 
 /** What a pupil answers to its drawn question tells whose answer it is: right by the first, left out by the second, wrong by others. */
 async function send(pupil: DrawnPupil, index: number): Promise<void> {
-  await portal.db.update(users).set({ surname: surnameOf(index), name: 'Ким', patronymic: '' }).where(eq(users.id, pupil.child.id));
+  await portal.db
+    .update(users)
+    .set({ surname: surnameOf(index), name: 'Ким', patronymic: '' })
+    .where(eq(users.id, pupil.child.id));
   await copyName(portal.db, pupil.child.id);
   const given = allRight(pupil.opened).filter(({ question_id }) => index !== 1 || !pupil.drawn.includes(question_id));
   expect((await pupil.send(pupil.opened.attempt_id, given)).status).toBe(200);
@@ -72,6 +81,12 @@ test('a question that is drawn no more keeps its column, its section and its ans
   await send(late, pupils.length);
   const [after = []] = await sheets();
   const row = after.find((one) => one[0] === `${surnameOf(pupils.length)} Ким`);
-  expect([row?.slice(2, 7), row?.slice(7).filter((cell) => cell !== null && cell !== '')]).toEqual([[10, 2.5, 2.5, 2.5, 2.5], []]);
-  expect(after.slice(1).map((one) => one.slice(7, 10))).toEqual([...points.slice(1).map((one) => one.slice(7, 10)), expect.anything()]);
+  expect([row?.slice(2, 7), row?.slice(7).filter((cell) => cell !== null && cell !== '')]).toEqual([
+    [10, 2.5, 2.5, 2.5, 2.5],
+    [],
+  ]);
+  expect(after.slice(1).map((one) => one.slice(7, 10))).toEqual([
+    ...points.slice(1).map((one) => one.slice(7, 10)),
+    expect.anything(),
+  ]);
 });
