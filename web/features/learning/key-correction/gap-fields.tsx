@@ -61,6 +61,7 @@ function Accepted({ value: { accepted }, change, gap, title }: GapProps) {
     amount.current = own.length;
   }, [own.length]);
   const isNumber = gap.gap_type === 'number';
+  const numbered = (index: number) => (own.length > 1 ? ` ${index + 1}` : '');
   const write = (answers: AcceptedField[]) => change({ accepted: { ...accepted, [gap.item_id]: answers } });
   const edit = (at: number, part: Partial<AcceptedField>) =>
     write(own.map((one, index) => (index === at ? { ...one, ...part } : one)));
@@ -74,7 +75,7 @@ function Accepted({ value: { accepted }, change, gap, title }: GapProps) {
           <TextInput
             flex={1}
             ref={index === own.length - 1 ? last : undefined}
-            label={isNumber ? 'Принимать число' : 'Принимать ответ'}
+            label={`${isNumber ? 'Принимать число' : 'Принимать ответ'}${numbered(index)}`}
             maxLength={500}
             value={isRich(one.answer_text) ? toPlainLine(one.answer_text) : one.answer_text}
             onChange={(event) => edit(index, { answer_text: event.currentTarget.value })}
@@ -84,6 +85,7 @@ function Accepted({ value: { accepted }, change, gap, title }: GapProps) {
               <TextInput
                 w={110}
                 label="Допуск"
+                aria-label={`Допуск${numbered(index)}`}
                 inputMode="decimal"
                 value={one.tolerance}
                 onChange={(event) => edit(index, { tolerance: event.currentTarget.value })}
@@ -92,6 +94,7 @@ function Accepted({ value: { accepted }, change, gap, title }: GapProps) {
             <TextInput
               w={110}
               label="Доля, %"
+              aria-label={`Доля, %${numbered(index)}`}
               inputMode="decimal"
               value={one.share}
               onChange={(event) => edit(index, { share: event.currentTarget.value })}
