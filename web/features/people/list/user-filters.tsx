@@ -3,9 +3,9 @@ import { funnelTitles } from '#contract/home/words.ts';
 import { roleNames } from '#contract/roles.ts';
 import { statuses, statusLabel } from '#contract/statuses.ts';
 import { SchoolPill } from '#web/features/schools/school-pill.tsx';
-import { seasonsUntil, useCurrentYear } from '#web/features/season/season-filter.tsx';
 import { FilterSelect } from '#web/kit/list/filter-select.tsx';
 import { directionFilter, type Filter, type FilterProps, regionFilter } from '#web/kit/list/filters.tsx';
+import { seasonsUntil, useCurrentYear } from '#web/kit/list/season-filter.tsx';
 import { useList } from '#web/kit/list/use-list.ts';
 import { userList } from './user-list.ts';
 

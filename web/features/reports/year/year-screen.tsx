@@ -3,9 +3,9 @@ import { IconChartBar, IconPrinter, IconTableExport } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { SeasonFilter, useCurrentYear } from '#web/features/season/season-filter.tsx';
 import { ButtonLink } from '#web/kit/links/link.tsx';
 import { DownloadFile } from '#web/kit/list/download-file.tsx';
+import { SeasonFilter, useCurrentYear } from '#web/kit/list/season-filter.tsx';
 import { EmptyState } from '#web/kit/page/empty-state.tsx';
 import { PageTitle } from '#web/kit/page/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';

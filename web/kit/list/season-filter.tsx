@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { FilterSelect } from '#web/kit/list/filter-select.tsx';
-import type { FilterProps } from '#web/kit/list/filters.tsx';
 import { useQueries } from '#web/use-api.ts';
+import { FilterSelect } from './filter-select.tsx';
+import type { FilterProps } from './filters.tsx';
 
 const FIRST_SEASON = 2024;
 
