@@ -123,7 +123,8 @@ describe.concurrent('of callers who come at the same time', () => {
     // A third less than the least rate, stretch after stretch.
     const drops = setInterval(() => steady.socket.writable && steady.socket.write(Buffer.alloc(8 * 1024)), 100);
     ends.push(() => clearInterval(drops));
-    const timer = setInterval(() => quick.socket.writable && quick.socket.write(Buffer.alloc(40_000)), 100);
+    // One of these in a stretch is enough.
+    const timer = setInterval(() => quick.socket.writable && quick.socket.write(Buffer.alloc(125_000)), 100);
     ends.push(() => clearInterval(timer));
     await Promise.all([slow.ended, steady.ended]);
     for (const { said } of [slow, steady])
