@@ -16,24 +16,24 @@ const likeCode = /\{\s*\d*\s*:\s*([a-z]{2,}(?:_[a-z]+)?)\s*[:}]/gi;
 /** A sign of entities parts nothing, nor does one behind a backslash. */
 const isKept = (source: string, at: number): boolean => /(?:\\|&|&amp;)$/.test(source.slice(Math.max(0, at - 5), at));
 
-function endOf(source: string, from: number, ends: string, isFree: (at: number) => boolean): number {
-  for (let at = from; at < source.length; at++) if (ends.includes(source[at] ?? '') && isFree(at)) return at;
-  throw new NotImportable(`Пропуск не закрыт скобкой «}»: «${source.slice(from, from + 30).toWellFormed()}»`);
-}
-
-function answersAt(source: string, from: number): { answers: CodeAnswer[]; end: number } {
+/** The answers of the code that begins at `begun`, whose header ends at `from`. */
+function answersAt(source: string, begun: number, from: number): { answers: CodeAnswer[]; end: number } {
+  const endOf = (after: number, ends: string, isFree: (at: number) => boolean): number => {
+    for (let at = after; at < source.length; at++) if (ends.includes(source[at] ?? '') && isFree(at)) return at;
+    throw new NotImportable(`Пропуск не закрыт скобкой «}»: «${source.slice(begun, begun + 40).toWellFormed()}»`);
+  };
   const answers: CodeAnswer[] = [];
   let at = source[from] === '~' ? from + 1 : from;
   for (;;) {
     fraction.lastIndex = at;
     const [mark = '', percent] = fraction.exec(source) ?? [];
     at += mark.length;
-    const stop = endOf(source, at, '~#}', (place) => !isKept(source, place));
+    const stop = endOf(at, '~#}', (place) => !isKept(source, place));
     const answer = source.slice(at, stop);
     at = stop;
     let feedback = '';
     if (source[at] === '#') {
-      at = endOf(source, stop + 1, '~}', (place) => source[place - 1] !== '\\');
+      at = endOf(stop + 1, '~}', (place) => source[place - 1] !== '\\');
       feedback = source.slice(stop + 1, at);
     }
     answers.push({
@@ -60,7 +60,7 @@ export function codesIn(source: string): { codes: Code[]; between: string[] } {
     const isInside = found.index < done;
     if (!gapNameOf(word)) continue;
     if (isInside) throw new NotImportable('Пропуск внутри другого пропуска: так не умеют ни Moodle, ни портал');
-    const { answers, end } = answersAt(source, found.index + header.length);
+    const { answers, end } = answersAt(source, found.index, found.index + header.length);
     codes.push({ word, weight: weight === '' ? 1 : Number(weight), answers });
     between.push(source.slice(done, found.index));
     done = end;
