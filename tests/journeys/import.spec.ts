@@ -105,7 +105,7 @@ test('a Moodle XML file with a picture is chosen from with the keyboard, narrow 
   await page
     .locator('input[type=file][accept*=".gift"]')
     .setInputFiles({ name: 'банк.gift', mimeType: 'text/plain', buffer: Buffer.from(many) });
-  await expect(dialog).toContainText('Отмечены с 1 по 200. В следующем тесте начните с 201.');
+  await expect(dialog).toContainText('Отмечены с 1 по 200. Следующую часть начните с 201.');
   await dialog.getByRole('textbox', { name: 'С какого вопроса отметить' }).fill('201');
   await expect(dialog.getByRole('button', { name: 'Добавить 30 вопросов в тест' })).toBeVisible();
   await expect(dialog.getByRole('checkbox', { name: 'Вопрос 201' })).toBeChecked();

@@ -61,7 +61,7 @@ test('a family of a former season is brought, and takes its cabinet over by the 
   await page.goto('/admin/imports');
   await untilAwake(page);
   await page.getByRole('combobox', { name: 'Что в файле' }).first().click();
-  await page.getByRole('option', { name: 'Семьи прошлых сезонов' }).click();
+  await page.getByRole('listbox').getByRole('option', { name: 'Семьи прошлых сезонов' }).click();
   await choose(page, 'Семьи.csv', csvOf('families', [family]));
   await page.getByRole('button', { name: 'Применить', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Применить' }).click();
@@ -99,7 +99,7 @@ test('a certificate of former years is found by its number and removed; asked fo
   await page.goto('/admin/imports');
   await untilAwake(page);
   await page.getByRole('combobox', { name: 'Что в файле' }).first().click();
-  await page.getByRole('option', { name: 'Сертификаты прошлых лет' }).click();
+  await page.getByRole('listbox').getByRole('option', { name: 'Сертификаты прошлых лет' }).click();
   const row = { Номер: 'МП-15/2019', Фамилия: 'Привозова', Имя: 'Вера', Вид: 'Победитель', Год: 2019 };
   await choose(page, 'Сертификаты.csv', csvOf('certificates', [row]));
   await page.getByRole('button', { name: 'Применить', exact: true }).click();
