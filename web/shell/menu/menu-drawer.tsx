@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
-import type { RefObject } from 'react';
-import { releaseFocusTo } from '#web/kit/dialogs/focus.ts';
+import { type RefObject, useRef } from 'react';
+import { releaseFocusTo, restoreFocus } from '#web/kit/dialogs/focus.ts';
 import type { MenuGroup } from './menu.ts';
 import classes from './menu-drawer.module.css';
 import { SideMenu } from './side-menu.tsx';
@@ -17,12 +17,19 @@ type Props = {
 
 /** Menu of narrow screens, over the page; loaded when first opened. */
 export function MenuDrawer({ menu, waiting, opened, close, opener }: Props) {
+  const givesBack = useRef(false);
   const closeHere = () => {
     close();
+    givesBack.current = true;
     releaseFocusTo(opener.current);
   };
+  // Closed before it has taken the focus, the drawer may still take it, and then it goes with it.
+  const giveBack = () => {
+    if (givesBack.current) restoreFocus(opener.current);
+    givesBack.current = false;
+  };
   return (
-    <Drawer.Root opened={opened} onClose={closeHere} returnFocus={false} size={320}>
+    <Drawer.Root opened={opened} onClose={closeHere} onExitTransitionEnd={giveBack} returnFocus={false} size={320}>
       <Drawer.Overlay />
       <Drawer.Content className={classes.drawer ?? ''}>
         {/* Not Drawer.Header: a second <header> of the page would pass for its banner. */}
