@@ -96,7 +96,7 @@ test('a text pasted from Moodle becomes gaps by one press and back by another; i
   const pasted = 'Кит весит {1:NUMERICAL:=150:5#Да} т и дышит {1:MULTICHOICE:=воздухом~водой#Нет}';
   await text.fill(`${pasted} {1:SHORTANSWER:=`);
   await read.press('Enter');
-  await expect(text).toHaveAccessibleErrorMessage(/^Пропуск не закрыт скобкой «}»/);
+  await expect(text).toHaveAccessibleDescription(/Пропуск не закрыт скобкой «}»/);
   await expect(page.getByRole('status').getByText('Пропуск не закрыт скобкой «}»')).toBeAttached();
   await expect(text).toHaveValue(`${pasted} {1:SHORTANSWER:=`);
   await text.fill(`${pasted} {2:SAC:=жабр}`);
