@@ -19,10 +19,8 @@ type Home = {
 // as people type them; documents to sign the fields of the signer and the code, too.
 const FORMS = 42;
 const DOCUMENTS = 67;
-// The room and what it shares with practice and mistakes that come back.
-const ROOM = 41;
 // The only lasting exception, mostly tiptap and ProseMirror.
-const EDITOR = 306;
+const EDITOR = 300;
 
 export const homes: readonly Home[] = [
   {
@@ -40,14 +38,14 @@ export const homes: readonly Home[] = [
     further: [
       ['/student/study'],
       ['/student/study/lecture'],
-      ['/student/study/test', ROOM],
+      ['/student/study/test'],
       ['/student/study/log'],
       ['/student/study/course'],
       ['/student/glossary'],
       ['/student/terms', DOCUMENTS],
     ],
   },
-  { who: 'guide', address: '/guide', further: [['/guide/lecture'], ['/guide/test', ROOM]] },
+  { who: 'guide', address: '/guide', further: [['/guide/lecture'], ['/guide/test']] },
   {
     who: 'administrator',
     address: '/admin',
