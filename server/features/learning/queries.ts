@@ -11,7 +11,7 @@ import { participations } from '#server/features/participation/reads.ts';
 import { familyStatus } from '#server/features/participation/status/family-status.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { serverTime } from '#server/platform/db/sql/columns.ts';
-import { prepared } from '#server/platform/db/sql/prepared.ts';
+import { type HowMany, howMany, isAmongIds, prepared } from '#server/platform/db/sql/prepared.ts';
 import { graceOver } from './attempts/grace.ts';
 import { moreMinutes } from './more-time/more-minutes.ts';
 import { attemptAnswers, attempts, passedMilestones } from './tables.ts';
@@ -97,12 +97,8 @@ export async function findAttempt(db: Connection, attempt_id: number) {
   return row;
 }
 
-/**
- * Attempts with everything their closing changes, locked to the end of the transaction: the participations in the order
- * of ids, each with its attempt. `passed` are the milestones passed before. One query.
- */
-export const lockAttempts = (tx: Connection, attempt_ids: readonly number[]) =>
-  tx
+const attemptsToClose = prepared((db, kind: HowMany) =>
+  db
     .select({
       attempt_id: attempts.id,
       participation_id: participations.id,
@@ -124,11 +120,18 @@ export const lockAttempts = (tx: Connection, attempt_ids: readonly number[]) =>
     })
     .from(attempts)
     .innerJoin(participations, eq(participations.id, attempts.participation_id))
-    .where(sql`${attempts.id} = any(${sql.param(attempt_ids)}::bigint[])`)
+    .where(isAmongIds(attempts.id, kind))
     .orderBy(asc(attempts.participation_id), asc(attempts.id))
     .for('update', { of: [participationRow, attempts] })
-    .prepare('lock_attempts')
-    .execute();
+    .prepare(`lock_attempts_${kind}`),
+);
+
+/**
+ * Attempts with everything their closing changes, locked to the end of the transaction: the participations in the order
+ * of ids, each with its attempt. `passed` are the milestones passed before. One query.
+ */
+export const lockAttempts = (tx: Connection, ids: readonly number[]) =>
+  attemptsToClose(tx, howMany(ids)).execute({ ids });
 export type LockedAttempt = Awaited<ReturnType<typeof lockAttempts>>[number];
 
 const answersOfAttempt = prepared((db) =>
@@ -147,18 +150,21 @@ const answersOfAttempt = prepared((db) =>
 export const listSavedAnswers = (db: Connection, attempt_id: number): Promise<SavedAnswer[]> =>
   answersOfAttempt(db).execute({ attempt_id });
 
-/** The answers kept of each of these attempts, by question; one that has none is left out. One query. */
-export async function listAnswersOf(tx: Connection, attempt_ids: readonly number[]) {
-  const rows = await tx
+const answersOfAttempts = prepared((db, kind: HowMany) =>
+  db
     .select({
       attempt_id: attemptAnswers.attempt_id,
       question_id: attemptAnswers.question_id,
       answer: attemptAnswers.answer,
     })
     .from(attemptAnswers)
-    .where(sql`${attemptAnswers.attempt_id} = any(${sql.param(attempt_ids)}::bigint[])`)
-    .prepare('answers_of_attempts')
-    .execute();
+    .where(isAmongIds(attemptAnswers.attempt_id, kind))
+    .prepare(`answers_of_attempts_${kind}`),
+);
+
+/** The answers kept of each of these attempts, by question; one that has none is left out. One query. */
+export async function listAnswersOf(tx: Connection, ids: readonly number[]) {
+  const rows = await answersOfAttempts(tx, howMany(ids)).execute({ ids });
   const byAttempt = Map.groupBy(rows, ({ attempt_id }) => attempt_id);
   return new Map(Array.from(byAttempt, ([attempt_id, own]) => [attempt_id, answersByQuestion(own)]));
 }

@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Audience } from '#contract/courses/teachings.ts';
 import { statuses } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
 import { endOfMoscowDayAfter } from '#server/platform/db/sql/moscow-days.ts';
+import { prepared } from '#server/platform/db/sql/prepared.ts';
 import { exactPointsOf, setExactPoints } from './ranking/exact-points.ts';
 import { participations, timeouts } from './tables.ts';
 
@@ -78,32 +79,24 @@ type Advance = {
   next: { milestone_id: number; code: TimeoutType; days: number } | null;
 };
 
-/**
- * Brings people who have passed a milestone to their next one: points, number, deadline; the rows locked already. Who has
- * passed the last one keeps the open deadline until the step to 250 closes it. Gives the new deadlines by participation.
- * One query however many.
- */
-export async function advance(tx: Connection, advances: readonly Advance[]): Promise<Map<number, string>> {
-  if (advances.length === 0) return new Map();
-  const values = advances.map(({ participation_id, points, next }) => ({ id: participation_id, points, ...next }));
-  const date: SQL = endOfMoscowDayAfter(now, sql`days`);
-  const rows = await tx
+const advanceStatement = prepared((db) =>
+  db
     .with(
-      tx.$with('given', {}).as(sql`
+      db.$with('given', {}).as(sql`
         select given.*, participations.user_id
-        from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+        from jsonb_to_recordset(${sql.placeholder('advances')}::jsonb)
           as given (id bigint, points numeric, milestone_id bigint, code text, days integer)
           join participations on participations.id = given.id`),
-      tx.$with('closed', {}).as(sql`
+      db.$with('closed', {}).as(sql`
         update timeouts set closed_at = now() from given
         where timeouts.user_id = given.user_id and closed_at is null and code is not null and time_out_type_code <> code`),
-      tx.$with('opened', {}).as(sql`
+      db.$with('opened', {}).as(sql`
         insert into timeouts (user_id, time_out_type_code, time_out_date)
-        select user_id, code, ${date} from given where code is not null order by user_id
+        select user_id, code, ${endOfMoscowDayAfter(now, sql`days`)} from given where code is not null order by user_id
         on conflict (user_id, time_out_type_code) where closed_at is null
         do update set time_out_date = greatest(timeouts.time_out_date, excluded.time_out_date), suspended_at = null
         returning user_id, time_out_date`),
-      tx.$with('written', {}).as(sql`
+      db.$with('written', {}).as(sql`
         update participations set ${setExactPoints(sql`${exactPointsOf('participations')} + given.points`)},
           passed_count = passed_count + 1,
           milestone_id = given.milestone_id, lecture_passed_at = null,
@@ -117,7 +110,17 @@ export async function advance(tx: Connection, advances: readonly Advance[]): Pro
       time_out_date: sql<string>`time_out_date`.mapWith(timeouts.time_out_date),
     })
     .from(sql`given join opened on opened.user_id = given.user_id`)
-    .prepare('advance')
-    .execute();
+    .prepare('advance'),
+);
+
+/**
+ * Brings people who have passed a milestone to their next one: points, number, deadline; the rows locked already. Who has
+ * passed the last one keeps the open deadline until the step to 250 closes it. Gives the new deadlines by participation.
+ * One query however many.
+ */
+export async function advance(tx: Connection, advances: readonly Advance[]): Promise<Map<number, string>> {
+  if (advances.length === 0) return new Map();
+  const values = advances.map(({ participation_id, points, next }) => ({ id: participation_id, points, ...next }));
+  const rows = await advanceStatement(tx).execute({ advances: JSON.stringify(values) });
   return new Map(rows.map(({ id, time_out_date }) => [id, time_out_date]));
 }

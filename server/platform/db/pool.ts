@@ -74,12 +74,21 @@ export function openDatabase(
   return withAfterCommit(retryOnDeadlock(releaseOnFailedBegin(drizzle(pool))));
 }
 
+/** The connection of the database that each transaction runs on. */
+const clients = new WeakMap<Connection, pg.PoolClient>();
+
+/** What statements built for a connection may be kept by: a transaction's are of its client, which the next ones come over too. */
+export const statementOwnerOf = (connection: Connection): object => clients.get(connection) ?? connection;
+
 /** drizzle's own transaction never releases its connection where `begin` itself fails: each failover would cost some. */
 function releaseOnFailedBegin(db: Database): Database {
   db.transaction = async (work, config) => {
     const client = await db.$client.connect();
     try {
-      return await drizzle(client).transaction(work, config);
+      return await drizzle(client).transaction((tx) => {
+        clients.set(tx, client);
+        return work(tx);
+      }, config);
     } finally {
       client.release();
     }

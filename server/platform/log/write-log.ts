@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { LogAction } from '#contract/log-actions.ts';
 import type { Status } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { prepared } from '#server/platform/db/sql/prepared.ts';
 import { actionLog } from './tables.ts';
 
 export type LogEntry = {
@@ -69,12 +70,23 @@ type StatusLine = Required<Pick<LogEntry, 'actor_id' | 'participation_id' | 'fro
   subject_id: number;
 };
 
+const statusChanged: LogAction = 'status_changed';
+/** A step of a statement, because the builder's own insertion names the identity, which PostgreSQL gives. */
+const insertStatusLines = prepared((db) =>
+  db
+    .with(
+      db.$with('logged', {}).as(sql`
+        insert into action_log (actor_id, subject_id, participation_id, action, from_status, to_status, why)
+        select actor_id, subject_id, participation_id, ${statusChanged}::text, from_status, to_status, why
+        from jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) as line (
+          actor_id bigint, subject_id bigint, participation_id bigint, from_status integer, to_status integer, why text)`),
+    )
+    .select({ written: sql`1` })
+    .from(sql`(values (1)) written`)
+    .prepare('log_statuses'),
+);
+
 /** Any number of changed statuses in one statement, in the transaction of the change itself. */
 export async function writeStatusLogs(connection: Connection, lines: readonly StatusLine[]): Promise<void> {
-  const action: LogAction = 'status_changed';
-  await connection.execute(sql`
-    insert into action_log (actor_id, subject_id, participation_id, action, from_status, to_status, why)
-    select actor_id, subject_id, participation_id, ${action}::text, from_status, to_status, why
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
-      actor_id bigint, subject_id bigint, participation_id bigint, from_status integer, to_status integer, why text)`);
+  await insertStatusLines(connection).execute({ lines: JSON.stringify(lines) });
 }

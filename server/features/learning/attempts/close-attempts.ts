@@ -9,6 +9,7 @@ import { moveStatus } from '#server/features/participation/status/move-status.ts
 import { publishAfterCommit } from '#server/platform/db/bus/publish-after-commit.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
+import { type HowMany, howMany, isAmongIds, prepared } from '#server/platform/db/sql/prepared.ts';
 import { eventsCommitted } from '#server/platform/live/emit-events.ts';
 import { doneNoticesParts } from '#server/platform/notices/read-notices.ts';
 import { audiences } from '../audiences.ts';
@@ -80,6 +81,43 @@ const stepTo = ({ id, ordinal_number, days_to_pass }: CourseMilestone) => ({
   days: days_to_pass,
 });
 
+const writeStatement = prepared((db, kind: HowMany) => {
+  const done = doneNoticesParts(
+    sql`(select user_id as about_id, ${sql.param(noticesDoneByMilestone)}::text[] as kinds from given where retry_at is null)`,
+  );
+  return db
+    .with(
+      db.$with('given', {}).as(sql`
+          select * from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as given
+            (attempt_id bigint, user_id bigint, participation_id bigint, milestone_id bigint, lecture_read_at timestamptz, points numeric,
+              exact numeric, marks jsonb, result jsonb, retry_at timestamptz)`),
+      // The ids are passed beside the rows, so that the planner looks answers up by them and never scans the table.
+      db.$with('marked', {}).as(sql`
+          update attempt_answers set points = mark.points, points_rest = mark.exact - mark.points
+          from given, jsonb_to_recordset(given.marks) as mark (question_id bigint, points numeric, exact numeric)
+          where ${isAmongIds(sql`attempt_answers.attempt_id`, kind)}
+            and attempt_answers.attempt_id = given.attempt_id and attempt_answers.question_id = mark.question_id`),
+      db.$with('passed', {}).as(sql`
+          insert into passed_milestones (participation_id, milestone_id, attempt_id, points, lecture_read_at)
+          select participation_id, milestone_id, attempt_id, points, lecture_read_at from given where retry_at is null order by attempt_id`),
+      db.$with('seen', {}).as(done.seen),
+      db.$with('bells', {}).as(done.bells),
+    )
+    .update(attempts)
+    .set({
+      closed_at: now,
+      points: sql`given.points`,
+      points_rest: sql`given.exact - given.points`,
+      result: sql`given.result`,
+      retry_at: sql`given.retry_at`,
+      failed_try: sql`case when given.retry_at is null then 0 else (select 1 + max(failed_try) from attempts tries
+          where tries.participation_id = given.participation_id and tries.milestone_id = given.milestone_id) end`,
+    })
+    .from(sql`given`)
+    .where(sql`${isAmongIds(attempts.id, kind)} and ${attempts.id} = given.attempt_id`)
+    .prepare(`write_results_${kind}`);
+});
+
 /** The attempts, the marks of their answers, the passed milestones, and what they asked for is done: one query. */
 async function writeResults(
   tx: Transaction,
@@ -99,41 +137,7 @@ async function writeResults(
       retry_at: result.failed?.retry_at ?? null,
     }),
   );
-  // The ids are passed beside the rows, so that the planner looks answers up by them and never scans the table.
-  const done = doneNoticesParts(
-    sql`(select user_id as about_id, ${sql.param(noticesDoneByMilestone)}::text[] as kinds from given where retry_at is null)`,
-  );
-  const ids = sql`any(${sql.param(rows.map(({ attempt_id }) => attempt_id))}::bigint[])`;
-  await tx
-    .with(
-      tx.$with('given', {}).as(sql`
-        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given
-          (attempt_id bigint, user_id bigint, participation_id bigint, milestone_id bigint, lecture_read_at timestamptz, points numeric,
-            exact numeric, marks jsonb, result jsonb, retry_at timestamptz)`),
-      tx.$with('marked', {}).as(sql`
-        update attempt_answers set points = mark.points, points_rest = mark.exact - mark.points
-        from given, jsonb_to_recordset(given.marks) as mark (question_id bigint, points numeric, exact numeric)
-        where attempt_answers.attempt_id = ${ids}
-          and attempt_answers.attempt_id = given.attempt_id and attempt_answers.question_id = mark.question_id`),
-      tx.$with('passed', {}).as(sql`
-        insert into passed_milestones (participation_id, milestone_id, attempt_id, points, lecture_read_at)
-        select participation_id, milestone_id, attempt_id, points, lecture_read_at from given where retry_at is null order by attempt_id`),
-      tx.$with('seen', {}).as(done.seen),
-      tx.$with('bells', {}).as(done.bells),
-    )
-    .update(attempts)
-    .set({
-      closed_at: now,
-      points: sql`given.points`,
-      points_rest: sql`given.exact - given.points`,
-      result: sql`given.result`,
-      retry_at: sql`given.retry_at`,
-      failed_try: sql`case when given.retry_at is null then 0 else (select 1 + max(failed_try) from attempts tries
-        where tries.participation_id = given.participation_id and tries.milestone_id = given.milestone_id) end`,
-    })
-    .from(sql`given`)
-    .where(sql`${attempts.id} = ${ids} and ${attempts.id} = given.attempt_id`)
-    .prepare('write_results')
-    .execute();
+  const ids = rows.map(({ attempt_id }) => attempt_id);
+  await writeStatement(tx, howMany(ids)).execute({ rows: JSON.stringify(rows), ids });
   publishAfterCommit(tx, eventsCommitted, {});
 }

@@ -17,6 +17,7 @@ import { hasOverdueMilestone, isMilestoneOverdue } from '#server/features/partic
 import { participations } from '#server/features/participation/reads.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { prepared } from '#server/platform/db/sql/prepared.ts';
 import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { audiences } from '../audiences.ts';
@@ -127,24 +128,15 @@ function checkMayOpen(audience: Audience, learner: Learner | undefined, requeste
   return { participation_id, teaching_id, milestone_id };
 }
 
-/**
- * Writes an attempt, under the participation's lock, if it is in training, still at the milestone, and need not wait for another
- * try; never a second one beside an open one: of two presses at once, one's draw of questions stands. Gives the attempt;
- * undefined if there was one already or none is allowed.
- */
-async function writeAttempt(
-  db: Connection,
-  { participation_id, milestone_id, session_id }: Position & { session_id: number },
-  version: ExamVersion,
-): Promise<Pick<Learner, 'attempt' | 'server_time'> | undefined> {
-  const [row] = await db
+const attemptStatement = prepared((db) =>
+  db
     .with(
       // Locked before the participation, as a key correction does; after one, the version that has replaced it.
       db.$with('version', {}).as(sql`
-        select coalesce(replaced_by_id, id) as id from exam_versions where id = ${version.id}::bigint for key share`),
+        select coalesce(replaced_by_id, id) as id from exam_versions where id = ${sql.placeholder('version_id')}::bigint for key share`),
       db.$with('learner', {}).as(sql`
         select id, milestone_id from ${participations}
-        where (select id from version) is not null and id = ${participation_id} and milestone_id = ${milestone_id}
+        where (select id from version) is not null and id = ${sql.placeholder('participation_id')} and milestone_id = ${sql.placeholder('milestone_id')}
           and status = ${statuses.TRAINING} and not ${hasOverdueMilestone(participations.user_id)}
           and not ${lacksRenewal(participations.user_id)}
           and not exists (select from attempts waiting where waiting.participation_id = participations.id
@@ -153,8 +145,8 @@ async function writeAttempt(
       db.$with('written', {}).as(sql`
         insert into attempts (participation_id, milestone_id, exam_version_id, ends_at, more_minutes, opened_by, question_ids)
         select id, milestone_id, (select id from version),
-          now() + make_interval(mins => ${version.content.exam_duration}::integer + more), more, ${session_id}::bigint,
-          ${sql.param(drawQuestions(version.content))}::bigint[]
+          now() + make_interval(mins => ${sql.placeholder('minutes')}::integer + more), more, ${sql.placeholder('session_id')}::bigint,
+          ${sql.placeholder('question_ids')}::bigint[]
         from learner cross join lateral (select ${moreMinutes(sql`learner.id`, sql`learner.milestone_id`)}) given(more)
         on conflict (participation_id, milestone_id, failed_try) do nothing
         returning id, exam_version_id, opened_at, ends_at, question_ids`),
@@ -167,8 +159,27 @@ async function writeAttempt(
       question_ids: sql<number[] | null>`question_ids`.mapWith(attempts.question_ids),
     })
     .from(sql`written`)
-    .prepare('write_attempt')
-    .execute();
+    .prepare('write_attempt'),
+);
+
+/**
+ * Writes an attempt, under the participation's lock, if it is in training, still at the milestone, and need not wait for another
+ * try; never a second one beside an open one: of two presses at once, one's draw of questions stands. Gives the attempt;
+ * undefined if there was one already or none is allowed.
+ */
+async function writeAttempt(
+  db: Connection,
+  { participation_id, milestone_id, session_id }: Position & { session_id: number },
+  version: ExamVersion,
+): Promise<Pick<Learner, 'attempt' | 'server_time'> | undefined> {
+  const [row] = await attemptStatement(db).execute({
+    participation_id,
+    milestone_id,
+    session_id,
+    version_id: version.id,
+    minutes: version.content.exam_duration,
+    question_ids: drawQuestions(version.content),
+  });
   if (!row) return undefined;
   const attempt = { ...row, closed_at: null, opened_by: session_id, is_shared: false };
   return { attempt, server_time: row.opened_at };

@@ -3,6 +3,7 @@ import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { endOfMoscowDayAfter } from '#server/platform/db/sql/moscow-days.ts';
+import { prepared } from '#server/platform/db/sql/prepared.ts';
 import { resumedDate } from '../deadlines/timeouts.ts';
 import { participations, timeouts } from '../tables.ts';
 
@@ -26,46 +27,41 @@ export type StatusChange = {
 /** True of an open row, written so that no index serves it. */
 const isStillOpen = sql`coalesce(closed_at, 'infinity') = 'infinity'`;
 
-/**
- * Writes the statuses with their deadlines, the rows locked already: one statement however many. A deadline that keeps
- * its code is not closed but moved, never to an earlier day than it was given; one that was held moves by the time it
- * stood still. Gives since when those were held that a release let go.
- */
-export async function writeStatuses(tx: Connection, changes: readonly StatusChange[]): Promise<Map<number, string>> {
-  const rows = await tx
+const writeStatement = prepared((db) =>
+  db
     .with(
-      tx.$with('asked', {}).as(sql`
-        select * from jsonb_to_recordset(${JSON.stringify(changes.map(asRow))}::jsonb)
+      db.$with('asked', {}).as(sql`
+        select * from jsonb_to_recordset(${sql.placeholder('changes')}::jsonb)
           as asked (id bigint, to_status integer, kind text, stands_still boolean, keeps_left boolean, silent boolean, code text, days integer, date timestamptz, resumes_until timestamptz)`),
-      tx.$with('moved', {}).as(sql`
+      db.$with('moved', {}).as(sql`
         select asked.*, participations.user_id from asked join participations on participations.id = asked.id`),
       // Fenced off, person by person: where nothing was open when the table was last looked at, it would be walked as a whole
       // for each of thousands, and a wave grow with the square of its size.
-      tx.$with('own', {}).as(sql`
+      db.$with('own', {}).as(sql`
         select running.*, kind, code, stands_still, resumes_until from moved cross join lateral (
           select id, time_out_type_code, suspended_at from timeouts
           where timeouts.user_id = moved.user_id and closed_at is null offset 0
         ) running`),
-      tx.$with('closed', {}).as(sql`
+      db.$with('closed', {}).as(sql`
         update timeouts set closed_at = now()
         where id = any(array(select id from own where kind = 'step' and time_out_type_code is distinct from code)) and ${isStillOpen}`),
-      tx.$with('opened', {}).as(sql`
+      db.$with('opened', {}).as(sql`
         insert into timeouts (user_id, time_out_type_code, time_out_date, suspended_at)
         select user_id, code, coalesce(date, ${endOfMoscowDayAfter(sql`now()`, sql`days`)}), case when stands_still then now() end
         from moved where code is not null order by user_id
         on conflict (user_id, time_out_type_code) where closed_at is null
         do update set time_out_date = greatest(timeouts.time_out_date, excluded.time_out_date), suspended_at = excluded.suspended_at
         returning user_id, time_out_date`),
-      tx.$with('stopped', {}).as(sql`
+      db.$with('stopped', {}).as(sql`
         update timeouts set suspended_at = now()
         where id = any(array(select id from own where suspended_at is null and kind = 'hold')) and ${isStillOpen}`),
-      tx.$with('held', {}).as(sql`
+      db.$with('held', {}).as(sql`
         select id, suspended_at as since, resumes_until from own where suspended_at is not null and kind = 'release' and not stands_still`),
-      tx.$with('resumed', {}).as(sql`
+      db.$with('resumed', {}).as(sql`
         update timeouts set suspended_at = null, time_out_date = least(${resumedDate(sql`time_out_date`, sql`held.since`)}, held.resumes_until)
         from held where timeouts.id = held.id
         returning user_id, time_out_date, held.since`),
-      tx.$with('written', {}).as(sql`
+      db.$with('written', {}).as(sql`
         update participations set status = to_status, status_changed_at = now(),
           held_from = case kind when 'hold' then held_from || status when 'release' then trim_array(held_from, 1) else '{}' end,
           awaits_signal = case when kind = 'step' then silent else awaits_signal end,
@@ -80,8 +76,16 @@ export async function writeStatuses(tx: Connection, changes: readonly StatusChan
     })
     .from(sql`moved join resumed on resumed.user_id = moved.user_id`)
     .groupBy(sql`moved.id`)
-    .prepare('write_statuses')
-    .execute();
+    .prepare('write_statuses'),
+);
+
+/**
+ * Writes the statuses with their deadlines, the rows locked already: one statement however many. A deadline that keeps
+ * its code is not closed but moved, never to an earlier day than it was given; one that was held moves by the time it
+ * stood still. Gives since when those were held that a release let go.
+ */
+export async function writeStatuses(tx: Connection, changes: readonly StatusChange[]): Promise<Map<number, string>> {
+  const rows = await writeStatement(tx).execute({ changes: JSON.stringify(changes.map(asRow)) });
   return new Map(rows.map(({ id, since }) => [id, since]));
 }
 

@@ -1,4 +1,5 @@
-import type { Connection } from '../pool.ts';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Connection, statementOwnerOf } from '../pool.ts';
 
 /**
  * A statement that is asked all day: built once for each connection it goes over, and given a name there with the
@@ -11,11 +12,12 @@ import type { Connection } from '../pool.ts';
 export function prepared<Statement, Kind extends string = never>(
   build: (db: Connection, kind: Kind) => Statement,
 ): (db: Connection, ...kind: [Kind] extends [never] ? [] : [Kind]) => Statement {
-  // A transaction is a connection of its own: what was built for it goes with it.
-  const built = new WeakMap<Connection, Map<string, Statement>>();
+  // Kept with the client that a transaction runs on, not with the transaction, which nobody meets again.
+  const built = new WeakMap<object, Map<string, Statement>>();
   return (db, ...[kind]) => {
-    const statements = built.get(db) ?? new Map<string, Statement>();
-    built.set(db, statements);
+    const owner = statementOwnerOf(db);
+    const statements = built.get(owner) ?? new Map<string, Statement>();
+    built.set(owner, statements);
     const name = kind ?? '';
     const known = statements.get(name);
     if (known !== undefined) return known;
@@ -24,3 +26,16 @@ export function prepared<Statement, Kind extends string = never>(
     return statement;
   };
 }
+
+/** The kind of a statement about rows of given ids. */
+export type HowMany = 'one' | 'many';
+export const howMany = (ids: readonly number[]): HowMany => (ids.length === 1 ? 'one' : 'many');
+
+/**
+ * The condition that a column is among the placeholder `ids`. One id has a text of its own: PostgreSQL keeps no plan for a
+ * list, because the one made for each list looks cheaper than one for a list of unknown length, and plans it anew each time.
+ */
+export const isAmongIds = (column: SQLWrapper, kind: HowMany): SQL =>
+  kind === 'one'
+    ? sql`${column} = (${sql.placeholder('ids')}::bigint[])[1]`
+    : sql`${column} = any(${sql.placeholder('ids')}::bigint[])`;
