@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Configuration } from '#contract/configuration/configuration.ts';
 import { directions } from '#contract/families/directions.ts';
 import { holdsPlace, isBeforeSelectionEnds } from '#contract/statuses/predicates.ts';
@@ -6,7 +6,7 @@ import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { type HowMany, howMany, isAmongIds, prepared } from '#server/platform/db/sql/prepared.ts';
+import { prepared } from '#server/platform/db/sql/prepared.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
 import { emitEvents, type LiveEvent, STAFF } from '#server/platform/live/emit-events.ts';
 import { rankingEvents } from '#server/platform/live/rankings.ts';
@@ -115,8 +115,8 @@ export async function moveOne(tx: Connection, move: Move): Promise<Moved> {
 type Planned = { move: Move; row: Row; change: StatusChange };
 type Row = Awaited<ReturnType<typeof lockRows>> extends Map<number, infer R> ? R : never;
 
-const rowsToMove = prepared((db, kind: HowMany) =>
-  db
+const lockWhere = (connection: Connection, condition: SQL) =>
+  connection
     .select({
       id: participations.id,
       user_id: participations.user_id,
@@ -130,14 +130,18 @@ const rowsToMove = prepared((db, kind: HowMany) =>
     })
     .from(participations)
     .leftJoin(participants, eq(participants.user_id, participations.user_id))
-    .where(isAmongIds(participations.id, kind))
+    .where(condition)
     .orderBy(asc(participations.id))
-    .for('update', { of: participations })
-    .prepare(`rows_to_move_${kind}`),
-);
+    .for('update', { of: participations });
+
+const lockOne = prepared((db) => lockWhere(db, eq(participations.id, sql.placeholder('id'))).prepare('lock_to_move'));
 
 async function lockRows(tx: Connection, ids: readonly number[]) {
-  const rows = await rowsToMove(tx, howMany(ids)).execute({ ids });
+  const [id] = ids;
+  // Many are planned for their number: a plan that is kept would walk a hundred thousand as it walks ten.
+  const rows = await (ids.length === 1
+    ? lockOne(tx).execute({ id })
+    : lockWhere(tx, sql`${participations.id} = any(${sql.param(ids)}::bigint[])`));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
