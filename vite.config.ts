@@ -1,6 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compiledEarly } from './bin/vite/compiled-early.ts';
 import { compressed } from './bin/vite/compressed.ts';
 import { lightScrollArea } from './bin/vite/light-scroll-area.ts';
 import { lightZod } from './bin/vite/light-zod.ts';
@@ -49,6 +50,7 @@ export default defineConfig(({ command }) => ({
       serverFns: { disableCsrfMiddlewareWarning: true },
     }),
     react(),
+    compiledEarly(),
     compressed(),
   ],
 }));

@@ -27,11 +27,20 @@ function ownVariables(): string {
   });
 }
 
-/** Puts the theme's variables into the stylesheet: Mantine would write them into each page, a tenth of a home's HTML. */
+/** What of Mantine would write them, once it is off (withCssVariables): its module resolves a whole theme as it loads. */
+const unused = '/MantineCssVariables/MantineCssVariables.mjs';
+
+/**
+ * Puts the theme's variables into the stylesheet: Mantine would write them into each page, a tenth of a home's HTML. What
+ * would do so stays out of the scripts.
+ */
 export function themeVariables(): Plugin {
   return {
     name: 'theme-variables',
     resolveId: (id) => (id === name ? `/${name}` : undefined),
-    load: (id) => (id === `/${name}` ? ownVariables() : undefined),
+    load(id) {
+      if (id === `/${name}`) return ownVariables();
+      return id.endsWith(unused) ? 'export const MantineCssVariables = () => null;' : undefined;
+    },
   };
 }

@@ -1,9 +1,23 @@
 const plurals = new Intl.PluralRules('ru-RU');
-const numbers = new Intl.NumberFormat('ru-RU');
-const tenths = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
-const points = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
-const whole = new Intl.NumberFormat('ru-RU', { useGrouping: false, maximumFractionDigits: 20 });
-const hundredths = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+type Format = (value: number) => string;
+
+/** Made at the first use: the first one of a page looks through all languages, a tenth of what the page takes to wake. */
+function formatOf(options: Intl.NumberFormatOptions): Format {
+  let formatter: Intl.NumberFormat | undefined;
+  return (value) => {
+    formatter ??= new Intl.NumberFormat('ru-RU', options);
+    return formatter.format(value);
+  };
+}
+
+const thousands = /\B(?=(\d{3})+$)/g;
+
+/** As formatOf, and what is whole without it: most numbers are, and a page that shows no others wakes without Intl's. */
+function shortFormatOf(maximumFractionDigits: number): Format {
+  const format = formatOf({ maximumFractionDigits });
+  return (value) => (Number.isSafeInteger(value) ? String(value).replace(thousands, '\u00a0') : format(value));
+}
 
 /**
  * `count` with its noun in the right form: plural(3, 'день', 'дня', 'дней') → «3 дня». What agrees with the noun stands
@@ -18,10 +32,10 @@ export function plural(count: number, one: string, few: string, many: string): s
 export const formatUpTo = (count: number, max = 9): string => (count > max ? `${max}+` : String(count));
 
 /** «12 345», «7,125»: grouped thousands, a decimal comma. */
-export const formatNumber = (value: number): string => numbers.format(value);
+export const formatNumber = shortFormatOf(3);
 
 /** «1000» of 1e3, «0,0015» of 1.5e-3: all digits, not grouped. */
-export const formatWhole = (value: number): string => whole.format(value);
+export const formatWhole = formatOf({ useGrouping: false, maximumFractionDigits: 20 });
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const asPower = (exponent: string): string =>
@@ -36,7 +50,7 @@ export function formatExact(value: number): string {
 }
 
 /** «7,13» of 7.125, «7» of 7: points with at most two decimals. */
-export const formatPoints = (value: number): string => points.format(value);
+export const formatPoints = shortFormatOf(2);
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { few: string };
 /** A fraction takes the form of few: «0,5 балла». */
@@ -47,7 +61,8 @@ const inForm = (value: number, forms: Forms): string =>
 export const pluralPoints = (value: number): string => inForm(value, { one: 'балл', few: 'балла', many: 'баллов' });
 
 /** «1,5»: at most one decimal. */
-export const formatTenths = (value: number): string => tenths.format(value);
+export const formatTenths = shortFormatOf(1);
 
+const inHundredths = formatOf({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 /** «0,40», «−0,05»: always two decimals, and the sign of a minus, not a hyphen. */
-export const formatHundredths = (value: number): string => hundredths.format(value).replace('-', '−');
+export const formatHundredths = (value: number): string => inHundredths(value).replace('-', '−');

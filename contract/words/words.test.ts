@@ -29,6 +29,13 @@ test('an instant is read by the clock of Moscow, past midnight too', () => {
   expect(moscowClock(instant).toISOString()).toBe('2027-07-25T00:05:09.000Z');
 });
 
+test('what Moscow reads is what its clock has shown since 2014', () => {
+  const parts = { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+  const clock = new Intl.DateTimeFormat('ru-RU', { ...parts, timeZone: 'Europe/Moscow' });
+  for (let at = Date.UTC(2014, 10, 1); at < Date.UTC(2040, 0); at += 9_876_543_210)
+    expect(formatDateTime(new Date(at).toISOString())).toBe(clock.format(at).replace(',', ''));
+});
+
 test('a deadline falls a second before midnight in Moscow', () => {
   expect(endOfMoscowDay('2027-07-24').toISOString()).toBe('2027-07-24T20:59:59.000Z');
   expect(formatDateTimeWithSeconds(endOfMoscowDay('2027-07-24').toISOString())).toBe('24.07.2027 23:59:59');
@@ -59,6 +66,25 @@ test('numbers stand with a comma and with the right form of their noun', () => {
   const days = [1, 2, 5, 11, 21, 104, 112].map((count) => plural(count, 'день', 'дня', 'дней'));
   expect(days).toEqual(['1 день', '2 дня', '5 дней', '11 дней', '21 день', '104 дня', '112 дней']);
   expect(formatNumber(12_345)).toMatch(/^12\s345$/);
+  const russian = new Intl.NumberFormat('ru-RU');
+  for (const value of [
+    0,
+
+    7,
+    -7,
+    999,
+    1000,
+    -1000,
+    99_999,
+    -123_456,
+    1_234_567,
+    10 ** 15,
+    2 ** 53,
+    1e21,
+    7.125,
+    -1234.5,
+  ])
+    expect(formatNumber(value)).toBe(russian.format(value));
   expect([formatPoints(7.125), formatPoints(7)]).toEqual(['7,13', '7']);
   expect([formatTenths(1.46), formatHundredths(0.4), formatHundredths(-0.05)]).toEqual(['1,5', '0,40', '−0,05']);
 });
