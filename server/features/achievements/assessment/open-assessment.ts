@@ -28,7 +28,7 @@ const BATCH = 5000;
 
 /**
  * Opens the assessment for everybody of the season whose achievements are on check (290 → 400), in one transaction, by sets
- * of thousands; who has nothing to assess is assessed at once (→ 410), and their families are notified. From here on they are
+ * of thousands; who has nothing to assess is assessed at once (→ 400 → 410, the row written once), and their families are notified. From here on they are
  * ranked. Repeated, it takes those who have come since. Gives how many moved, and how many of them are assessed.
  */
 export async function openAssessment(deps: AssessDeps): Promise<{ moved: number; assessed: number }> {
@@ -54,20 +54,14 @@ async function openFor(deps: AssessDeps, tx: Connection, rows: readonly Waiting[
   const nothing = rows.filter(hasNothing).map(({ id }) => id);
   await moveStatus(
     tx,
-    rows.map(({ id: participation_id }) => ({
-      participation_id,
+    rows.map((row) => ({
+      participation_id: row.id,
       to: s.TO_ASSESS,
       by: { who: 'administrator', user_id },
       why: 'Оценка достижений открыта',
-    })),
-  );
-  await moveStatus(
-    tx,
-    nothing.map((participation_id) => ({
-      participation_id,
-      to: s.ASSESSED,
-      by: { who: 'portal', user_id },
-      why: 'Оценивать нечего: достижений нет',
+      ...(hasNothing(row) && {
+        then: { to: s.ASSESSED, who: 'portal', why: 'Оценивать нечего: достижений нет' },
+      }),
     })),
   );
   const assessed = await markAssessed(tx, nothing);
