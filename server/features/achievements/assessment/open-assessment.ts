@@ -28,8 +28,9 @@ const BATCH = 5000;
 
 /**
  * Opens the assessment for everybody of the season whose achievements are on check (290 → 400), in one transaction, by sets
- * of thousands; who has nothing to assess is assessed at once (→ 400 → 410, the row written once), and their families are notified. From here on they are
- * ranked. Repeated, it takes those who have come since. Gives how many moved, and how many of them are assessed.
+ * of thousands; who has nothing to assess is assessed at once (→ 410, in the same writing), and their families are notified.
+ * From here on they are ranked. Repeated, it takes those who have come since. Gives how many moved, and how many of them
+ * are assessed.
  */
 export async function openAssessment(deps: AssessDeps): Promise<{ moved: number; assessed: number }> {
   const { db, caller } = deps;
@@ -60,7 +61,7 @@ async function openFor(deps: AssessDeps, tx: Connection, rows: readonly Waiting[
       by: { who: 'administrator', user_id },
       why: 'Оценка достижений открыта',
       ...(hasNothing(row) && {
-        then: { to: s.ASSESSED, who: 'portal', why: 'Оценивать нечего: достижений нет' },
+        next: { to: s.ASSESSED, who: 'portal', why: 'Оценивать нечего: достижений нет' },
       }),
     })),
   );

@@ -33,7 +33,7 @@ export type Move = {
   /** An invitation that its wave's signal will tell of: until then no deadline runs and the family knows nothing. */
   awaits_signal?: true;
   /** An ordinary step on from `to`, at once: it stands in the log as one of its own, the row is written once. */
-  then?: { to: Status; who: Mover; why: string };
+  next?: { to: Status; who: Mover; why: string };
 };
 
 export type Moved = {
@@ -145,12 +145,12 @@ async function lockRows(tx: Connection, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const endOf = ({ to, then }: Move): Status => then?.to ?? to;
+const endOf = ({ to, next }: Move): Status => next?.to ?? to;
 
 /** The step, and the one that follows it at once. */
-function stepsOf(row: Row, { to, by: { who }, why, then }: Move): Step[] {
+function stepsOf(row: Row, { to, by: { who }, why, next }: Move): Step[] {
   const first = { start: row, to, who, why };
-  return then ? [first, { start: { ...row, status: to, left_status: row.status }, ...then }] : [first];
+  return next ? [first, { start: { ...row, status: to, left_status: row.status }, ...next }] : [first];
 }
 
 /** `row`: how the participation stands where its last step starts. */
