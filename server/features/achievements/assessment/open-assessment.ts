@@ -48,6 +48,7 @@ export async function openAssessment(deps: AssessDeps): Promise<{ moved: number;
 }
 
 type Waiting = { id: number; unassessed_count: number };
+const nothingToAssess = { to: s.ASSESSED, who: 'portal', why: 'Оценивать нечего: достижений нет' } as const;
 const hasNothing = ({ unassessed_count }: Waiting): boolean => unassessed_count === 0;
 
 async function openFor(deps: AssessDeps, tx: Connection, rows: readonly Waiting[]): Promise<void> {
@@ -60,9 +61,7 @@ async function openFor(deps: AssessDeps, tx: Connection, rows: readonly Waiting[
       to: s.TO_ASSESS,
       by: { who: 'administrator', user_id },
       why: 'Оценка достижений открыта',
-      ...(hasNothing(row) && {
-        next: { to: s.ASSESSED, who: 'portal', why: 'Оценивать нечего: достижений нет' },
-      }),
+      ...(hasNothing(row) && { next: nothingToAssess }),
     })),
   );
   const assessed = await markAssessed(tx, nothing);
