@@ -39,7 +39,13 @@ async function ownKey(file: string): Promise<string> {
 }
 
 function secretKeyOf(text: string): SecretKey {
-  const derive = (use: string) => Buffer.from(hkdfSync('sha256', text, '', `portal ${use}`, 32));
+  // The uses are words of the code: a few. Each letter of a mailing asks for one.
+  const derived = new Map<string, Buffer>();
+  const derive = (use: string): Buffer => {
+    const key = derived.get(use) ?? Buffer.from(hkdfSync('sha256', text, '', `portal ${use}`, 32));
+    derived.set(use, key);
+    return key;
+  };
   const signing = derive('codes');
   const sealing = derive('secrets');
   return {

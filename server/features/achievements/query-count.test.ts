@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 test('opening the assessment costs as many statements for six as for a hundred thousand', async () => {
   const context = { ...portal, caller: { user_id: admin.id, utype: utypes.administrator, session_id: 1 } };
-  expect(await countStatements(() => openAssessment(context))).toBe(21);
+  expect(await countStatements(() => openAssessment(context))).toBe(17);
 });
 
 test('lists, places, the queue and points cost the statements they promise, however many there are', async () => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { statuses as s } from '#contract/statuses.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
@@ -6,7 +6,7 @@ import { achievementsOf, makeParticipantWithDirection } from '#tests/achievement
 import { dialogsOf } from '#tests/dialogs.ts';
 import { forgetLimits, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { achievements as cards, messages, participations } from '#tests/tables.ts';
+import { actionLog, achievements as cards, messages, participations } from '#tests/tables.ts';
 import { partsOfDocument } from '#tests/unzip.ts';
 
 /** docs/product/selection-and-trip.md, «Achievements» and «Points and ranking»: what assessors do, and what comes of it. */
@@ -44,6 +44,17 @@ test('the assessment is opened for all at once, after their number was shown; wh
   expect((await open()).body).toMatchObject({ moved: 2, assessed: 1 });
   expect((await open()).body).toMatchObject({ moved: 0, assessed: 0 });
   expect([await statusOf(anna, some.child.id), await statusOf(anna, none.child.id)]).toEqual([400, 410]);
+  const steps = await portal.db
+    .select({ from: actionLog.from_status, to: actionLog.to_status, why: actionLog.why })
+    .from(actionLog)
+    .where(and(eq(actionLog.participation_id, none.participation_id), gte(actionLog.to_status, s.TO_ASSESS)))
+    .orderBy(actionLog.id);
+  expect(steps).toEqual([
+    { from: 290, to: 400, why: 'Оценка достижений открыта' },
+    { from: 400, to: 410, why: 'Оценивать нечего: достижений нет' },
+  ]);
+  const [assessed] = await portal.db.select().from(participations).where(eq(participations.id, none.participation_id));
+  expect(assessed).toMatchObject({ left_status: 400, told_total: 12, assessed_at: expect.any(String) });
   expect((await achievements.list(none.child)).body).toMatchObject({ points: { learning_points_total: 12 } });
   const toldOf = ({ email }: Person) =>
     portal.db

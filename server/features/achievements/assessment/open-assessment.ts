@@ -28,8 +28,9 @@ const BATCH = 5000;
 
 /**
  * Opens the assessment for everybody of the season whose achievements are on check (290 → 400), in one transaction, by sets
- * of thousands; who has nothing to assess is assessed at once (→ 410), and their families are notified. From here on they are
- * ranked. Repeated, it takes those who have come since. Gives how many moved, and how many of them are assessed.
+ * of thousands; who has nothing to assess is assessed at once (→ 410, in the same writing), and their families are notified.
+ * From here on they are ranked. Repeated, it takes those who have come since. Gives how many moved, and how many of them
+ * are assessed.
  */
 export async function openAssessment(deps: AssessDeps): Promise<{ moved: number; assessed: number }> {
   const { db, caller } = deps;
@@ -47,6 +48,7 @@ export async function openAssessment(deps: AssessDeps): Promise<{ moved: number;
 }
 
 type Waiting = { id: number; unassessed_count: number };
+const nothingToAssess = { to: s.ASSESSED, who: 'portal', why: 'Оценивать нечего: достижений нет' } as const;
 const hasNothing = ({ unassessed_count }: Waiting): boolean => unassessed_count === 0;
 
 async function openFor(deps: AssessDeps, tx: Connection, rows: readonly Waiting[]): Promise<void> {
@@ -54,20 +56,12 @@ async function openFor(deps: AssessDeps, tx: Connection, rows: readonly Waiting[
   const nothing = rows.filter(hasNothing).map(({ id }) => id);
   await moveStatus(
     tx,
-    rows.map(({ id: participation_id }) => ({
-      participation_id,
+    rows.map((row) => ({
+      participation_id: row.id,
       to: s.TO_ASSESS,
       by: { who: 'administrator', user_id },
       why: 'Оценка достижений открыта',
-    })),
-  );
-  await moveStatus(
-    tx,
-    nothing.map((participation_id) => ({
-      participation_id,
-      to: s.ASSESSED,
-      by: { who: 'portal', user_id },
-      why: 'Оценивать нечего: достижений нет',
+      ...(hasNothing(row) && { next: nothingToAssess }),
     })),
   );
   const assessed = await markAssessed(tx, nothing);

@@ -81,7 +81,7 @@ const orderOf = ({ order }: EnrollmentFilter, of: string): SQL =>
   order === 'surname' ? sql.raw(`${of}.surname_key, ${of}.user_id desc`) : rankingOrderOf(of);
 
 /**
- * How to select: all, or all who wait (participations_waiting), also of a direction, are counted by the indexes of a
+ * How to select: all, or all who wait (participations_exact_waiting), also of a direction, are counted by the indexes of a
  * walk; where anything else narrows the list, few may be left.
  */
 const selectMethodOf = ({ ids, group, wave_id, black_label, region, search }: EnrollmentFilter): SelectMethod =>

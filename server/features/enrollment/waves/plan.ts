@@ -20,7 +20,7 @@ const seen = statusCodes.filter((status) => mayStillBeSelected(status) && hasCho
 /**
  * Everybody of a season before the selection with what a wave would do: `planned (id, direction, place, ahead,
  * is_black_labelled, is_candidate, outcome)`. `place` numbers the candidates (at 410, no black label) and is 0 for others;
- * `ahead` counts the candidates up to this one. One walk of the index participations_ranks, however many.
+ * `ahead` counts the candidates up to this one. One walk of the index participations_exact_ranks, however many.
  */
 export const plannedOf = (season: number, places: readonly Pick<DirectionPlaces, 'direction' | 'free'>[]): SQL => sql`
   places (direction, free) as (values ${sql.join(

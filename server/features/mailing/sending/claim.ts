@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { hasMailingConsent } from '#server/features/consents/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { prepared } from '#server/platform/db/sql/prepared.ts';
 import type { MailAnswer } from '#server/platform/delivery/refusals/mail-answers.ts';
 import { recording } from '#server/platform/delivery/refusals/record-refusal.ts';
 import { clearing, marking } from '#server/platform/delivery/sending/undeliverable.ts';
@@ -21,35 +22,59 @@ export type Claimed = Facts & {
   has_consent: boolean;
 };
 
+/** Prepared: each letter asks for it, and its text is long. */
+const claiming = prepared((db) =>
+  db
+    .with(
+      db.$with('due', {}).as(sql`
+        select letter.id, run.started_at from mailing_runs run, lateral (
+          select id from mailing_recipients
+          where mailing_id = run.mailing_id and state = 'waiting' and next_at <= now()
+          order by next_at, id limit 1 for update skip locked) letter
+        where run.state = 'sending' limit 1`),
+      db.$with('claimed', {}).as(sql`
+        update mailing_recipients taken set state = 'sending', claim = ${sql.placeholder('claim')}, tries = tries + 1, cause = null
+        from due where taken.id = due.id
+        returning taken.id, mailing_id, user_id, address, tries,
+          (extract(epoch from due.started_at) * 1000)::double precision as began`),
+    )
+    .select({ letter: sql<Claimed>`to_jsonb(letter)` })
+    .from(sql`(
+      select claimed.id, claimed.mailing_id, claimed.address, claimed.tries, claimed.began,
+        ${factColumns}, ${hasMailingConsent(users.id)} as has_consent,
+        coalesce(${users.blocked_at} is null and ${users.email_verified_at} is not null
+          and lower(${users.email}) = claimed.address, false) as is_valid
+      from claimed left join ${users} on ${users.id} = claimed.user_id) letter`)
+    .prepare('mailing_claimed'),
+);
+
 /**
  * Takes one letter of a mailing that is being sent: committed before it is handed over, so that a death in between is seen.
  * Nothing where none is due. One statement, an index look-up however many wait.
  */
 export async function claimLetter(db: Connection, claim: string): Promise<Claimed | undefined> {
-  const { rows } = await db.execute<Claimed>(sql`
-    with due as (
-      select letter.id, run.started_at from mailing_runs run, lateral (
-        select id from mailing_recipients
-        where mailing_id = run.mailing_id and state = 'waiting' and next_at <= now()
-        order by next_at, id limit 1 for update skip locked) letter
-      where run.state = 'sending' limit 1),
-    claimed as (
-      update mailing_recipients taken set state = 'sending', claim = ${claim}, tries = tries + 1, cause = null
-      from due where taken.id = due.id
-      returning taken.id, mailing_id, user_id, address, tries,
-        (extract(epoch from due.started_at) * 1000)::double precision as began)
-    select claimed.id::integer as id, claimed.mailing_id::integer as mailing_id, claimed.address, claimed.tries, claimed.began,
-      ${factColumns}, ${hasMailingConsent(users.id)} as has_consent,
-      coalesce(${users.blocked_at} is null and ${users.email_verified_at} is not null
-        and lower(${users.email}) = claimed.address, false) as is_valid
-    from claimed left join ${users} on ${users.id} = claimed.user_id`);
-  return rows[0];
+  const [row] = await claiming(db).execute({ claim });
+  return row?.letter;
 }
 
 const nothing: MailAnswer = { cause: 'other', code: 0, status: '', words: '' };
 
 /** True of a letter whose mailing was stopped meanwhile: it waits for nothing. */
 const wasStopped = sql`exists (select from mailing_runs run where run.mailing_id = letter.mailing_id and run.state = 'stopped')`;
+
+/** What nearly all letters end with, prepared: it was taken, and its address has no mark any more. */
+const sending = prepared((db) =>
+  db
+    .with(
+      db.$with('told', {}).as(sql`
+        update mailing_recipients set state = 'sent', cause = null, smtp_code = null, next_at = now(), ended_at = now()
+        where claim = ${sql.placeholder('claim')} and state in ('sending', 'unknown') returning id`),
+      db.$with('cleared', {}).as(clearing(sql.placeholder('address'), sql.placeholder('has_arrived'))),
+    )
+    .select({ id: sql<string>`told.id` })
+    .from(sql`told`)
+    .prepare('mailing_sent'),
+);
 
 /** Writes down what became of a letter, once, whatever was thought of it meanwhile; the address's mark goes with it. */
 export async function writeLearnt(
@@ -58,6 +83,10 @@ export async function writeLearnt(
   learnt: LetterResult,
 ): Promise<void> {
   const { claim, state, cause, smtp_code, wait_seconds, is_try, address, refusal } = learnt;
+  if (state === 'sent') {
+    await sending(db).execute({ claim, address, has_arrived: taken_means_arrived });
+    return;
+  }
   const isWaiting = state === 'waiting';
   await db.execute(sql`
     with told as (
@@ -65,7 +94,6 @@ export async function writeLearnt(
         tries = tries - ${is_try ? 0 : 1}, next_at = now() + make_interval(secs => ${wait_seconds}),
         claim = case when ${isWaiting} then null else claim end, ended_at = case when not ${isWaiting} or ${wasStopped} then now() end
       where claim = ${claim} and state in ('sending', 'unknown')),
-    cleared as (${clearing(address, state === 'sent' && taken_means_arrived)}),
     recorded as (${recording({ key: `mailing:${claim}`, recipient: address, answer: refusal ?? nothing }, refusal !== null)})
     ${marking(address, smtp_code, state === 'bounced')}`);
 }

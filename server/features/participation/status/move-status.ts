@@ -33,6 +33,8 @@ export type Move = {
   timeout?: { code: TimeoutType; days: number } | { code: TimeoutType; date: string };
   /** An invitation that its wave's signal will tell of: until then no deadline runs and the family knows nothing. */
   awaits_signal?: true;
+  /** An ordinary step on from `to`, at once: it stands in the log as one of its own, the row is written once. */
+  next?: { to: Status; who: Mover; why: string };
 };
 
 export type Moved = {
@@ -59,14 +61,16 @@ export async function moveStatus(tx: Connection, moves: readonly Move[]): Promis
     moves.map(({ participation_id }) => participation_id),
   );
   const needsOptions = moves.some(
-    ({ to, timeout, awaits_signal }) => !timeout && !awaits_signal && participantTable[to].timer,
+    (move) => !move.timeout && !move.awaits_signal && participantTable[endOf(move)].timer,
   );
   const configuration = needsOptions ? await getConfiguration(tx) : undefined;
   const changes = moves.map((move): Planned => {
     const row = rows.get(move.participation_id);
     if (!row) throw notFound('Участник не найден');
-    if ((move.from && !move.from.includes(row.status)) || !mayMove(row, move.to, move.by.who)) throw wrongStatus();
-    return { move, row, change: changeOf(row, move, configuration) };
+    const steps = stepsOf(row, move);
+    const isAllowed = steps.every(({ start, to, who }) => mayMove(start, to, who));
+    if ((move.from && !move.from.includes(row.status)) || !isAllowed) throw wrongStatus();
+    return { move, row, steps, change: changeOf(steps.at(-1)?.start ?? row, move, configuration) };
   });
   const heldSince = await writeStatuses(
     tx,
@@ -74,24 +78,28 @@ export async function moveStatus(tx: Connection, moves: readonly Move[]): Promis
   );
   await writeStatusLogs(
     tx,
-    changes.map(({ move, row }) => ({
-      actor_id: move.by.user_id,
-      subject_id: row.user_id,
-      participation_id: row.id,
-      from_status: row.status,
-      to_status: move.to,
-      why: move.why,
-    })),
+    changes.flatMap(({ move, row, steps }) =>
+      steps.map(({ start, to, why }) => ({
+        actor_id: move.by.user_id,
+        subject_id: row.user_id,
+        participation_id: row.id,
+        from_status: start.status,
+        to_status: to,
+        why,
+      })),
+    ),
   );
   await noteRankingSteps(
     tx,
-    changes.map(({ move: { to, by, why }, row: { id, status } }) => ({
-      participation_id: id,
-      from: status,
-      to,
-      actor_id: by.user_id,
-      reason: why,
-    })),
+    changes.flatMap(({ move: { by }, row: { id }, steps }) =>
+      steps.map(({ start, to, why }) => ({
+        participation_id: id,
+        from: start.status,
+        to,
+        actor_id: by.user_id,
+        reason: why,
+      })),
+    ),
   );
   await readDoneNotices(tx, changes.flatMap(doneBy));
   await emitEvents(tx, [...changes.flatMap(familyEvents), ...placeEvents(changes), ...rankingEventsOf(changes)]);
@@ -100,7 +108,7 @@ export async function moveStatus(tx: Connection, moves: readonly Move[]): Promis
     user_id: row.user_id,
     parent_id: row.parent_id,
     from: row.status,
-    to: move.to,
+    to: endOf(move),
     held_since: heldSince.get(row.id) ?? null,
   }));
 }
@@ -112,7 +120,9 @@ export async function moveOne(tx: Connection, move: Move): Promise<Moved> {
   return moved;
 }
 
-type Planned = { move: Move; row: Row; change: StatusChange };
+type Planned = { move: Move; row: Row; steps: readonly Step[]; change: StatusChange };
+/** One step: how the participation stands where it starts, and by whom. */
+type Step = { start: Row; to: Status; who: Mover; why: string };
 type Row = Awaited<ReturnType<typeof lockRows>> extends Map<number, infer R> ? R : never;
 
 const lockWhere = (connection: Connection, condition: SQL) =>
@@ -145,8 +155,18 @@ async function lockRows(tx: Connection, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+const endOf = ({ to, next }: Move): Status => next?.to ?? to;
+
+/** The step, and the one that follows it at once. */
+function stepsOf(row: Row, { to, by: { who }, why, next }: Move): Step[] {
+  const first = { start: row, to, who, why };
+  return next ? [first, { start: { ...row, status: to, left_status: row.status }, ...next }] : [first];
+}
+
+/** `row`: how the participation stands where its last step starts. */
 function changeOf(row: Row, move: Move, configuration: Configuration | undefined): StatusChange {
-  const { to, timeout, awaits_signal = false } = move;
+  const { timeout, awaits_signal = false } = move;
+  const to = endOf(move);
   const { timer, standsStill = false, returns = false } = rowOf({ ...row, status: to });
   const kind = endsHold(row, to) ? 'release' : isHolding(to) ? 'hold' : 'step';
   const stands_still = standsStill || isHolding(to);
@@ -157,6 +177,7 @@ function changeOf(row: Row, move: Move, configuration: Configuration | undefined
     to,
     kind,
     stands_still,
+    leaves: row.status,
     keeps_left,
     awaits_signal,
     timeout: kind === 'step' && !awaits_signal ? deadline : undefined,
@@ -166,13 +187,14 @@ function changeOf(row: Row, move: Move, configuration: Configuration | undefined
 }
 
 /** What a person who takes a step has done with; the clock does nothing for anybody. */
-function doneBy({ move: { by }, row: { user_id, status }, change: { kind } }: Planned): DoneNotices[] {
-  const kinds = by.user_id === null || kind !== 'step' ? [] : noticesDoneAfter(status);
+function doneBy({ move: { by }, row: { user_id }, steps, change: { kind } }: Planned): DoneNotices[] {
+  const kinds =
+    by.user_id === null || kind !== 'step' ? [] : steps.flatMap(({ start }) => noticesDoneAfter(start.status));
   return kinds.length > 0 ? [{ about_id: user_id, kinds }] : [];
 }
 
 /** Events for the family's pages, unless what it may know of the status stays as it was. */
-function familyEvents({ move: { to }, row, change: { awaits_signal } }: Planned): LiveEvent[] {
+function familyEvents({ row, change: { to, awaits_signal } }: Planned): LiveEvent[] {
   const isTold = familyStatusOf({ status: to, awaits_signal }) !== familyStatusOf(row);
   return isTold ? statusEvents(row, to) : [];
 }
@@ -184,7 +206,7 @@ function familyEvents({ move: { to }, row, change: { awaits_signal } }: Planned)
 function rankingEventsOf(changes: readonly Planned[]): LiveEvent[] {
   if (changes.some(({ row, change }) => row.awaits_signal || change.awaits_signal)) return rankingEvents(directions);
   return rankingEvents(
-    changes.flatMap(({ row: { status, direction }, move: { to } }) =>
+    changes.flatMap(({ row: { status, direction }, change: { to } }) =>
       direction && [status, to].some((one) => isBeforeSelectionEnds(one) || isRanked(one)) ? [direction] : [],
     ),
   );

@@ -17,6 +17,8 @@ export type StatusChange = {
   stands_still: boolean;
   /** Whether the family is told of the new status only by a signal (family-status.ts). */
   awaits_signal: boolean;
+  /** The status it leaves: where the row stands, or that of a step before in the same moment. */
+  leaves: Status;
   /** A step from one status that ends a participation to another: a return still leads to the status before the first of them. */
   keeps_left: boolean;
   timeout: { code: TimeoutType; days?: number; date?: string } | undefined;
@@ -32,7 +34,7 @@ const writeStatement = prepared((db) =>
     .with(
       db.$with('asked', {}).as(sql`
         select * from jsonb_to_recordset(${sql.placeholder('changes')}::jsonb)
-          as asked (id bigint, to_status integer, kind text, stands_still boolean, keeps_left boolean, silent boolean, code text, days integer, date timestamptz, resumes_until timestamptz)`),
+          as asked (id bigint, to_status integer, kind text, stands_still boolean, leaves integer, keeps_left boolean, silent boolean, code text, days integer, date timestamptz, resumes_until timestamptz)`),
       db.$with('moved', {}).as(sql`
         select asked.*, participations.user_id from asked join participations on participations.id = asked.id`),
       // Fenced off, person by person: where nothing was open when the table was last looked at, it would be walked as a whole
@@ -65,7 +67,7 @@ const writeStatement = prepared((db) =>
         update participations set status = to_status, status_changed_at = now(),
           held_from = case kind when 'hold' then held_from || status when 'release' then trim_array(held_from, 1) else '{}' end,
           awaits_signal = case when kind = 'step' then silent else awaits_signal end,
-          left_status = case when kind = 'step' and not keeps_left then status else left_status end,
+          left_status = case when kind = 'step' and not keeps_left then leaves else left_status end,
           deadline = case kind when 'step' then opened.time_out_date else coalesce(resumed.time_out_date, deadline) end
         from moved left join opened on opened.user_id = moved.user_id left join resumed on resumed.user_id = moved.user_id
         where participations.id = moved.id`),
@@ -94,6 +96,7 @@ const asRow = ({
   to,
   kind,
   stands_still,
+  leaves,
   keeps_left,
   awaits_signal,
   timeout,
@@ -103,6 +106,7 @@ const asRow = ({
   to_status: to,
   kind,
   stands_still,
+  leaves,
   keeps_left,
   silent: awaits_signal,
   resumes_until,

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Config } from '#server/config.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { now } from '#server/platform/db/sql/columns.ts';
@@ -22,7 +22,7 @@ export const clearMarkOnAccepted = ({ BOUNCES_ADDRESS }: Pick<Config, 'BOUNCES_A
 export const marking = (address: string, smtp_code: number | null, where: boolean): SQL => sql`
   insert into ${addresses} (address, smtp_code) select ${address}, ${smtp_code}::smallint
   where ${where} on conflict (address) do update set smtp_code = excluded.smtp_code, at = now()`;
-export const clearing = (address: string, where: boolean): SQL =>
+export const clearing = (address: string | Placeholder, where: boolean | Placeholder): SQL =>
   sql`delete from ${addresses} where ${where} and address = ${address}`;
 
 /** A letter got there, the address is confirmed again, or its owner is erased. One statement, by the key. */
