@@ -32,10 +32,15 @@ function isAt(way: SelectMethod, condition: (status: SQL) => SQL): SQL | undefin
   return or(condition(sql`${p.status}`), and(eq(p.status, s.BLOCKED), condition(sql`${p.held_from}[1]`)));
 }
 
-/** Whether a wave invited a participation: an array is fetched by the key; what «is true» asks stays beside a walk. */
+/**
+ * Whether a wave invited a participation: an array is fetched by the key; beside a walk each is asked for its invitation,
+ * of which it has one (wave_rows_invited): a page needs few, where all of a wave are fifty thousand.
+ */
 function isInvitedBy(way: SelectMethod, wave_id: number): SQL {
-  const invited = sql`select participation_id from wave_rows where wave_id = ${wave_id} and outcome = 'invited'`;
-  return way === 'walk' ? sql`(${p.id} in (${invited})) is true` : sql`${p.id} = any(array(${invited}))`;
+  if (way === 'walk')
+    return sql`(select wave_id from wave_rows where participation_id = ${p.id} and outcome = 'invited') = ${wave_id}`;
+  return sql`${p.id} = any(array(
+    select participation_id from wave_rows where wave_id = ${wave_id} and outcome = 'invited'))`;
 }
 
 /** The statuses a group may have; a certificate is in two of them (isOfGroup). */
