@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Loading files is most of a start (docs/decisions/036-workers-and-the-gate.md): one more here is an import to look at. */
-const MOST_FILES = 2600;
+const MOST_FILES = 2550;
 
 /** Libraries of what people do later: they are imported where they are used. */
 const later = [
