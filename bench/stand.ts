@@ -56,10 +56,14 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-export async function untilAnswers(url: string, process: ChildProcess): Promise<void> {
+export async function untilAnswers(
+  url: string,
+  process: ChildProcess,
+  isWanted = ({ ok }: Response): boolean => ok,
+): Promise<void> {
   const answers = () =>
     fetch(url).then(
-      (answer) => answer.ok,
+      (answer) => isWanted(answer),
       () => false,
     );
   while (!(await answers())) {

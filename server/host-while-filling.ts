@@ -37,8 +37,8 @@ function answer({ url = '/' }: IncomingMessage, response: ServerResponse): void 
 }
 
 /** Whether the start will fill this database with the demo season (demo/fill.ts): it has nobody yet. */
-async function willBeFilled(config: Config, url: string): Promise<boolean> {
-  if (!config.PORTAL_DEMO) return false;
+async function willBeFilled(config: Config, url: string | undefined): Promise<boolean> {
+  if (!config.PORTAL_DEMO || url === undefined) return config.PORTAL_DEMO;
   // The process above the workers loads them for a demo alone.
   const [{ openDatabase }, { users }] = await Promise.all([
     import('#server/platform/db/pool.ts'),
@@ -50,12 +50,15 @@ async function willBeFilled(config: Config, url: string): Promise<boolean> {
   return found.length === 0;
 }
 
+/** `close`, which may be called twice, frees the port for the portal; of a database that is not filled it has nothing to do. */
+export type Filling = { close: () => Promise<void> };
+
 /**
  * Answers in the portal's place while its empty database is filled with the demo season, which takes up to a minute: with
- * a page that says so and opens the portal by itself. `close`, which may be called twice, frees the port for the portal;
- * of a database that is not to be filled it has nothing to do. Fails with CannotListen before anything is written.
+ * a page that says so and opens the portal by itself. Without `url` the database is yet to be made. Fails with CannotListen
+ * before anything is written.
  */
-export async function openHostWhileFilling(config: Config, url: string): Promise<{ close: () => Promise<void> }> {
+export async function openHostWhileFilling(config: Config, url?: string): Promise<Filling> {
   if (!(await willBeFilled(config, url))) return { close: async () => {} };
   const server = createServer(answer);
   const address = await listen(server, { port: config.PORT, host: config.HOST });

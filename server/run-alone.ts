@@ -1,6 +1,5 @@
 import { announcement } from './announce.ts';
 import type { Config } from './config.ts';
-import { openHostWhileFilling } from './host-while-filling.ts';
 import { openPortalDatabase } from './open-database.ts';
 import { failureText, onSignals, stopping } from './stopping.ts';
 
@@ -8,9 +7,7 @@ import { failureText, onSignals, stopping } from './stopping.ts';
 export async function runAlone(config: Config): Promise<void> {
   const opened = new AsyncDisposableStack();
   const start = async () => {
-    const url = await openPortalDatabase(config, opened);
-    const filling = await openHostWhileFilling(config, url);
-    opened.defer(filling.close);
+    const { url, filling } = await openPortalDatabase(config, opened);
     // The portal is loaded once it has a database: what refuses a start is said without it.
     const { openPortal } = await import('./open-portal.ts');
     const { listen, people } = await openPortal(config, { url, opened, fail: () => stop(1) });

@@ -1,18 +1,14 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AggregatorRegistry } from 'prom-client';
 import { maskText } from '#server/platform/log/mask-tokens.ts';
 import { announcement, type People } from '../announce.ts';
 import type { Config } from '../config.ts';
-import { openHostWhileFilling } from '../host-while-filling.ts';
-import { openPortalDatabase } from '../open-database.ts';
 import { failureText, onSignals, stopping } from '../stopping.ts';
 import type { ToPrimary, ToWorker } from './messages.ts';
 import { clusterPace } from './pace.ts';
 import { openPrimaryListener } from './primary-listener.ts';
 import { relayMessages } from './relay-messages.ts';
 import { countRestarts } from './restarts.ts';
-import { shareConnections } from './share-connections.ts';
 
 const TOO_MANY_RESTARTS = 'Процесс портала падает сразу после запуска, раз за разом: причина — в сообщениях выше';
 
@@ -31,7 +27,8 @@ export const argumentsOfWorkers = (execArgv: readonly string[]): string[] =>
  */
 export async function runPrimary(config: Config): Promise<void> {
   const opened = new AsyncDisposableStack();
-  const metrics = new AggregatorRegistry();
+  // What is imported here is loaded while the first worker loads the portal, which takes longer.
+  const metrics = import('prom-client').then(({ AggregatorRegistry }) => new AggregatorRegistry());
   const restartAfter = countRestarts();
   const database = Promise.withResolvers<{ url: string; workers: number; connections: number }>();
   const listener = openPrimaryListener();
@@ -104,7 +101,7 @@ export async function runPrimary(config: Config): Promise<void> {
       }
       if (message.say === 'tell' || message.say === 'heard') relay(worker, message);
       if (message.say === 'metrics') {
-        const gathered = await metrics.clusterMetrics().then(
+        const gathered = await (await metrics).clusterMetrics().then(
           (text) => ({ text }),
           (error: Error) => ({ text: undefined, fault: error.message }),
         );
@@ -122,10 +119,13 @@ export async function runPrimary(config: Config): Promise<void> {
   }
 
   async function open(): Promise<void> {
-    const url = await openPortalDatabase(config, opened);
+    const [{ openPortalDatabase }, { shareConnections }] = await Promise.all([
+      import('../open-database.ts'),
+      import('./share-connections.ts'),
+    ]);
+    const { url, filling } = await openPortalDatabase(config, opened);
+    closeFilling = filling.close;
     const { workers: number, connections } = await shareConnections(url, config);
-    closeFilling = (await openHostWhileFilling(config, url)).close;
-    opened.defer(closeFilling);
     if (isStopping) return;
     if (number < config.WORKERS)
       process.stdout.write(`Рабочих процессов ${number}, а не ${config.WORKERS}: больше не вмещает база данных\n`);

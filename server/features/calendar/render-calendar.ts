@@ -1,4 +1,3 @@
-import ical, { escape as escapeText, ICalEventStatus } from 'ical-generator';
 import type { CalendarEvent } from './events/event.ts';
 
 /** How often a calendar had better ask, in seconds. */
@@ -11,7 +10,8 @@ export type DatedEvent = CalendarEvent & { sequence: number; changed_at: string 
 const dayAt = (day: string, later = 0): Date => new Date(Date.parse(`${day}T00:00:00Z`) + later);
 
 /** iCalendar (RFC 5545) of these events, ended by a line break; instants in UTC, days without a zone. */
-export function renderCalendar(name: string, events: readonly DatedEvent[]): string {
+export async function renderCalendar(name: string, events: readonly DatedEvent[]): Promise<string> {
+  const { default: ical, escape: escapeText, ICalEventStatus } = await import('ical-generator');
   const calendar = ical({
     // The library writes the calendar's name as it is given.
     name: escapeText(name, false),

@@ -1,4 +1,3 @@
-import { writeXlsx } from 'hucre/xlsx';
 import { EXAMPLE, type ImportColumn, importColumns } from '#contract/imports/columns.ts';
 import { FILE_HOURS, type ImportKind, importKinds, MAX_IMPORT_ROWS } from '#contract/imports/kinds.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
@@ -13,6 +12,7 @@ const hints = (kind: ImportKind): string[] => [
 const titled = ({ title, isRequired }: ImportColumn): string => (isRequired ? `${title} *` : title);
 
 async function xlsxTemplate(kind: ImportKind): Promise<Uint8Array> {
+  const { writeXlsx } = await import('hucre/xlsx');
   const columns = importColumns[kind];
   return await writeXlsx({
     sheets: [

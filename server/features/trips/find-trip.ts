@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { toString as drawQr } from 'qrcode';
 import { utypes } from '#contract/roles.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { emptyTripValues } from '#contract/trips/check.ts';
@@ -63,6 +62,7 @@ function describeDocument({ row, file }: DocumentRow, isParent: boolean): TripDo
 /** The QR code that the evakobaza scans: the address that opens the check-in, as a picture. */
 async function checkInOf({ config, secret }: Pick<FindTripDeps, 'config' | 'secret'>, participation_id: number) {
   const code = checkInCodeOf(secret, participation_id);
+  const { toString: drawQr } = await import('qrcode');
   const svg = await drawQr(`${config.PORTAL_ORIGIN}${checkInPath(code)}`, { type: 'svg', margin: 2 });
   return { code, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 }

@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import { type Channel, type Letter, MailboxFull, PermanentFailure } from './channel.ts';
 import { type MailAnswer, readAnswer } from './refusals/mail-answers.ts';
 
@@ -42,13 +42,20 @@ export function answerOf({ responseCode, command, response = '' }: SmtpFault): M
   return command !== 'MAIL FROM' || answer.cause === 'size' ? answer : { ...answer, cause: 'policy' };
 }
 
-/** Letters by SMTP, over a few connections that stay open. `url` is SMTP_URL. */
+/** Loads the library and opens its few connections. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ url, pool: true, maxConnections: 5, ...smtpTimeouts });
+}
+
+/** Letters by SMTP, over a few connections that stay open from the first letter on. `url` is SMTP_URL. */
 export function openMail(url: string): Channel {
-  const transport = createTransport({ url, pool: true, maxConnections: 5, ...smtpTimeouts });
+  let transport: ReturnType<typeof openTransport> | undefined;
   return {
     send: async (letter) => {
       try {
-        await transport.sendMail(mailOf(letter));
+        transport ??= openTransport(url);
+        await (await transport).sendMail(mailOf(letter));
       } catch (error) {
         // The mailer's own error quotes the address: it must not reach the log.
         const fault = error as SmtpFault;
@@ -59,6 +66,6 @@ export function openMail(url: string): Channel {
         throw fault.responseCode < 500 ? new Error(words) : new PermanentFailure(words, answer);
       }
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 }

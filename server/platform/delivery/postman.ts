@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
-import MailComposer from 'nodemailer/lib/mail-composer';
-import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Letter } from './channel.ts';
 import { answerOf, isPortalRefused, mailOf, type SmtpFault, smtpTimeouts } from './mail.ts';
 import type { MailAnswer } from './refusals/mail-answers.ts';
@@ -23,17 +21,19 @@ const MAX_LETTERS = 100;
 /** One connection to a mail server that says, unlike a pool, how far a letter came before it failed. */
 export type Postman = { handOver: (letter: Letter) => Promise<HandOverResult>; hangUp: () => void };
 
-const composed = (letter: Letter): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
+// The library's parts are loaded by the first letter.
+async function composed(letter: Letter): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+  return new Promise((resolve, reject) => {
     new MailComposer(mailOf(letter)).compile().build((error, message) => (error ? reject(error) : resolve(message)));
   });
+}
 
 /** The mailer itself took the address for none, and asked nobody. */
 const noAddress: MailAnswer = { cause: 'mailbox', code: 553, status: '5.1.3', words: '' };
 
 /** `url` is SMTP_URL. One letter at a time; the connection is opened when it is needed, and again after a fault. */
 export function openPostman(url: string): Postman {
-  const { auth, ...where } = parseConnectionUrl(url);
   let line: SMTPConnection | undefined;
   let letters = 0;
 
@@ -43,7 +43,12 @@ export function openPostman(url: string): Postman {
   };
 
   async function connect(): Promise<SMTPConnection> {
-    const opened = new SMTPConnection({ ...where, ...smtpTimeouts } as ConstructorParameters<typeof SMTPConnection>[0]);
+    const [{ default: Connection }, { parseConnectionUrl }] = await Promise.all([
+      import('nodemailer/lib/smtp-connection'),
+      import('nodemailer/lib/shared'),
+    ]);
+    const { auth, ...where } = parseConnectionUrl(url);
+    const opened = new Connection({ ...where, ...smtpTimeouts } as ConstructorParameters<typeof Connection>[0]);
     // A command under way fails with the fault; a connection that breaks while idle is only not used again.
     const drop = () => {
       if (line === opened) line = undefined;

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
 import { wrongContent } from '#server/platform/errors.ts';
+import { mimeOf } from './mime-of.ts';
 
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 /** In what kinds files of people are kept. */
@@ -73,7 +73,7 @@ export const notPicture = () => wrongContent('Здесь нужен снимок
 
 /** The type of a file by its first bytes, whatever it is called; 415 for all but the types a person may send. */
 export async function detectType(file: string): Promise<SentType> {
-  const type = (await fileTypeFromFile(file))?.mime;
+  const type = await mimeOf(file);
   if (isPersonal(type) || isConverted(type)) return type;
   if (stills.includes(type)) return 'image/heic';
   if (type === undefined && (await hasPdfHead(file))) return 'application/pdf';
@@ -88,7 +88,7 @@ const documents = [
 
 /** The type of a public document by its content; 415 for anything else. */
 export async function detectDocument(file: string): Promise<StoredType> {
-  const type = (await fileTypeFromFile(file))?.mime;
+  const type = await mimeOf(file);
   const kind = documents.find((one) => one === type);
   if (!kind) throw wrongContent('Здесь нужен документ: PDF, Word (DOCX) или Excel (XLSX)');
   return kind;
@@ -111,7 +111,7 @@ export const soundType = (mime: string | undefined): SoundType | undefined => {
 
 /** The type of a sound by its content; 415 for anything else. */
 export async function detectSound(file: string): Promise<StoredType> {
-  const type = soundType((await fileTypeFromFile(file))?.mime);
+  const type = soundType(await mimeOf(file));
   if (!type) throw wrongContent('Здесь нужен звук: MP3, M4A, OGG или WAV');
   return type;
 }

@@ -1,6 +1,4 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { generateSecret, generateURI } from 'otplib';
-import { toString as drawQr } from 'qrcode';
 import { messages } from '#contract/messages.ts';
 import { programmeName } from '#contract/words/programme.ts';
 import type { AccountServices } from '#server/features/accounts/services.ts';
@@ -45,6 +43,10 @@ const issuerOf = (origin: string): string =>
 /** Begins: a new secret, which counts for nothing until confirmed. 409 when the second factor is on. */
 export async function setUpSecondFactor(context: SignedContext & AccountServices, password: string) {
   const user = await requireOwnPassword(context, password);
+  const [{ generateSecret, generateURI }, { toString: drawQr }] = await Promise.all([
+    import('otplib'),
+    import('qrcode'),
+  ]);
   const secret = generateSecret();
   const begun = await context.db
     .update(users)

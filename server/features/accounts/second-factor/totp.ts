@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import { verify } from 'otplib';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { SecretKey } from '#server/platform/secret-key.ts';
 import { type User, users } from '../tables.ts';
@@ -10,6 +9,7 @@ const TOLERANCE = 30;
 /** The time step of a right code, or nothing. */
 export async function totpStep(secret: SecretKey, user: User, code: string): Promise<number | undefined> {
   if (!user.totp_secret || !/^\d{6}$/.test(code)) return undefined;
+  const { verify } = await import('otplib');
   const result = await verify({ secret: secret.unseal(user.totp_secret), token: code, epochTolerance: TOLERANCE });
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
 import { questionPicture, questionSound } from '#contract/files.ts';
 import { soundType } from '#server/platform/storage/kinds.ts';
+import { mimeOf } from '#server/platform/storage/mime-of.ts';
 import { storeOriginalPicture } from '#server/platform/storage/pictures/store-original-picture.ts';
 import { type StoreDeps, storeLocalFile } from '#server/platform/storage/stores/store-local-file.ts';
 import { type OpenZip, ZipFault } from '#server/platform/zip/open-zip.ts';
@@ -30,7 +30,7 @@ export async function storeCoursePicture(
     if ((await zip.save(entry, MAX_BYTES, file)) !== sha256)
       throw new ZipFault(`${entry}: не такой, каким его записал портал`);
     const order = { ...(isPublic ? ofLectures : ofQuestions), awaits_scan };
-    const sound = soundType((await fileTypeFromFile(file))?.mime);
+    const sound = soundType(await mimeOf(file));
     if (sound) return (await storeLocalFile(services, file, sound, { ...ofSounds, awaits_scan })).path;
     return (await storeOriginalPicture(services, file, MAX_WIDTH, order)).path;
   } catch (error) {

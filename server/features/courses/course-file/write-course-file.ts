@@ -8,7 +8,6 @@ import type { WholeQuestion } from '../tests/find-test.ts';
 import { exportableOf } from '../transfer/exportable.ts';
 import type { ReadFile } from '../transfer/found.ts';
 import { writeMoodleXml } from '../transfer/moodle/write-moodle-xml.ts';
-import { readFile } from '../transfer/reading/read-file.ts';
 import { readInThread } from '../transfer/reading/read-in-thread.ts';
 import { type CourseContent, withFilePictures } from './find-content.ts';
 import {
@@ -29,8 +28,11 @@ const numbered = (folder: string, index: number, extension: string): string =>
 
 /** Bytes of a text the portal itself has written that are read at once; only a larger one would hold others up. */
 const AT_ONCE = 1024 * 1024;
-const readOwn = (xml: Buffer): ReadFile | Promise<ReadFile> =>
-  xml.length > AT_ONCE ? readInThread(xml) : readFile(xml, MAX_QUESTIONS_IN_FILE);
+async function readOwn(xml: Buffer): Promise<ReadFile> {
+  if (xml.length > AT_ONCE) return readInThread(xml);
+  const { readFile } = await import('../transfer/reading/read-file.ts');
+  return readFile(xml, MAX_QUESTIONS_IN_FILE);
+}
 
 type Exam = CourseContent['exams'][number];
 type WrittenQuestions = Pick<Manifest['tests'][number], 'entry' | 'questions'>;

@@ -2,7 +2,7 @@ import { importColumns } from '#contract/imports/columns.ts';
 import type { ImportFault } from '#contract/imports/imports.ts';
 import type { ImportKind } from '#contract/imports/kinds.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { asFaults } from '../reading/read-import.ts';
+import { asFaults } from '../reading/as-faults.ts';
 import type { ReadFile, RowOf } from '../reading/rows.ts';
 import type { MadeCounts } from '../tables.ts';
 import { certificateImporter } from './certificates.ts';

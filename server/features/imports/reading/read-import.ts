@@ -1,8 +1,8 @@
 import { EXAMPLE, type ImportColumn, importColumns } from '#contract/imports/columns.ts';
-import type { ImportFault } from '#contract/imports/imports.ts';
 import { type ImportKind, MAX_IMPORT_ROWS } from '#contract/imports/kinds.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { quoted } from '#contract/words/quotes.ts';
+import { asFaults } from './as-faults.ts';
 import { CellFault } from './cells.ts';
 import { findHead, type Head } from './find-head.ts';
 import { readCsv } from './read-csv.ts';
@@ -62,15 +62,6 @@ function readRow<Row extends object>(
   const row = values as Row;
   return { row, faults: reader.whole(row).map((fault) => ({ number, ...fault })) };
 }
-
-/** Faults with the titles of their columns, for people. */
-export const asFaults = <Row>(columns: readonly ImportColumn[], faults: readonly RowFault<Row>[]): ImportFault[] =>
-  faults.map(({ number, key, fault, is_remark = false }) => ({
-    row_number: number,
-    column_title: columns.find((column) => column.key === key)?.title ?? null,
-    fault,
-    is_remark,
-  }));
 
 const isExample = ({ cells }: TableRow): boolean => cells.find((cell) => cell !== '')?.startsWith(EXAMPLE) ?? false;
 

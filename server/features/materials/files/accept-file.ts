@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { fileTypeFromFile } from 'file-type';
 import { z } from 'zod';
 import { articleTargets } from '#contract/materials/articles.ts';
 import { bookTargets } from '#contract/materials/books.ts';
@@ -9,6 +8,7 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { tooLarge } from '#server/platform/errors.ts';
 import { parseInput } from '#server/platform/http/calls/host-call.ts';
 import type { Services } from '#server/platform/services.ts';
+import { mimeOf } from '#server/platform/storage/mime-of.ts';
 import { storePictureAsWebp } from '#server/platform/storage/pictures/store-picture.ts';
 import type { StoredFile } from '#server/platform/storage/stored-file.ts';
 import { storeLocalFile } from '#server/platform/storage/stores/store-local-file.ts';
@@ -34,7 +34,7 @@ const order = (file_target: string, original_name: string) => ({
 });
 
 const isPicture = async (file: string): Promise<boolean> => {
-  return (await fileTypeFromFile(file))?.mime.startsWith('image/') ?? false;
+  return (await mimeOf(file))?.startsWith('image/') ?? false;
 };
 
 /** The limit of the call is the book's or the video's: a cover is a picture like any other. */

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
 import { wrongContent } from '#server/platform/errors.ts';
+import { mimeOf } from '#server/platform/storage/mime-of.ts';
 import { broken, readPart } from './read-part.ts';
 
 type BookKind = 'application/pdf' | 'application/epub+zip' | 'image/vnd.djvu';
@@ -13,7 +13,7 @@ const PDF_TAIL = 4096;
 async function kindOf(path: string, head: Buffer): Promise<BookKind> {
   // file-type does not know it.
   if (/^AT&TFORM....DJV[UM]/s.test(head.toString('latin1'))) return 'image/vnd.djvu';
-  const type = (await fileTypeFromFile(path))?.mime;
+  const type = await mimeOf(path);
   const kind = known.find((one) => one === type);
   if (!kind) throw wrongContent('Здесь нужна книга в PDF, EPUB или DjVu');
   return kind;

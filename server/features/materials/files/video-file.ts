@@ -1,5 +1,5 @@
-import { fileTypeFromFile } from 'file-type';
 import { wrongContent } from '#server/platform/errors.ts';
+import { mimeOf } from '#server/platform/storage/mime-of.ts';
 import { findFilmSeconds } from './film-seconds.ts';
 import { broken } from './read-part.ts';
 
@@ -15,7 +15,7 @@ const A_DAY = 86_400;
 
 /** The type of a video by its content and its length in seconds; 415 for another content, one cut off or without its length. */
 export async function detectVideo(path: string): Promise<{ kind: VideoKind; duration: number }> {
-  const kind = kinds.get((await fileTypeFromFile(path))?.mime);
+  const kind = kinds.get(await mimeOf(path));
   if (!kind) throw wrongContent('Здесь нужно видео в MP4 или WebM. Другое сохраните в редакторе как MP4');
   const seconds = await findFilmSeconds(path, kind);
   if (seconds === undefined) throw broken('видео');

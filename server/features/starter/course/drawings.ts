@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { starter } from '../content.ts';
 
 export type Size = { width: number; height: number };
@@ -20,6 +20,7 @@ export const SCHEME: Size = { width: 1080, height: 810 };
 
 /** A picture as it is drawn. Another shape than its own cuts the edges and never stretches. */
 export async function drawPicture(name: string, { width, height }: Size): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
   const svg = await readFile(path.join(pictures, `${name}.svg`), 'utf8');
   return sharp(Buffer.from(svg.replace('<svg ', `<svg width="${width}" height="${height}" `)));
 }

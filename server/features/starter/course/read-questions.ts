@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { readFile } from '#server/features/courses/transfer/reading/read-file.ts';
 import { readStarter } from '../content.ts';
 
 /** Fields of a test besides its questions, for which GIFT has no place. */
@@ -15,6 +14,7 @@ const MAX_QUESTIONS = 100;
 
 /** The questions of a .gift file as the importer of the portal reads them. Throws where it would leave anything out. */
 export async function readQuestions(folder: string, file: string) {
+  const { readFile } = await import('#server/features/courses/transfer/reading/read-file.ts');
   const { entries } = readFile(Buffer.from(await readStarter(folder, `${file}.gift`)), MAX_QUESTIONS);
   return entries.map((entry) => {
     if ('why' in entry) throw new Error(`${file}.gift, ${entry.where}: ${entry.why}`);

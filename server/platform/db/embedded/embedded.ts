@@ -140,13 +140,18 @@ function memorySettings(): string[] {
   return [`shared_buffers=${own}MB`, `effective_cache_size=${Math.round(mebibytes / 2)}MB`];
 }
 
+const clusterIn = (folder: string): string => path.join(folder, 'postgres');
+
+/** Whether the cluster kept in `folder` has been made by a start before. */
+export const isEmbeddedMade = (folder: string): boolean => existsSync(clusterIn(folder));
+
 /**
  * Starts the cluster kept in `folder` (made at the first start) on a free port of the loopback address.
  * `flags` are settings of postgres itself, for example `fsync=off` in tests; `given` are binaries of another version than
  * comes with the portal.
  */
 export async function startEmbedded(folder: string, flags: string[] = [], given?: Binaries): Promise<EmbeddedDatabase> {
-  const cluster = path.join(folder, 'postgres');
+  const cluster = clusterIn(folder);
   await mkdir(folder, { recursive: true });
   const owner = ownerFor(cluster);
   const binaries = given ?? (await findBinaries(owner));
@@ -190,7 +195,7 @@ export async function startEmbedded(folder: string, flags: string[] = [], given?
 
 /** The address of a cluster that another process of the portal has started in `folder`, if one runs. */
 export async function findEmbedded(folder: string): Promise<string | undefined> {
-  const file = path.join(folder, 'postgres', 'postmaster.pid');
+  const file = path.join(clusterIn(folder), 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const handle = await open(file);
   const lines = (await handle.readFile('utf8')).split('\n');

@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '#server/platform/db/is-database-unavailable.ts';
 
@@ -12,7 +12,8 @@ const WAIT_MS = 15_000;
 export async function withMailbox<T>(url: string, act: (client: ImapFlow) => Promise<T>): Promise<T> {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'imaps:';
-  const client = new ImapFlow({
+  const { ImapFlow: Client } = await import('imapflow');
+  const client = new Client({
     host: hostname,
     port: Number(port) || (secure ? 993 : 143),
     secure,

@@ -1,4 +1,3 @@
-import { simpleParser } from 'mailparser';
 import { type MailAnswer, readAnswer } from '../refusals/mail-answers.ts';
 
 /** A mail server's report of a letter it could not deliver (RFC 3464): to whom, and its answer. */
@@ -31,6 +30,7 @@ function failedOf(block: string): Failed[] {
 
 /** Reads a letter of the bounces' mailbox; one that is no report of a mail server has nobody in `failed`. */
 export async function readReport(source: Buffer): Promise<Report> {
+  const { simpleParser } = await import('mailparser');
   const mail = await simpleParser(source, { keepDeliveryStatus: true, skipHtmlToText: true, skipTextToHtml: true });
   const to = [mail.to ?? [], mail.headers.get('delivered-to') ?? [], mail.headers.get('x-original-to') ?? []]
     .flat()

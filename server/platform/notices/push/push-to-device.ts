@@ -1,4 +1,3 @@
-import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -91,6 +90,7 @@ async function messageOf({ config }: Pick<PushDeps, 'config'>, { key, subscripti
   const { endpoint, keys } = subscription;
   const options = { ttl: Math.max(60, ttl), topic: content.tag, urgency: 'normal' } as const;
   const vapid = { subject: config.PORTAL_ORIGIN, publicKey: publicKeyOf(key), privateKey: key };
+  const { buildPushPayload } = await import('@block65/webcrypto-web-push');
   const { headers, body } = await buildPushPayload(
     { data: content, options },
     { endpoint, keys, expirationTime: null },

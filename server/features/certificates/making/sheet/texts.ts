@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import type { CertificateKind } from '#contract/certificates/kinds.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import { directionTitle } from '#contract/words/programme.ts';
@@ -43,6 +42,7 @@ async function readPicture(
   const found = path ? await storage.read(path) : undefined;
   if (!found) return null;
   try {
+    const { default: sharp } = await import('sharp');
     const content = Buffer.concat(await found.content.toArray());
     const drawn = sharp(content).resize({ ...box, fit: 'inside', withoutEnlargement: true });
     return new Uint8Array(await drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 88 }).toBuffer());

@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { fileTypeFromBuffer } from 'file-type';
 import { questionPicture, questionSound } from '#contract/files.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { soundType } from '#server/platform/storage/kinds.ts';
+import { mimeOf } from '#server/platform/storage/mime-of.ts';
 import { storePicture } from '#server/platform/storage/pictures/store-picture.ts';
 import { type StoreDeps, storeLocalFile } from '#server/platform/storage/stores/store-local-file.ts';
 import { withTexts } from '../../exam/question-texts.ts';
@@ -18,9 +18,9 @@ const isKept = (mime: string | undefined): boolean => kinds.includes(mime) || so
 /** A question goes without a picture and files of its texts that are of no kind the portal keeps, and says so. */
 export async function withoutForeignFiles(question: FoundQuestion): Promise<FoundQuestion> {
   const { picture, embedded, dropped } = question;
-  const isOwn = !picture || kinds.includes((await fileTypeFromBuffer(picture))?.mime);
-  const types = await Promise.all(embedded.map(({ content }) => fileTypeFromBuffer(content)));
-  const kept = embedded.filter((_, index) => isKept(types[index]?.mime));
+  const isOwn = !picture || kinds.includes(await mimeOf(picture));
+  const types = await Promise.all(embedded.map(({ content }) => mimeOf(content)));
+  const kept = embedded.filter((_, index) => isKept(types[index]));
   if (isOwn && kept.length === embedded.length) return question;
   const left = new Set(kept.map(({ path }) => path));
   return {
@@ -70,7 +70,7 @@ async function storeSound(services: StoreDeps, content: Uint8Array, type: NonNul
  */
 export async function importFile(services: StoreDeps, { content, where }: FileToStore): Promise<string> {
   const order = { file_target: questionPicture, owner_id: null, is_public: false };
-  const sound = soundType((await fileTypeFromBuffer(content))?.mime);
+  const sound = soundType(await mimeOf(content));
   if (sound) return (await storeSound(services, content, sound)).path;
   try {
     return (await storePicture(services, { ...order, content, max_width: MAX_WIDTH })).path;
