@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { maskDeep } from './mask-tokens.ts';
+import { maskDeep, maskText } from './mask-tokens.ts';
 import { safeError } from './safe-error.ts';
 
 type Watch = { report: (error: unknown) => void; close: () => Promise<void> };
@@ -11,13 +11,17 @@ const withoutTokens = <T>(event: T): T => maskDeep(JSON.parse(JSON.stringify(eve
 export async function watchErrors(config: Config): Promise<Watch> {
   if (!config.SENTRY_DSN) return { report: () => {}, close: async () => {} };
   const sentry = await import('@sentry/node');
-  sentry.init({
+  const client = sentry.init({
     dsn: config.SENTRY_DSN,
     environment: config.NODE_ENV,
     tracesSampleRate: 1,
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     beforeSend: withoutTokens,
-    beforeSendTransaction: withoutTokens,
+    beforeSendSpan: withoutTokens,
+  });
+  // The name of a trace goes before its spans, beside them.
+  client?.on('createDsc', (trace) => {
+    if (trace.transaction) trace.transaction = maskText(trace.transaction);
   });
   return {
     report: (error) => {
