@@ -1,6 +1,6 @@
 // npm run bench: measures the bars the portal holds to, each in a file of rows/, and writes bench/REPORT.md.
 import { sql } from 'drizzle-orm';
-import { busy, type Measured, QUIET, type Row, writeReport } from './report.ts';
+import { busy, QUIET, type Row, writeSection } from './report.ts';
 import { measureAdminHome } from './rows/admin-home.ts';
 import { measureAdmission } from './rows/admission.ts';
 import { measureAssessment } from './rows/assessment.ts';
@@ -58,30 +58,27 @@ const measures = {
 const only = process.env.BENCH_ONLY?.split(',');
 const isWanted = (name: string): boolean => !only || only.includes(name);
 
-const found: Measured[] = [];
-const printRows = (name: SectionName, rows: Row[]): void => {
+let isAllHeld = true;
+/** Prints the rows and writes them at once: a part that breaks off takes with it nothing of what was measured before. */
+function report(name: SectionName, rows: readonly Row[], postgres: string): void {
   for (const { what, measured, against, bar, holds } of rows)
     console.log(`${holds ? '✓' : '✗'} ${what}: ${measured} | ${against} | ${bar}`);
-  found.push({ name, rows });
-};
+  isAllHeld &&= rows.every(({ holds }) => holds);
+  if (busy <= QUIET) writeSection(name, rows, postgres);
+}
 
+if (busy > QUIET) console.error(`Отчёт не пишется: машину занимают другие, load average ${busy.toFixed(1)}`);
 const stand = await openStand();
 let postgres = '';
-// A part that breaks off takes with it nothing of what was measured before.
 try {
-  try {
-    const shown = await stand.services.db.execute<{ server_version: string }>(sql`show server_version`);
-    postgres = shown.rows[0]?.server_version ?? '';
-    for (const [name, measure] of Object.entries(measures) as [SectionName, (stand: Stand) => Promise<Row[]>][])
-      if (isWanted(name)) printRows(name, await measure(stand));
-  } finally {
-    await stand.close();
-  }
-  if (isWanted('start')) printRows('start', await measureStart());
-  // Hours long and tens of gigabytes large at its full size: only where it is named.
-  if (only?.includes('year')) printRows('year', await measureYear());
+  const shown = await stand.services.db.execute<{ server_version: string }>(sql`show server_version`);
+  postgres = shown.rows[0]?.server_version ?? '';
+  for (const [name, measure] of Object.entries(measures) as [SectionName, (stand: Stand) => Promise<Row[]>][])
+    if (isWanted(name)) report(name, await measure(stand), postgres);
 } finally {
-  if (busy > QUIET) console.error(`Отчёт не записан: машину занимали другие, load average ${busy.toFixed(1)}`);
-  else writeReport(found, postgres);
+  await stand.close();
 }
-if (found.some(({ rows }) => rows.some(({ holds }) => !holds))) process.exitCode = 1;
+if (isWanted('start')) report('start', await measureStart(), postgres);
+// Hours long and tens of gigabytes large at its full size: only where it is named.
+if (only?.includes('year')) report('year', await measureYear(), postgres);
+if (!isAllHeld) process.exitCode = 1;

@@ -7,9 +7,6 @@ import { codeOf, type SectionName, sectionNames } from './subjects.ts';
 /** One line of docs/product/quality.md: what was measured, what against, and whether the bar holds. */
 export type Row = { what: string; measured: string; against: string; bar: string; holds: boolean };
 
-/** The rows of one file of rows/, under its name in main.ts. */
-export type Measured = { name: SectionName; rows: readonly Row[] };
-
 /** How busy others kept the machine before the first measurement. */
 export const busy = loadavg()[0] ?? 0;
 /** Above this the figures say more of the neighbours than of the portal. */
@@ -33,7 +30,7 @@ const hugePages = /^HugePages_Total: +(\d+)$/m.exec(readFileSync('/proc/meminfo'
 
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
-const sectionOf = ({ name, rows }: Measured): string => `## ${name}
+const sectionOf = (name: SectionName, rows: readonly Row[]): string => `## ${name}
 
 ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, правка ${git('rev-parse', '--short', 'HEAD')}, код ${codeOf(name)}, load average ${busy.toFixed(1)}, мерка ${yardstick.toFixed(2).replace('.', ',')} с, больших страниц ${hugePages}, ${cpus().length} × ${cpus()[0]?.model.trim()}
 
@@ -46,10 +43,9 @@ ${rows
   )
   .join('')}`;
 
-/** Writes what was measured into bench/REPORT.md, and marks what remains there of former code. */
-export function writeReport(measured: readonly Measured[], postgres: string): void {
-  const sections = readSections();
-  for (const one of measured) sections.set(one.name, sectionOf(one));
+/** Writes what one file of rows/ has measured into bench/REPORT.md, and marks what remains there of former code. */
+export function writeSection(measured: SectionName, rows: readonly Row[], postgres: string): void {
+  const sections = readSections().set(measured, sectionOf(measured, rows));
   const head = `# Измерения
 
 \`npm run bench\`, или \`BENCH_ONLY=cabinet,test npm run bench\` для части; у каждой части свой час и своя правка. Node

@@ -55,6 +55,12 @@ export const test = base.extend<{ isNewcomer: boolean; faults: string[] }, { por
   ],
   page: async ({ context, portal, faults }, use) => {
     const page = await openEmptyPage(context, portal.url);
+    // What React recovers from is said with a number alone; its cause, thrown beside it, says why.
+    await page.addInitScript(() => {
+      addEventListener('error', ({ error }) => {
+        if (error?.cause) throw error.cause;
+      });
+    });
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (message) => {
       // Provoked refusals (401, 409, 415, 422) are logged by the browser itself.

@@ -117,7 +117,12 @@ test('a file the scanner takes no more of, or looks at for ever, keeps none behi
     asked.push(path);
     return portal.storage.read(path);
   };
-  const impatient = scanner && { ...scanner, scan: (content: Readable) => scanner.scan(content, 200) };
+  // Only for what is looked at for ever: on a busy machine any other may take so long too.
+  const silenceOf = (path = '') => (path === endless ? 200 : undefined);
+  const impatient = scanner && {
+    ...scanner,
+    scan: (content: Readable) => scanner.scan(content, silenceOf(asked.at(-1))),
+  };
   const look = () => scanWaiting({ ...portal, storage: { ...portal.storage, read }, scanner: impatient });
   const usual = clamd.answer;
   clamd.answer = (content) => (content.includes('бесконечен') ? undefined : usual(content));
