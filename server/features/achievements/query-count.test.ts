@@ -74,7 +74,7 @@ test('lists, places, the queue and points cost the statements they promise, howe
     point: await countStatements(() => setPoint(context, point)),
     pointAgain: await countStatements(() => setPoint(context, point)),
   }).toEqual({
-    list: 2,
+    list: 3,
     search: 2,
     all: 1,
     one: 10,
@@ -84,7 +84,7 @@ test('lists, places, the queue and points cost the statements they promise, howe
     nextAfter: 1,
     progress: 4,
     opening: 1,
-    volunteers: 2,
+    volunteers: 3,
     volunteersSearch: 2,
     own: 3,
     point: 25,
