@@ -54,7 +54,7 @@ test('a dialog, the desk, a search and a message cost the statements they promis
     dialog: 2,
     since: 3,
     atDesk: 3,
-    desk: 2,
+    desk: 3,
     byName: 2,
     search: 2,
     person: 5,

@@ -93,7 +93,7 @@ const rowOf = ({ dialog, person, holder: taker, last }: Awaited<ReturnType<typeo
   last,
 });
 
-/** A page of the desk; a search is of all dialogs, whatever the filter. Two queries, three where more than MAX_LISTED are held; a search two. */
+/** A page of the desk; a search is of all dialogs, whatever the filter. Three queries however long it is; a search two. */
 export async function listDesk(
   db: Connection,
   caller_id: number,

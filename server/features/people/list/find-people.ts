@@ -74,7 +74,7 @@ function listOf(db: Connection, query: PeopleQuery, areFew = false): LongList {
   };
 }
 
-/** The ids of one page of people a filter finds, and how many they are (long-list.ts). One query; at most four. */
+/** The ids of one page of people a filter finds, and how many they are (long-list.ts). Two queries; at most four. */
 export async function findPeople(db: Connection, query: PeopleQuery, page: Page) {
   const { search, ...filter } = query.filter;
   const areFew = search !== '' && isOfSeason(filter) && (await hasFew(db, filter));

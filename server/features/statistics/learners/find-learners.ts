@@ -104,7 +104,7 @@ const listOf = (db: Connection, query: LearnersQuery): LongList => ({
   walk: query.filter.search === '' ? (page) => scan(db, query, page) : undefined,
 });
 
-/** The ids of one page of the participations a filter holds, and how many they are (long-list.ts). One query; at most four. */
+/** The ids of one page of the participations a filter holds, and how many they are (long-list.ts). Two queries; at most four. */
 export const findLearners = (db: Connection, query: LearnersQuery, page: Page) => findPage(db, listOf(db, query), page);
 
 /** The ids of all a filter holds, in order. One query. */

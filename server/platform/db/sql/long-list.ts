@@ -31,24 +31,21 @@ export async function countListed(db: Connection, select: LongList['select']): P
 
 /**
  * The ids of one page of a list, and how many there are, counted to one more than MAX_LISTED. Up to MAX_LISTED are
- * gathered and sorted, unless an index is theirs alone; more are walked in their order: no way grows with the table. One
- * query, two where they are walked.
+ * gathered and sorted, unless an index is theirs alone; more are walked in their order: no way grows with the table. Two queries, a search one.
  */
 export async function findPage(db: Connection, list: LongList, page: Page): Promise<{ ids: number[]; total: number }> {
   const within = { ...page, limit: Math.max(0, Math.min(page.limit, MAX_LISTED - page.offset)) };
-  const { walk } = list;
-  if (!walk) return await selectSorted(db, list, within);
-  if (list.areFewWalked) return { total: await countListed(db, list.select), ids: await walk(within) };
-  const gathered = await selectSorted(db, list, within, sql`where (select count(*) from found) <= ${MAX_LISTED}`);
-  return gathered.total > MAX_LISTED ? { ...gathered, ids: await walk(within) } : gathered;
+  if (!list.walk) return await selectSorted(db, list, within);
+  const total = await countListed(db, list.select);
+  const isWalked = total > MAX_LISTED || list.areFewWalked;
+  return isWalked ? { ids: await list.walk(within), total } : await selectSorted(db, list, within);
 }
 
-/** `isSorted`: a condition without which none of the found are sorted. */
-async function selectSorted(db: Connection, { select, order }: LongList, { offset, limit }: Page, isSorted = sql``) {
+async function selectSorted(db: Connection, { select, order }: LongList, { offset, limit }: Page) {
   // Fenced off: sorted only once they are found.
   const { rows } = await db.execute<{ total: number; ids: number[] }>(sql`
     with found as materialized (${select(cappedLimit)}),
-      page as (select id from found ${isSorted} order by ${order} limit ${limit} offset ${offset})
+      page as (select id from found order by ${order} limit ${limit} offset ${offset})
     select (select count(*) from found)::integer as total, (select coalesce(json_agg(id), '[]') from page) as ids`);
   return rows[0] ?? { ids: [], total: 0 };
 }
