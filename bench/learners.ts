@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { statuses as s } from '#contract/statuses.ts';
 import { resultsOf } from '#server/features/learning/results/count-results.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { sendMessage } from '#server/platform/delivery/jobs.ts';
 import type { PortalServices } from '#server/services.ts';
+import { forgetLetters } from './settle.ts';
 
 /** A number from 0 to `of` for a row, the same at every run; `salt` keeps two columns apart. */
 const draw = (row: SQL, salt: number, of: number) =>
@@ -49,7 +49,7 @@ async function setDeadlines(db: Connection, season: number): Promise<void> {
     insert into timeouts (user_id, time_out_type_code, time_out_date)
     select user_id, 'MILESTONE_' || (passed_count + 1), deadline
     from participations where season = ${season} and deadline is not null`);
-  await db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
+  await forgetLetters(db);
 }
 
 /** The attempts behind every passed milestone, counted: some 700,000 for a hundred thousand learners. */

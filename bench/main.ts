@@ -26,6 +26,8 @@ import { measureStatistics } from './rows/statistics.ts';
 import { measureTestJourney } from './rows/test-journey.ts';
 import { measureWeights } from './rows/weights.ts';
 import { measureYear } from './rows/year.ts';
+import { settle } from './settle.ts';
+import { isWhole } from './size.ts';
 import { openStand, type Stand } from './stand.ts';
 import type { SectionName } from './subjects.ts';
 
@@ -64,7 +66,7 @@ function report(name: SectionName, rows: readonly Row[], postgres: string): void
   for (const { what, measured, against, bar, holds } of rows)
     console.log(`${holds ? '✓' : '✗'} ${what}: ${measured} | ${against} | ${bar}`);
   isAllHeld &&= rows.every(({ holds }) => holds);
-  if (busy <= QUIET) writeSection(name, rows, postgres);
+  if (busy <= QUIET && isWhole) writeSection(name, rows, postgres);
 }
 
 if (busy > QUIET) console.error(`Отчёт не пишется: машину занимают другие, load average ${busy.toFixed(1)}`);
@@ -74,7 +76,10 @@ try {
   const shown = await stand.services.db.execute<{ server_version: string }>(sql`show server_version`);
   postgres = shown.rows[0]?.server_version ?? '';
   for (const [name, measure] of Object.entries(measures) as [SectionName, (stand: Stand) => Promise<Row[]>][])
-    if (isWanted(name)) report(name, await measure(stand), postgres);
+    if (isWanted(name)) {
+      await settle(stand);
+      report(name, await measure(stand), postgres);
+    }
 } finally {
   await stand.close();
 }

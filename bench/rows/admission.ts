@@ -1,17 +1,17 @@
-import { sql } from 'drizzle-orm';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { expireDeadlines } from '#server/features/participation/deadlines/expire-deadlines.ts';
 import { remindOfDeadlines } from '#server/features/participation/deadlines/remind.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { sendMessage } from '#server/platform/delivery/jobs.ts';
 import type { Row } from '../report.ts';
 import { bringDeadlines, fillSeason, passDeadlines } from '../season.ts';
+import { forgetLetters } from '../settle.ts';
+import { sized } from '../size.ts';
 import { slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
 
-const FAMILIES = 20_000;
+const FAMILIES = sized(20_000);
 /** With the first twenty thousand families some 100,000 children. */
-const MORE_FAMILIES = 55_000;
+const MORE_FAMILIES = sized(55_000);
 /** Some 1,000,000 in all; takes minutes to fill: asked for by BENCH_MILLION=1. */
 const MAX_FAMILIES = 675_000;
 export const P99_MS = 100;
@@ -107,7 +107,7 @@ export async function measureAdmission(stand: Stand): Promise<Row[]> {
   const [first] = await measureLists(stand, children);
   const clock = await measureClock(stand);
   // The letters of the clock are no part of the lists.
-  await stand.services.db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
+  await forgetLetters(stand.services.db);
   children += await fillSeason(stand.services.db, MORE_FAMILIES, current_year);
   const [second, times] = await measureLists(stand, children);
   const rows = [...first, ...clock, ...second];

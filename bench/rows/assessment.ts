@@ -5,16 +5,17 @@ import { formatNumber } from '#contract/words/numbers.ts';
 import { openSession } from '#server/features/accounts/sessions/sessions.ts';
 import { closeUploads } from '#server/features/achievements/own/close-uploads.ts';
 import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
-import { sendMessage } from '#server/platform/delivery/jobs.ts';
 import { participations } from '#tests/tables.ts';
 import { addFiles, assessHalf, fillAchievements } from '../achievements.ts';
 import { takeFile, takenRow } from '../download-file.ts';
 import type { Row } from '../report.ts';
 import { fillSeason } from '../season.ts';
+import { forgetLetters } from '../settle.ts';
+import { sized } from '../size.ts';
 import { type SlowestQuery, slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
 
-const CHILDREN = 100_000;
+const CHILDREN = sized(100_000);
 const CHILDREN_A_FAMILY = 1.34;
 const ALL_MS = 60_000;
 export const P99_MS = 100;
@@ -36,10 +37,6 @@ async function call<T>({ url, signIn }: Stand, path: string, body: object): Prom
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return (await answer.json()) as T;
 }
-
-/** Letters about what was done here, reminders of the season's deadlines as well, are no part of it. */
-const forgetLetters = (db: Stand['services']['db']) =>
-  db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
 
 /** A season of a hundred thousand who upload. */
 async function fill({ services: { db } }: Stand, season: number): Promise<number> {
@@ -148,7 +145,12 @@ async function measurePoints(stand: Stand, season: number): Promise<number> {
   const times: number[] = [];
   for (const { id } of rows) {
     const started = performance.now();
-    await call(stand, 'admin/achievement/set_point', { achievement_id: Number(id), point: 3.5, reason: 'По таблице' });
+    await call(stand, 'admin/achievement/set_point', {
+      achievement_id: Number(id),
+      point: 3.5,
+      reason: 'По таблице',
+      is_meant: true,
+    });
     times.push(performance.now() - started);
   }
   const warm = times.slice(10).toSorted((a, b) => a - b);

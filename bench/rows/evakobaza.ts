@@ -3,17 +3,18 @@ import { count, eq, sql } from 'drizzle-orm';
 import { statuses as s } from '#contract/statuses.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { sendMessage } from '#server/platform/delivery/jobs.ts';
 import { participations } from '#tests/tables.ts';
 import { takeFile, takenRow } from '../download-file.ts';
 import type { Row } from '../report.ts';
 import { fillSeason } from '../season.ts';
+import { forgetLetters } from '../settle.ts';
+import { sized } from '../size.ts';
 import { type SlowestQuery, slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
 
-const TRIPS = 10_000;
+const TRIPS = sized(10_000);
 /** Beside them, of the same season: a shift is a part of it. */
-const CHILDREN = 100_000;
+const CHILDREN = sized(100_000);
 const CHILDREN_A_FAMILY = 1.34;
 const P99_MS = 100;
 const SUMMARY_MS = 300;
@@ -135,7 +136,7 @@ export async function measureEvakobaza(stand: Stand): Promise<Row[]> {
   const excel = await takeFile(stand, '/api/admin/trips/list?excel=1');
   const batch = await sendPresses(stand, season);
   const { completed, ms } = await completeShift(stand);
-  await db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
+  await forgetLetters(db);
   return [
     list,
     shown,

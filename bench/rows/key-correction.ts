@@ -4,11 +4,12 @@ import type { KeyCorrectionPreview } from '#contract/learning/key-correction.ts'
 import { formatNumber } from '#contract/words/numbers.ts';
 import { addAnswers } from '../learners.ts';
 import type { Row } from '../report.ts';
+import { sized } from '../size.ts';
 import type { Stand } from '../stand.ts';
 import { fillCourse } from './statistics.ts';
 
 /** The bar is of so many sent tests; the measured test has at least these. */
-const ATTEMPTS = 20_000;
+const ATTEMPTS = sized(20_000);
 const CORRECTION_MS = 30_000;
 
 type FoundQuestion = { milestone_id: string; exam_id: string; question_id: number };

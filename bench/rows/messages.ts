@@ -2,11 +2,17 @@ import { formatNumber } from '#contract/words/numbers.ts';
 import { fillDialogs } from '../dialogs.ts';
 import { fillNotices } from '../notices.ts';
 import type { Row } from '../report.ts';
+import { sized } from '../size.ts';
 import { slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
 import { measureTalk } from './talk.ts';
 
-const SIZE = { dialogs: 100_000, messages: 1_000_000, longest: 10_000, notices: 10_000 };
+const SIZE = {
+  dialogs: sized(100_000),
+  messages: sized(1_000_000),
+  longest: sized(10_000),
+  notices: sized(10_000),
+};
 export const OPEN_MS = 100;
 export const SEARCH_MS = 200;
 

@@ -7,11 +7,11 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { participations } from '#tests/tables.ts';
 import type { Row } from '../report.ts';
 import { fillSeason } from '../season.ts';
+import { sized } from '../size.ts';
 import { slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
 
-/** `PEOPLE=20000` tries it on a busy machine. */
-const PEOPLE = Number(process.env.PEOPLE ?? 100_000);
+const PEOPLE = sized(100_000);
 const CHILDREN_A_FAMILY = 1.34;
 export const PAGE_MS = 150;
 const START_MS = 30_000;

@@ -6,10 +6,11 @@ import { takeFile, takenRow } from '../download-file.ts';
 import { fillLearners } from '../learners.ts';
 import type { Row } from '../report.ts';
 import { fillSeason } from '../season.ts';
+import { sized } from '../size.ts';
 import { slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
 
-const CHILDREN = 100_000;
+const CHILDREN = sized(100_000);
 /** One to three children a family. */
 export const CHILDREN_A_FAMILY = 1.34;
 export const LIST_MS = 100;

@@ -4,13 +4,13 @@ import { findNewestAttempt } from '#server/features/learning/queries.ts';
 import { countResults } from '#server/features/learning/results/count-results.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Database } from '#server/platform/db/pool.ts';
-import { sendMessage } from '#server/platform/delivery/jobs.ts';
 import { extendPartitions } from '#server/platform/jobs/extend-partitions.ts';
 import { addAchievements, assessHalf } from '../achievements.ts';
 import { fillDialogs } from '../dialogs.ts';
 import { addAnswers, fillLearners } from '../learners.ts';
 import { CHILDREN_A_FAMILY } from '../rows/statistics.ts';
 import { fillSeason } from '../season.ts';
+import { forgetLetters } from '../settle.ts';
 import type { Stand } from '../stand.ts';
 import { withoutIndexes } from '../without-indexes.ts';
 import { addYear } from './grown.ts';
@@ -123,9 +123,7 @@ export async function fillYear(stand: Stand, size: number): Promise<Filled> {
       { dialogs: Math.ceil(size / 10), messages, longest: Math.min(10_000, messages / 4) },
     );
     await countResults(db);
-    await db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
-    // Else the hour's job would queue them again while calls are measured.
-    await db.execute(sql`update messages set sent_at = created_at where sent_at is null and failed_at is null`);
+    await forgetLetters(db);
     const course = await services.study.course(teaching_id);
     return {
       season,
