@@ -5,6 +5,7 @@ import type { timeoutTypes } from '#contract/timeouts.ts';
 import { regions } from '#contract/validation/regions.ts';
 import { participantTable } from '#server/features/participation/status/transitions.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
+import { sendMessage } from '#server/platform/delivery/jobs.ts';
 
 /** How many of a hundred children stand at each status in the middle of a season. */
 const shares: readonly (readonly [status: Status, share: number])[] = [
@@ -199,3 +200,6 @@ export async function fillSeason(db: Database, families: number, season: number)
   await db.execute(sql`analyze`);
   return children;
 }
+
+/** What is sent out meanwhile, reminders of the season's deadlines as well, is no part of what is measured. */
+export const forgetLetters = (db: Database) => db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);

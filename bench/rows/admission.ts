@@ -3,9 +3,8 @@ import { formatNumber } from '#contract/words/numbers.ts';
 import { expireDeadlines } from '#server/features/participation/deadlines/expire-deadlines.ts';
 import { remindOfDeadlines } from '#server/features/participation/deadlines/remind.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { sendMessage } from '#server/platform/delivery/jobs.ts';
 import type { Row } from '../report.ts';
-import { bringDeadlines, fillSeason, passDeadlines } from '../season.ts';
+import { bringDeadlines, fillSeason, forgetLetters, passDeadlines } from '../season.ts';
 import { slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
 
@@ -107,7 +106,7 @@ export async function measureAdmission(stand: Stand): Promise<Row[]> {
   const [first] = await measureLists(stand, children);
   const clock = await measureClock(stand);
   // The letters of the clock are no part of the lists.
-  await stand.services.db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
+  await forgetLetters(stand.services.db);
   children += await fillSeason(stand.services.db, MORE_FAMILIES, current_year);
   const [second, times] = await measureLists(stand, children);
   const rows = [...first, ...clock, ...second];

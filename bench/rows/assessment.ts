@@ -5,12 +5,11 @@ import { formatNumber } from '#contract/words/numbers.ts';
 import { openSession } from '#server/features/accounts/sessions/sessions.ts';
 import { closeUploads } from '#server/features/achievements/own/close-uploads.ts';
 import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
-import { sendMessage } from '#server/platform/delivery/jobs.ts';
 import { participations } from '#tests/tables.ts';
 import { addFiles, assessHalf, fillAchievements } from '../achievements.ts';
 import { takeFile, takenRow } from '../download-file.ts';
 import type { Row } from '../report.ts';
-import { fillSeason } from '../season.ts';
+import { fillSeason, forgetLetters } from '../season.ts';
 import { type SlowestQuery, slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
 
@@ -36,10 +35,6 @@ async function call<T>({ url, signIn }: Stand, path: string, body: object): Prom
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return (await answer.json()) as T;
 }
-
-/** Letters about what was done here, reminders of the season's deadlines as well, are no part of it. */
-const forgetLetters = (db: Stand['services']['db']) =>
-  db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
 
 /** A season of a hundred thousand who upload. */
 async function fill({ services: { db } }: Stand, season: number): Promise<number> {

@@ -3,10 +3,9 @@ import { count, eq, sql } from 'drizzle-orm';
 import { statuses as s } from '#contract/statuses.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { sendMessage } from '#server/platform/delivery/jobs.ts';
 import { certificateRuns, certificates, participations } from '#tests/tables.ts';
 import type { Row } from '../report.ts';
-import { fillSeason } from '../season.ts';
+import { fillSeason, forgetLetters } from '../season.ts';
 import type { Stand } from '../stand.ts';
 
 const CERTIFICATES = 1000;
@@ -95,7 +94,7 @@ export async function measureCertificates(stand: Stand): Promise<Row[]> {
   const sending = performance.now();
   const { sent } = await call<{ sent: number }>(stand, 'POST', 'send_all');
   const sendingTook = performance.now() - sending;
-  await stand.services.db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
+  await forgetLetters(stand.services.db);
   return [
     {
       what: `${formatNumber(CERTIFICATES)} сертификатов PDF/A одной работой`,

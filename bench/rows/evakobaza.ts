@@ -3,11 +3,10 @@ import { count, eq, sql } from 'drizzle-orm';
 import { statuses as s } from '#contract/statuses.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { sendMessage } from '#server/platform/delivery/jobs.ts';
 import { participations } from '#tests/tables.ts';
 import { takeFile, takenRow } from '../download-file.ts';
 import type { Row } from '../report.ts';
-import { fillSeason } from '../season.ts';
+import { fillSeason, forgetLetters } from '../season.ts';
 import { type SlowestQuery, slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
 
@@ -135,7 +134,7 @@ export async function measureEvakobaza(stand: Stand): Promise<Row[]> {
   const excel = await takeFile(stand, '/api/admin/trips/list?excel=1');
   const batch = await sendPresses(stand, season);
   const { completed, ms } = await completeShift(stand);
-  await db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
+  await forgetLetters(db);
   return [
     list,
     shown,

@@ -7,11 +7,10 @@ import { statuses as s } from '#contract/statuses.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Database } from '#server/platform/db/pool.ts';
-import { sendMessage } from '#server/platform/delivery/jobs.ts';
 import { enrollments, participations, waves } from '#tests/tables.ts';
 import { takeFile, takenRow } from '../download-file.ts';
 import type { Row } from '../report.ts';
-import { fillSeason } from '../season.ts';
+import { fillSeason, forgetLetters } from '../season.ts';
 import { type SlowestQuery, slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
 
@@ -66,9 +65,6 @@ async function fill({ services: { db } }: Stand, season: number): Promise<number
   await db.execute(sql`vacuum analyze participations, black_labels, timeouts`);
   return await db.$count(participations, and(eq(participations.season, season), eq(participations.status, s.ASSESSED)));
 }
-
-/** What is sent out meanwhile, reminders of the season's deadlines as well, is no part of what is measured. */
-const forgetLetters = (db: Database) => db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
 
 export const setCapacity = (db: Database, capacity: number) =>
   saveConfiguration(
