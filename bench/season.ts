@@ -197,9 +197,12 @@ export async function fillSeason(db: Database, families: number, season: number)
     const { rows } = await tx.execute<{ total: string }>(sql`select count(*) as total from plan_children`);
     return Number(rows[0]?.total);
   });
-  await db.execute(sql`analyze`);
+  await db.execute(sql`vacuum analyze`);
   return children;
 }
 
-/** What is sent out meanwhile, reminders of the season's deadlines as well, is no part of what is measured. */
-export const forgetLetters = (db: Database) => db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
+/** What is sent out meanwhile, reminders of the season's deadlines as well, is no part of what is measured; nor is it queued again. */
+export async function forgetLetters(db: Database): Promise<void> {
+  await db.execute(sql`update messages set sent_at = now() where sent_at is null and failed_at is null`);
+  await db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
+}
