@@ -3,7 +3,7 @@ import { statuses as s } from '#contract/statuses.ts';
 import { resultsOf } from '#server/features/learning/results/count-results.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { PortalServices } from '#server/services.ts';
-import { forgetLetters } from './settle.ts';
+import { forgetLetters } from './season.ts';
 
 /** A number from 0 to `of` for a row, the same at every run; `salt` keeps two columns apart. */
 const draw = (row: SQL, salt: number, of: number) =>

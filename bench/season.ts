@@ -5,6 +5,7 @@ import type { timeoutTypes } from '#contract/timeouts.ts';
 import { regions } from '#contract/validation/regions.ts';
 import { participantTable } from '#server/features/participation/status/transitions.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
+import { sendMessage } from '#server/platform/delivery/jobs.ts';
 
 /** How many of a hundred children stand at each status in the middle of a season. */
 const shares: readonly (readonly [status: Status, share: number])[] = [
@@ -196,6 +197,12 @@ export async function fillSeason(db: Database, families: number, season: number)
     const { rows } = await tx.execute<{ total: string }>(sql`select count(*) as total from plan_children`);
     return Number(rows[0]?.total);
   });
-  await db.execute(sql`analyze`);
+  await db.execute(sql`vacuum analyze`);
   return children;
+}
+
+/** What is sent out meanwhile, reminders of the season's deadlines as well, is no part of what is measured; nor is it queued again. */
+export async function forgetLetters(db: Connection): Promise<void> {
+  await db.execute(sql`update messages set sent_at = now() where sent_at is null and failed_at is null`);
+  await db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
 }

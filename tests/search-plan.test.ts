@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { selectByWords } from '#server/features/chat/search/search-messages.ts';
 import { idsOf } from '#server/features/people/list/filter.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
 import { hasWords, messageQuery, stemsQuery, wordsOf } from '#server/platform/db/sql/has-words.ts';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
@@ -8,8 +10,8 @@ import { portalForFile } from '#tests/portal.ts';
 /** docs/decisions/113-forms-of-words.md: whatever forms are asked for, each search goes by its index. */
 const portal = portalForFile();
 
-const planOf = async (query: SQL): Promise<string> => {
-  const { rows } = await portal.db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
+const planOf = async (query: SQL, db: Connection = portal.db): Promise<string> => {
+  const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 };
 
@@ -18,7 +20,7 @@ beforeAll(async () => {
   await portal.db.execute(sql`insert into dialogs (user_id) values (${id}) on conflict do nothing`);
   await portal.db.execute(sql`
     insert into dialog_messages (user_id, direction, author_id, text, version, request_key)
-    select ${id}, 'in', ${id}, 'Слово' || n || ' парус', 1, gen_random_uuid() from generate_series(1, 10000) n`);
+    select ${id}, 'in', ${id}, 'Слово' || n || ' парус' || case when n % 2 = 0 then ' якорь' else ' канат' end, 1, gen_random_uuid() from generate_series(1, 10000) n`);
   await portal.db.execute(sql`
     insert into dialog_files (message_id, ordinal, path, original_name, content_type, size)
     select id, 1, 'f' || id, 'Снимок_' || id || '.jpg', 'image/jpeg', 1 from dialog_messages`);
@@ -54,6 +56,15 @@ test.each([
   const plan = await planOf(query);
   expect(plan).toContain(index);
   expect(plan).not.toMatch(/Seq Scan/);
+});
+
+test('words that many messages hold, and never together, are looked for by the index of words alone', async () => {
+  const plan = await portal.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return await planOf(selectByWords(messageQuery('якорь канат'), sql`1000000`), tx);
+  });
+  expect(plan).toMatch(/dialog_messages_words/);
+  expect(plan).not.toMatch(/Index Cond: \(id </);
 });
 
 test('whole words are looked for in lists that read each row, too', async () => {

@@ -3,8 +3,7 @@ import { expireDeadlines } from '#server/features/participation/deadlines/expire
 import { remindOfDeadlines } from '#server/features/participation/deadlines/remind.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Row } from '../report.ts';
-import { bringDeadlines, fillSeason, passDeadlines } from '../season.ts';
-import { forgetLetters } from '../settle.ts';
+import { bringDeadlines, fillSeason, forgetLetters, passDeadlines } from '../season.ts';
 import { sized } from '../size.ts';
 import { slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
@@ -103,15 +102,20 @@ async function measureClock({ services }: Stand): Promise<Row[]> {
 /** A simulated season: lists of the administrators, the queue and the clock, and how they grow. */
 export async function measureAdmission(stand: Stand): Promise<Row[]> {
   const { current_year } = await getConfiguration(stand.services.db);
-  let children = await fillSeason(stand.services.db, FAMILIES, current_year);
+  // Reminders of a season that was not there a minute ago are no part of its lists.
+  const fill = async (families: number): Promise<number> => {
+    const added = await fillSeason(stand.services.db, families, current_year);
+    await remindOfDeadlines(stand.services);
+    await forgetLetters(stand.services.db);
+    return added;
+  };
+  let children = await fill(FAMILIES);
   const [first] = await measureLists(stand, children);
   const clock = await measureClock(stand);
-  // The letters of the clock are no part of the lists.
-  await forgetLetters(stand.services.db);
-  children += await fillSeason(stand.services.db, MORE_FAMILIES, current_year);
+  children += await fill(MORE_FAMILIES);
   const [second, times] = await measureLists(stand, children);
   const rows = [...first, ...clock, ...second];
   if (process.env.BENCH_MILLION !== '1') return rows;
-  children += await fillSeason(stand.services.db, MAX_FAMILIES, current_year);
+  children += await fill(MAX_FAMILIES);
   return [...rows, ...(await measureLists(stand, children, times))[0]];
 }

@@ -5,8 +5,7 @@ import { formatNumber } from '#contract/words/numbers.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { certificateRuns, certificates, participations } from '#tests/tables.ts';
 import type { Row } from '../report.ts';
-import { fillSeason } from '../season.ts';
-import { forgetLetters } from '../settle.ts';
+import { fillSeason, forgetLetters } from '../season.ts';
 import type { Stand } from '../stand.ts';
 
 const CERTIFICATES = 1000;

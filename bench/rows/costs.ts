@@ -1,13 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { OpenedTest } from '#contract/learning/test.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import type { Row } from '../report.ts';
+import { forgetLetters } from '../season.ts';
 import type { Stand } from '../stand.ts';
 import { addTest, makeLearner } from './test-journey.ts';
 
 const LEARNERS = 200;
+const STILL_MS = 2000;
+/** What the queue and the clock write of themselves meanwhile. */
+const STILL_BYTES = 4096;
 
 type Cost = { entries: number; bytes: number; ms: number };
 
@@ -21,8 +26,22 @@ const before = {
 const inWords = ({ entries, bytes, ms }: Cost): string =>
   `записей в индексы ${entries.toFixed(1)}, WAL ${formatNumber(Math.round(bytes))} байт, ${ms.toFixed(1)} мс`;
 
+/** Until nobody writes: letters of the rows before would be counted among what a step costs, as much again as it. */
+async function untilStill(db: Database): Promise<void> {
+  await forgetLetters(db);
+  for (let written = Number.POSITIVE_INFINITY; written > STILL_BYTES; ) {
+    const start = await db.execute<{ lsn: string }>(sql`select pg_current_wal_insert_lsn() as lsn`);
+    await sleep(STILL_MS);
+    const { rows } = await db.execute<{ bytes: number }>(
+      sql`select (pg_current_wal_insert_lsn() - ${start.rows[0]?.lsn}::pg_lsn)::float8 as bytes`,
+    );
+    written = rows[0]?.bytes ?? 0;
+  }
+}
+
 /** What a step costs in the mean: entries written into indexes, bytes of WAL without images of pages, time of the call. */
 async function costOf(db: Database, steps: readonly (() => Promise<unknown>)[]): Promise<Cost> {
+  await untilStill(db);
   const start = await db.execute<{ lsn: string }>(sql`select pg_current_wal_insert_lsn() as lsn`);
   const started = performance.now();
   for (const step of steps) await step();

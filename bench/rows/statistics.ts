@@ -5,7 +5,7 @@ import { participations, teachings } from '#tests/tables.ts';
 import { takeFile, takenRow } from '../download-file.ts';
 import { fillLearners } from '../learners.ts';
 import type { Row } from '../report.ts';
-import { fillSeason } from '../season.ts';
+import { fillSeason, forgetLetters } from '../season.ts';
 import { sized } from '../size.ts';
 import { slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
@@ -63,6 +63,7 @@ export async function fillCourse({ services }: Stand) {
 /** The statistics of learning over a whole season: lists, summary, questions, Excel. */
 export async function measureStatistics(stand: Stand): Promise<Row[]> {
   const { scope, total, milestone } = await fillCourse(stand);
+  await forgetLetters(stand.services.db);
   const row = async (what: string, addresses: string[], bar: number): Promise<Row> => {
     const { p99, address } = await slowest(stand, addresses);
     return {

@@ -55,7 +55,7 @@ test('a dialog, the desk, a search and a message cost the statements they promis
     since: 3,
     atDesk: 3,
     desk: 3,
-    byName: 2,
+    byName: 3,
     search: 2,
     person: 5,
     count: 1,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { parse } from 'hono/utils/cookie';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
@@ -30,6 +31,12 @@ async function callerOf(
 
 type LiveDeps = Parameters<typeof trackPresence>[0] & { config: Config; log: Logger; callers: Callers };
 type PortalSocket = Socket<ClientEvents, ServerEvents, Record<never, never>, { caller: Caller }>;
+
+/** What is written to a page in one turn leaves in one piece: each piece is a call of the system, and costs more than its making. */
+function gatherWrites({ request: { socket } }: { request: IncomingMessage }): void {
+  socket.cork();
+  process.nextTick(() => socket.uncork());
+}
 
 const TIMER_MS = 60_000;
 /** A connection that does not say who it is. */
@@ -131,6 +138,7 @@ export function openLive(deps: LiveDeps): Live {
     attach: (server, calls) => {
       io.on('connection', (socket) => answerCalls(socket, calls, { log, findCaller: () => admitted(socket) }));
       io.attach(server);
+      io.engine.on('flush', gatherWrites);
     },
     close: async () => {
       clearInterval(timer);

@@ -56,6 +56,8 @@ const listOf = (db: Connection, season: number, filter: AchievementsFilter): Lon
     where: where(season, filter),
     order: rankingOrderOf('participations'),
   }),
+  // Declared cadets and volunteers have indexes of theirs (0095).
+  areFewWalked: filter.cadet !== undefined || filter.volunteer !== undefined,
 });
 
 type ListedAchievement = AchievementRow['achievements'][number];

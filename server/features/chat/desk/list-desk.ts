@@ -7,7 +7,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { findPage, MAX_LISTED, type Page } from '#server/platform/db/sql/long-list.ts';
 import { nameColumns, users } from '#server/platform/users.ts';
 import { dialogFiles, dialogMessages, dialogs } from '../tables.ts';
-import { checkFrequent, isFrequent, isOfFamily } from './named-dialogs.ts';
+import { checkFrequent, isNamed } from './named-dialogs.ts';
 
 type DeskQuery = { filter: DeskFilter; search: string };
 type DeskPage = { data: DeskRow[]; total: number; is_more: boolean; is_frequent: boolean };
@@ -19,7 +19,7 @@ const holder = alias(users, 'holder');
 const isOpen = sql`${dialogs.closed_at} is null and ${dialogs.snoozed_until} is null`;
 /** The desk owes somebody an answer, or a look at what has come back. */
 export const isWaiting = sql`${dialogs.due_since} is not null`;
-/** Each filter by an index that has its order (0067-desk.sql). */
+/** Each filter by an index that has its order (0067-desk.sql, 0095-lists-of-few.sql). */
 const conditions: Record<DeskFilter, (caller_id: number) => SQL> = {
   open: () => isOpen,
   unread: () => sql`${isOpen} and ${dialogs.unread_in} > 0`,
@@ -42,11 +42,8 @@ const orders: Partial<Record<DeskFilter, SQL>> = {
 /** The order of a search, whose person may stand in any dialog: the open ones first. */
 const searchOrder = sql`closed_at is not null, snoozed_until is not null, ${deskOrder}`;
 
-/**
- * Dialogs of a page, with who it is and the last message of each, and whether the search is of a frequent name
- * (named-dialogs.ts); in no order. One query.
- */
-async function listRows(db: Connection, ids: readonly number[], search: string) {
+/** Dialogs of a page, with who it is and the last message of each; in no order. One query. */
+async function listRows(db: Connection, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const last = db
     .select({
@@ -69,7 +66,6 @@ async function listRows(db: Connection, ids: readonly number[], search: string) 
       person: { utype: users.utype, ...nameColumns },
       holder: { surname: holder.surname, name: holder.name },
       last: { direction: last.direction, text: last.text, files: last.files, is_read: last.is_read },
-      is_frequent: isFrequent(search),
     })
     .from(dialogs)
     .innerJoin(users, eq(users.id, dialogs.user_id))
@@ -93,14 +89,15 @@ const rowOf = ({ dialog, person, holder: taker, last }: Awaited<ReturnType<typeo
   last,
 });
 
-/** A page of the desk; a search is of all dialogs, whatever the filter. Three queries however long it is; a search two. */
+/** A page of the desk; a search is of all dialogs, whatever the filter. Three queries however long it is. */
 export async function listDesk(
   db: Connection,
   caller_id: number,
   { filter, search }: DeskQuery,
   page: Page,
 ): Promise<DeskPage> {
-  const where = search === '' ? conditions[filter](caller_id) : isOfFamily(search);
+  const is_frequent = await checkFrequent(db, search);
+  const where = search === '' ? conditions[filter](caller_id) : isNamed(search, is_frequent);
   const order = search === '' ? (orders[filter] ?? deskOrder) : searchOrder;
   const walk = async ({ offset, limit }: Page) => {
     const { rows } = await db.execute<{ id: string }>(
@@ -116,12 +113,12 @@ export async function listDesk(
           from dialogs where ${where} ${limit}`,
       order,
       walk: search === '' ? walk : undefined,
+      areFewWalked: true,
     },
     page,
   );
-  const found = await listRows(db, ids, search);
+  const found = await listRows(db, ids);
   const rows = new Map(found.map((row) => [row.dialog.user_id, rowOf(row)]));
-  const is_frequent = found[0]?.is_frequent ?? (await checkFrequent(db, search));
   return {
     data: ids.flatMap((id) => rows.get(id) ?? []),
     total: Math.min(total, MAX_LISTED),

@@ -77,12 +77,18 @@ function selectFound({ wanted, unwanted }: MessageQuery, { among, order, withNot
   order by is_note, shown.id desc`;
 }
 
-/** Finds by the index of words alone: for words that hardly any of the newest messages has. A walk from the newest back might not end. */
+/**
+ * Messages before `end` by the index of words alone, where no table is walked (`enable_seqscan`): sums are nothing that the
+ * index of numbers knows, whose walk would look at every text for words that never meet.
+ */
+export const selectByWords = (query: MessageQuery, end: SQL): SQL =>
+  selectFound(query, { among: sql`m.id + 0 < ${end}`, order: sql`m.id + 0`, withNotes: false });
+
+/** For words that hardly any of the newest messages has: a walk from the newest back might not end. */
 const findByWords = (db: Connection, query: MessageQuery, end: SQL): Promise<Row[]> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
-    const walk = { among: sql`m.id < ${end}`, order: sql`m.id + 0`, withNotes: false };
-    const { rows } = await tx.execute<Row>(selectFound(query, walk));
+    const { rows } = await tx.execute<Row>(selectByWords(query, end));
     return rows;
   });
 
