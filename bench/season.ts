@@ -3,6 +3,7 @@ import type { Status } from '#contract/statuses.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import type { timeoutTypes } from '#contract/timeouts.ts';
 import { regions } from '#contract/validation/regions.ts';
+import { remindOfDeadlines } from '#server/features/participation/deadlines/remind.ts';
 import { participantTable } from '#server/features/participation/status/transitions.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { sendMessage } from '#server/platform/delivery/jobs.ts';
@@ -205,4 +206,10 @@ export async function fillSeason(db: Database, families: number, season: number)
 export async function forgetLetters(db: Connection): Promise<void> {
   await db.execute(sql`update messages set sent_at = now() where sent_at is null and failed_at is null`);
   await db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
+}
+
+/** Sends no reminder of a season that was not there a minute ago: the clock would, while its lists are measured. */
+export async function forgetReminders(services: Parameters<typeof remindOfDeadlines>[0]): Promise<void> {
+  await remindOfDeadlines(services);
+  await forgetLetters(services.db);
 }

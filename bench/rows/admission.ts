@@ -3,7 +3,7 @@ import { expireDeadlines } from '#server/features/participation/deadlines/expire
 import { remindOfDeadlines } from '#server/features/participation/deadlines/remind.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Row } from '../report.ts';
-import { bringDeadlines, fillSeason, forgetLetters, passDeadlines } from '../season.ts';
+import { bringDeadlines, fillSeason, forgetReminders, passDeadlines } from '../season.ts';
 import { sized } from '../size.ts';
 import { slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
@@ -102,11 +102,9 @@ async function measureClock({ services }: Stand): Promise<Row[]> {
 /** A simulated season: lists of the administrators, the queue and the clock, and how they grow. */
 export async function measureAdmission(stand: Stand): Promise<Row[]> {
   const { current_year } = await getConfiguration(stand.services.db);
-  // Reminders of a season that was not there a minute ago are no part of its lists.
   const fill = async (families: number): Promise<number> => {
     const added = await fillSeason(stand.services.db, families, current_year);
-    await remindOfDeadlines(stand.services);
-    await forgetLetters(stand.services.db);
+    await forgetReminders(stand.services);
     return added;
   };
   let children = await fill(FAMILIES);

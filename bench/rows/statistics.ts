@@ -5,7 +5,7 @@ import { participations, teachings } from '#tests/tables.ts';
 import { takeFile, takenRow } from '../download-file.ts';
 import { fillLearners } from '../learners.ts';
 import type { Row } from '../report.ts';
-import { fillSeason, forgetLetters } from '../season.ts';
+import { fillSeason, forgetReminders } from '../season.ts';
 import { sized } from '../size.ts';
 import { slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
@@ -55,6 +55,7 @@ export async function fillCourse({ services }: Stand) {
     .limit(1);
   if (!course) throw new Error('no demo course');
   const total = await fillLearners(services, season, course.id);
+  await forgetReminders(services);
   const milestone = (await services.study.course(course.id))?.milestones[0];
   if (!milestone) throw new Error('the demo course is empty');
   return { scope: `teaching_id=${course.id}&season=${season}`, season, total, milestone };
@@ -63,7 +64,6 @@ export async function fillCourse({ services }: Stand) {
 /** The statistics of learning over a whole season: lists, summary, questions, Excel. */
 export async function measureStatistics(stand: Stand): Promise<Row[]> {
   const { scope, total, milestone } = await fillCourse(stand);
-  await forgetLetters(stand.services.db);
   const row = async (what: string, addresses: string[], bar: number): Promise<Row> => {
     const { p99, address } = await slowest(stand, addresses);
     return {
