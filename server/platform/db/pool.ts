@@ -30,8 +30,31 @@ type ConnectCallback = (
   done: (release?: Error | boolean) => void,
 ) => void;
 
-/** A pool that measures how long its callers wait for a connection. */
-class CountingPool extends pg.Pool {
+type Statement = {
+  config: pg.QueryConfig;
+  values: unknown[] | undefined;
+  answer: PromiseWithResolvers<pg.QueryResult>;
+};
+
+/** Sends statements over one connection in one write, and frees it when all are answered; each succeeds or fails by itself. */
+async function sendTogether(client: pg.PoolClient, statements: readonly Statement[]): Promise<void> {
+  const { stream } = client.connection;
+  stream.cork();
+  for (const { config, values, answer } of statements) client.query(config, values).then(answer.resolve, answer.reject);
+  stream.uncork();
+  const answers = await Promise.allSettled(statements.map(({ answer }) => answer.promise));
+  const failed = answers.find(({ status }) => status === 'rejected');
+  // As after a failed `query` of the pool: the connection itself may be what failed.
+  client.release(failed !== undefined);
+}
+
+/**
+ * A pool that measures how long its callers wait for a connection, and sends prepared statements that are asked in the same
+ * turn, such as those of one page, together: a write costs more than what it says.
+ */
+class PortalPool extends pg.Pool {
+  #gathered: Statement[] = [];
+
   override connect(): Promise<pg.PoolClient>;
   override connect(given: ConnectCallback): void;
   override connect(given?: ConnectCallback): Promise<pg.PoolClient> | undefined {
@@ -43,6 +66,35 @@ class CountingPool extends pg.Pool {
     });
     return undefined;
   }
+
+  /** As `query`, for a prepared statement. */
+  queryTogether(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+    const answer = Promise.withResolvers<pg.QueryResult>();
+    // Not longer than this turn: under load the statements of many would wait for each other on one connection.
+    if (this.#gathered.push({ config, values, answer }) === 1)
+      process.nextTick(() => {
+        const statements = this.#gathered;
+        this.#gathered = [];
+        this.connect().then(
+          (client) => sendTogether(client, statements),
+          (error: unknown) => {
+            for (const one of statements) one.answer.reject(error);
+          },
+        );
+      });
+    return answer.promise;
+  }
+}
+
+/** Lets the query builder's prepared statements go together; the others, whose time is their execution, run side by side. */
+function sendPreparedTogether(pool: PortalPool): PortalPool {
+  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
+  const choose = (config: unknown, values?: unknown, done?: unknown): unknown =>
+    typeof config === 'object' && config !== null && 'name' in config && config.name && !done
+      ? pool.queryTogether(config as pg.QueryConfig, values as unknown[])
+      : query(config, values, done);
+  pool.query = choose as typeof pool.query;
+  return pool;
 }
 
 /** Opens a pool; connections are made as they are needed. Sessions run in UTC. */
@@ -50,7 +102,8 @@ export function openDatabase(
   url: string,
   options: { max?: number; connect_ms?: number; onError?: (error: Error) => void } = {},
 ): Database {
-  const pool = new CountingPool({
+  const pool = new PortalPool({
+    pipeline: true,
     Client: NetworkErrorClient,
     connectionString: url,
     max: options.max ?? 20,
@@ -71,7 +124,7 @@ export function openDatabase(
   connections.set(pool, open);
   pool.on('connect', (client) => open.add(client.on('error', onError)));
   pool.on('remove', (client) => open.delete(client));
-  return withAfterCommit(retryOnDeadlock(releaseOnFailedBegin(drizzle(pool))));
+  return withAfterCommit(retryOnDeadlock(releaseOnFailedBegin(drizzle(sendPreparedTogether(pool)))));
 }
 
 /** The connection of the database that each transaction runs on. */
