@@ -36,16 +36,22 @@ type Statement = {
   answer: PromiseWithResolvers<pg.QueryResult>;
 };
 
-/** Sends statements over one connection in one write, and frees it when all are answered; each succeeds or fails by itself. */
-async function sendTogether(client: pg.PoolClient, statements: readonly Statement[]): Promise<void> {
+/** Sends statements over one connection in one write, and frees it with the last answer; each succeeds or fails by itself. */
+function sendTogether(client: pg.PoolClient, statements: readonly Statement[]): void {
   const { stream } = client.connection;
+  let unanswered = statements.length;
+  let failed = false;
   stream.cork();
-  for (const { config, values, answer } of statements) client.query(config, values).then(answer.resolve, answer.reject);
+  for (const { config, values, answer } of statements)
+    void client.query({ ...config, values: values ?? [] }, (error: Error | null, result: pg.QueryResult) => {
+      unanswered -= 1;
+      failed ||= error !== null;
+      // As after a failed `query` of the pool: the connection itself may be what failed.
+      if (unanswered === 0) client.release(failed);
+      if (error) answer.reject(error);
+      else answer.resolve(result);
+    });
   stream.uncork();
-  const answers = await Promise.allSettled(statements.map(({ answer }) => answer.promise));
-  const failed = answers.find(({ status }) => status === 'rejected');
-  // As after a failed `query` of the pool: the connection itself may be what failed.
-  client.release(failed !== undefined);
 }
 
 /**
