@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { countDatabaseWait } from '#server/platform/metrics/process-metrics.ts';
@@ -34,6 +35,8 @@ type Statement = {
   config: pg.QueryConfig;
   values: unknown[] | undefined;
   answer: PromiseWithResolvers<pg.QueryResult>;
+  /** Runs a function as part of the request that asks: whoever watches a request's statements sees its own. */
+  within: ReturnType<typeof AsyncLocalStorage.snapshot>;
 };
 
 /** Sends statements over one connection in one write, and frees it with the last answer; each succeeds or fails by itself. */
@@ -42,15 +45,17 @@ function sendTogether(client: pg.PoolClient, statements: readonly Statement[]): 
   let unanswered = statements.length;
   let failed = false;
   stream.cork();
-  for (const { config, values, answer } of statements)
-    void client.query({ ...config, values: values ?? [] }, (error: Error | null, result: pg.QueryResult) => {
+  for (const { config, values, answer, within } of statements) {
+    const end = (error: Error | null, result: pg.QueryResult) => {
       unanswered -= 1;
       failed ||= error !== null;
       // As after a failed `query` of the pool: the connection itself may be what failed.
       if (unanswered === 0) client.release(failed);
       if (error) answer.reject(error);
       else answer.resolve(result);
-    });
+    };
+    within(() => void client.query({ ...config, values: values ?? [] }, end));
+  }
   stream.uncork();
 }
 
@@ -77,7 +82,7 @@ class PortalPool extends pg.Pool {
   queryTogether(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
     const answer = Promise.withResolvers<pg.QueryResult>();
     // Not longer than this turn: under load the statements of many would wait for each other on one connection.
-    if (this.#gathered.push({ config, values, answer }) === 1)
+    if (this.#gathered.push({ config, values, answer, within: AsyncLocalStorage.snapshot() }) === 1)
       process.nextTick(() => {
         const statements = this.#gathered;
         this.#gathered = [];
