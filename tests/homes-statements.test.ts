@@ -3,15 +3,15 @@ import { type Status, statuses } from '#contract/statuses.ts';
 import { createApp } from '#server/app.ts';
 import { createPages } from '#server/pages.ts';
 import { builtPages } from '#server/platform/http/pages/assets.ts';
-import { countConnections, countStatements } from './count-statements.ts';
+import { countStatements } from './count-statements.ts';
 import { makeCourse, makeFamily, makeGuide, makePerson, type Person, signAgreements } from './factories.ts';
 import { portalForFile } from './portal.ts';
 import { participantOf } from './study.ts';
 
 const portal = portalForFile();
 
-/** Number of statements, or of connections, a page takes when opened, with the session in memory. */
-async function countOf(path: string, { token }: Person, counter = countStatements): Promise<number> {
+/** Number of statements a page takes when opened, with the session in memory. */
+async function countOf(path: string, { token }: Person): Promise<number> {
   const entry = builtPages();
   if (!entry) throw new Error('the pages are not built: npm run build');
   const { app } = createApp(portal, createPages(portal, entry));
@@ -27,7 +27,7 @@ async function countOf(path: string, { token }: Person, counter = countStatement
   };
   // The first call fills the memory of sessions and courses.
   await open();
-  return await counter(open);
+  return await countStatements(open);
 }
 
 async function childAt(status: Status): Promise<Person> {
@@ -64,15 +64,4 @@ test('a home costs so many statements, and not one more', async () => {
     // The waiting work takes two. The season's numbers are loaded after hydration.
     '/admin': 3,
   });
-});
-
-/** docs/decisions/034: first the person with what is signed, then what the home shows; each turn is one write. */
-test('what a home asks goes out in two turns', async () => {
-  const family = await makeFamily(portal, statuses.TRAINING_COMPLETED);
-  await signAgreements(portal, family);
-  const guide = await makeGuide(portal, statuses.TRAINING);
-  // Fewer where the portal's own work asks in the same turn.
-  expect(await countOf('/parent', family.parent, countConnections)).toBeLessThanOrEqual(2);
-  expect(await countOf('/student', family.child, countConnections)).toBeLessThanOrEqual(2);
-  expect(await countOf('/guide', guide, countConnections)).toBeLessThanOrEqual(2);
 });

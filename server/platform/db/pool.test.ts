@@ -18,34 +18,3 @@ test('a connection that breaks at the first word of a transaction is not kept: t
   expect((await ask()).rowCount).toBe(1);
   expect(db.$client.idleCount).toBe(1);
 });
-
-test('prepared statements asked in one turn go over one connection in one write, and each fails by itself', async () => {
-  const url = await cloneDatabase(inject('postgres'));
-  const db = openDatabase(url, { max: 3 });
-  onTestFinished(async () => {
-    await db.$client.end();
-    await dropDatabase(url);
-  });
-  let connections = 0;
-  db.$client.on('acquire', () => {
-    connections += 1;
-  });
-  const ask = (name: string, text: string, values: unknown[]) => db.$client.query({ name, text }, values);
-  const half = (by: number) => ask('half', 'select 10 / $1::int as answer', [by]);
-  const answers = await Promise.allSettled([half(2), half(0), half(5), ask('one', 'select 1 as answer', [])]);
-  expect(answers.map((answer) => answer.status === 'fulfilled' && answer.value.rows[0].answer)).toEqual([
-    5,
-    false,
-    2,
-    1,
-  ]);
-  expect(connections).toBe(1);
-  expect((await half(10)).rows).toEqual([{ answer: 1 }]);
-  expect(db.$client.idleCount).toBe(1);
-});
-
-test('who asks while no connection comes is told so', async () => {
-  const db = openDatabase('postgres://nobody@127.0.0.1:1/none', { connect_ms: 1000 });
-  onTestFinished(() => db.$client.end());
-  await expect(db.$client.query({ name: 'one', text: 'select 1' })).rejects.toThrow('ECONNREFUSED');
-});

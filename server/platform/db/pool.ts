@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { countDatabaseWait } from '#server/platform/metrics/process-metrics.ts';
@@ -31,41 +30,8 @@ type ConnectCallback = (
   done: (release?: Error | boolean) => void,
 ) => void;
 
-type Statement = {
-  config: pg.QueryConfig;
-  values: unknown[] | undefined;
-  answer: PromiseWithResolvers<pg.QueryResult>;
-  /** Runs a function as part of the request that asks: whoever watches a request's statements sees its own. */
-  within: ReturnType<typeof AsyncLocalStorage.snapshot>;
-};
-
-/** Sends statements over one connection in one write, and frees it with the last answer; each succeeds or fails by itself. */
-function sendTogether(client: pg.PoolClient, statements: readonly Statement[]): void {
-  const { stream } = client.connection;
-  let unanswered = statements.length;
-  let failed = false;
-  stream.cork();
-  for (const { config, values, answer, within } of statements) {
-    const end = (error: Error | null, result: pg.QueryResult) => {
-      unanswered -= 1;
-      failed ||= error !== null;
-      // As after a failed `query` of the pool: the connection itself may be what failed.
-      if (unanswered === 0) client.release(failed);
-      if (error) answer.reject(error);
-      else answer.resolve(result);
-    };
-    within(() => void client.query({ ...config, values: values ?? [] }, end));
-  }
-  stream.uncork();
-}
-
-/**
- * A pool that measures how long its callers wait for a connection, and sends prepared statements that are asked in the same
- * turn, such as those of one page, together: a write costs more than what it says.
- */
-class PortalPool extends pg.Pool {
-  #gathered: Statement[] = [];
-
+/** A pool that measures how long its callers wait for a connection. */
+class CountingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(given: ConnectCallback): void;
   override connect(given?: ConnectCallback): Promise<pg.PoolClient> | undefined {
@@ -77,35 +43,6 @@ class PortalPool extends pg.Pool {
     });
     return undefined;
   }
-
-  /** As `query`, for a prepared statement. */
-  queryTogether(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
-    const answer = Promise.withResolvers<pg.QueryResult>();
-    // Not longer than this turn: under load the statements of many would wait for each other on one connection.
-    if (this.#gathered.push({ config, values, answer, within: AsyncLocalStorage.snapshot() }) === 1)
-      process.nextTick(() => {
-        const statements = this.#gathered;
-        this.#gathered = [];
-        this.connect().then(
-          (client) => sendTogether(client, statements),
-          (error: unknown) => {
-            for (const one of statements) one.answer.reject(error);
-          },
-        );
-      });
-    return answer.promise;
-  }
-}
-
-/** Lets the query builder's prepared statements go together; the others, whose time is their execution, run side by side. */
-function sendPreparedTogether(pool: PortalPool): PortalPool {
-  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
-  const choose = (config: unknown, values?: unknown, done?: unknown): unknown =>
-    typeof config === 'object' && config !== null && 'name' in config && config.name && !done
-      ? pool.queryTogether(config as pg.QueryConfig, values as unknown[])
-      : query(config, values, done);
-  pool.query = choose as typeof pool.query;
-  return pool;
 }
 
 /** Opens a pool; connections are made as they are needed. Sessions run in UTC. */
@@ -113,8 +50,7 @@ export function openDatabase(
   url: string,
   options: { max?: number; connect_ms?: number; onError?: (error: Error) => void } = {},
 ): Database {
-  const pool = new PortalPool({
-    pipeline: true,
+  const pool = new CountingPool({
     Client: NetworkErrorClient,
     connectionString: url,
     max: options.max ?? 20,
@@ -135,7 +71,7 @@ export function openDatabase(
   connections.set(pool, open);
   pool.on('connect', (client) => open.add(client.on('error', onError)));
   pool.on('remove', (client) => open.delete(client));
-  return withAfterCommit(retryOnDeadlock(releaseOnFailedBegin(drizzle(sendPreparedTogether(pool)))));
+  return withAfterCommit(retryOnDeadlock(releaseOnFailedBegin(drizzle(pool))));
 }
 
 /** The connection of the database that each transaction runs on. */
