@@ -1,8 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import type { ReactNode } from 'react';
 import { programme, setProgramme } from '#contract/words/programme.ts';
 import { currentApi, pageNonce, pageProgramme, pageViewer, queriesOf } from './api.ts';
+import { useFrameRouter } from './frame-router.ts';
+import { packQueries, unpackQueries } from './page-queries.ts';
 import { routeTree } from './route-tree.gen.ts';
 import type { RouterContext } from './router-context.ts';
 import { NotFoundScreen } from './shell/errors/not-found-screen.tsx';
@@ -30,6 +32,10 @@ async function loadAskedPlayers(): Promise<void> {
   await loadPlayers(toKinds(asked));
 }
 
+const WithQueries = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={useFrameRouter().options.context.queryClient}>{children}</QueryClientProvider>
+);
+
 export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } },
@@ -41,19 +47,20 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient, api, queries: queriesOf(api), viewer } satisfies RouterContext,
-    dehydrate: () => ({ viewer, programme: programme() }),
+    dehydrate: () => ({ viewer, programme: programme(), queries: packQueries(queryClient) }),
     hydrate: async (state) => {
       setProgramme(state.programme);
+      unpackQueries(queryClient, state.queries);
       router.update({ ...router.options, context: { ...router.options.context, viewer: state.viewer } });
       await loadAskedPlayers().catch(() => undefined);
     },
     ssr: { nonce: pageNonce() },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
+    InnerWrap: WithQueries,
     scrollRestoration: true,
     defaultErrorComponent: ScreenError,
     defaultNotFoundComponent: NotFoundScreen,
   });
-  setupRouterSsrQueryIntegration({ router, queryClient });
   return router;
 }

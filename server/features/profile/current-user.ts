@@ -1,21 +1,29 @@
 import type { CurrentUser } from '#contract/profile.ts';
 import { utypes } from '#contract/roles.ts';
 import { secondFactorDue } from '#server/features/accounts/second-factor/second-factor-grace.ts';
-import { listAgreements } from '#server/features/consents/agreements/list-agreements.ts';
+import { listAgreements, readSigned } from '#server/features/consents/agreements/list-agreements.ts';
 import { isHeld } from '#server/features/participation/ranking/held-results.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import type { Context } from '#server/platform/context.ts';
+import type { SignedContext } from '#server/platform/context.ts';
 import { getPersonWithSeasons } from './queries.ts';
 
-/** «Current user»: what every screen of a person signed in begins with. One query, one more for a family's consents and one for a parent's children. */
-export async function getCurrentUser(
-  { once, config, secret }: Pick<Context, 'once' | 'config' | 'secret'>,
-  user_id: number,
-): Promise<CurrentUser> {
-  const { person, seasons, selection, released_at } = await once(getPersonWithSeasons, user_id);
+/**
+ * «Current user»: what every screen of a person signed in begins with. One query, one more for a family's consents and one for a
+ * parent's children, sent together.
+ */
+export async function getCurrentUser({
+  once,
+  config,
+  secret,
+  caller,
+}: Pick<SignedContext, 'once' | 'config' | 'secret' | 'caller'>): Promise<CurrentUser> {
+  const [{ person, seasons, selection, released_at }, signed, configuration] = await Promise.all([
+    once(getPersonWithSeasons, caller.user_id),
+    readSigned(once, caller),
+    once(getConfiguration, 0),
+  ]);
   const [season] = seasons;
-  const configuration = await once(getConfiguration, 0);
-  const agreements = await listAgreements(once, person);
+  const agreements = await listAgreements(once, person, signed);
   const { id, utype, surname, name, patronymic, birth_date, email, phone } = person;
   const takesPart = utype === utypes.participant || utype === utypes.guide;
   return {

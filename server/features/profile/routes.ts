@@ -5,11 +5,11 @@ import { getCurrentUser } from './current-user.ts';
 
 export const profile = {
   data: authedProcedure.profile.data.handler(async ({ context }) => ({
-    user: await getCurrentUser(context, context.caller.user_id),
+    user: await getCurrentUser(context),
   })),
   changeParentsData: authedProcedure.profile.changeParentsData.handler(async ({ input, context }) => {
     await changeData(context, input);
-    return { user: await getCurrentUser(context, context.caller.user_id) };
+    return { user: await getCurrentUser(context) };
   }),
   listActions: authedProcedure.profile.listActions.handler(async ({ context: { db, caller } }) => ({
     data: await listAccountLog(db, caller),

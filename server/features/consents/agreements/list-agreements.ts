@@ -1,10 +1,11 @@
 import type { CurrentUser } from '#contract/profile.ts';
 import { isFamily, utypes } from '#contract/roles.ts';
-import { findChildStatus, listChildStatuses } from '#server/features/participation/child-statuses.ts';
+import { type ChildStatus, findChildStatus, listChildStatuses } from '#server/features/participation/child-statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { RequestMemo } from '#server/platform/http/calls/request-memo.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { childrenToSignFor, consentStateOf, givesOwnConsent, mayRequestConsents } from '../consent-state.ts';
-import { listSigned } from '../queries.ts';
+import { listSigned, type Signed } from '../queries.ts';
 
 type AgreementOwner = Pick<CurrentUser, 'id' | 'utype' | 'birth_date'>;
 type Agreements = Pick<CurrentUser, 'agreements' | 'must_sign_agreements'>;
@@ -15,20 +16,31 @@ async function takesPart(db: Connection, participant_id: number): Promise<boolea
   return self !== undefined && mayRequestConsents(self.status);
 }
 
+type Signatures = { rows: Signed[]; kin: ChildStatus[] };
+
+/** What a person has signed and, for a parent, the children; nothing for who is of no family. One query, two for a parent. */
+export async function readSigned(
+  once: RequestMemo,
+  { user_id, utype }: Pick<Caller, 'user_id' | 'utype'>,
+): Promise<Signatures> {
+  const [rows, kin] = await Promise.all([
+    isFamily(utype) ? once(listSigned, user_id) : [],
+    utype === utypes.parent ? once(listChildStatuses, user_id) : [],
+  ]);
+  return { rows, kin };
+}
+
 /**
  * A person's consents for «current user», and whether one is to be signed (again): of a parent with children under way,
  * or a participant's own from 14. A withdrawn one is asked for again where the participation goes on, brought back or
- * never ended. One query, two for a parent and for a participant who has withdrawn it; none for others.
+ * never ended. One query for a participant who has withdrawn it; none for others.
  */
 export async function listAgreements(
   once: RequestMemo,
   { id, utype, birth_date }: AgreementOwner,
+  { rows, kin }: Signatures,
 ): Promise<Agreements> {
   if (!isFamily(utype)) return { agreements: [], must_sign_agreements: false };
-  const [rows, kin] = await Promise.all([
-    once(listSigned, id),
-    utype === utypes.parent ? once(listChildStatuses, id) : [],
-  ]);
   const own = consentStateOf(
     rows,
     utype === utypes.parent ? 'parent_personal_data' : 'participant_personal_data',
