@@ -29,7 +29,6 @@ export type Stand = {
   signIn: (role: Role) => Promise<SignedIn>;
   /** Another program of bench/ as a process of its own; returns what it printed as JSON. */
   run: <T>(program: string, order: unknown) => Promise<T>;
-  load: (order: LoadOrder) => Promise<Load>;
   /** Seconds of processor the portal's process has taken so far, all its threads. */
   processorSeconds: () => number;
   /** Seconds of processor the portal's database has taken so far: all processes of PostgreSQL, those that have ended included. */
@@ -38,6 +37,7 @@ export type Stand = {
   memory: () => number;
   /** The peer: a bare Hono app in its own process (bare.ts). */
   withBare: <T>(order: Record<string, unknown>, use: (url: string, pid: number) => Promise<T>) => Promise<T>;
+  load: (order: LoadOrder) => Promise<Load>;
   /** Answers of `pid` for each second of processor it takes, even if others want the machine meanwhile. */
   loadPerCore: (order: LoadOrder, pid?: number) => Promise<Load & { perCore: number }>;
   /** What the portal has sent by mail so far, and to whom. */
@@ -132,11 +132,21 @@ async function withBare<T>(order: Record<string, unknown>, use: (url: string, pi
   }
 }
 
-const load = (order: LoadOrder): Promise<Load> => run<Load>('load.ts', order);
+/** What has been compiled by then stays so: the first page of a new process is dearer than its thousandth. */
+const WARM_UP_SECONDS = 10;
+const SECONDS = 10;
+
+const shoot = (order: LoadOrder, seconds: number): Promise<Load> => run<Load>('load.ts', { ...order, seconds });
+
+async function load(order: LoadOrder): Promise<Load> {
+  await shoot(order, WARM_UP_SECONDS);
+  return shoot(order, SECONDS);
+}
 
 async function loadPerCore(order: LoadOrder, pid: number): Promise<Load & { perCore: number }> {
+  await shoot(order, WARM_UP_SECONDS);
   const before = processorSeconds(pid);
-  const measured = await load(order);
+  const measured = await shoot(order, SECONDS);
   return { ...measured, perCore: measured.total / (processorSeconds(pid) - before) };
 }
 
