@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -112,13 +112,6 @@ export async function install() {
   if (code !== 0) refuse('Не удалось установить библиотеки: причина — в сообщении npm выше');
 }
 
-/** @param {string} place @returns {string[]} */
-function filesIn(place) {
-  return readdirSync(path.join(root, place), { withFileTypes: true })
-    .flatMap((entry) => (entry.isDirectory() ? filesIn(path.join(place, entry.name)) : [path.join(place, entry.name)]))
-    .sort();
-}
-
 /**
  * What is built of sources: `makes` says so, `sources` are files and folders, `place` is the folder that it is built in.
  * @typedef {{ makes: string, place: string, sources: string[], tool: string, args: string[] }} Build
@@ -137,30 +130,43 @@ const pages = {
 const server = {
   makes: 'Собираю сервер…',
   place: 'dist/portal',
-  sources: ['server', 'contract', 'demo', 'rolldown.config.ts', 'tsconfig.json', 'package-lock.json'],
-  tool: 'rolldown',
-  args: ['--config', 'rolldown.config.ts', '--log-level', 'warn'],
+  sources: ['server', 'contract', 'demo', 'bin/build-server.ts', 'tsconfig.json', 'package-lock.json'],
+  tool: 'node',
+  args: ['bin/build-server.ts'],
 };
 
-/** Hash of all sources, except generated files, which depend on the others, and tests. @param {string[]} sources */
-function hashOf(sources) {
-  const hash = createHash('sha256');
-  const files = sources.flatMap((place) => (path.extname(place) ? [place] : filesIn(place)));
-  for (const file of files.filter((name) => !/\.gen\.|\.test\.tsx?$/.test(name)))
-    hash.update(`${file}\0`).update(readFileSync(path.join(root, file)));
-  return hash.digest('hex');
-}
+/** Sources but generated files, which depend on the others, and tests. @param {string[]} places files and folders */
+const sourcesIn = (places) =>
+  places
+    .filter((place) => existsSync(path.join(root, place)))
+    .flatMap((place) =>
+      path.extname(place)
+        ? [place]
+        : readdirSync(path.join(root, place), { recursive: true }).map((name) => path.join(place, String(name))),
+    )
+    .filter((name) => !/\.gen\.|\.test\.tsx?$/.test(name))
+    .map((name) => ({ name, stats: statSync(path.join(root, name)) }))
+    .filter(({ stats }) => stats.isFile())
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
 
 /** Builds what is stale; returns false if that failed. @param {Build} build */
 async function make({ makes, place, sources, tool, args }) {
   const hashFile = path.join(root, place, '.build-hash');
-  const wanted = hashOf(sources);
-  if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === wanted) return true;
+  const files = sourcesIn(sources);
+  const list = files.map(({ name, stats }) => `${name} ${stats.size} ${stats.mtimeMs}`).join('\n');
+  const touched = createHash('sha256').update(list).digest('hex');
+  const [built, seen] = existsSync(hashFile) ? readFileSync(hashFile, 'utf8').split('\n') : [];
+  // Files that nobody has touched since are not read.
+  if (seen === touched) return true;
+  const contents = createHash('sha256');
+  for (const { name } of files) contents.update(`${name}\0`).update(readFileSync(path.join(root, name)));
+  const wanted = contents.digest('hex');
+  if (built === wanted) return true;
   console.log(makes);
   rmSync(hashFile, { force: true });
   if ((await runTool(tool, args, { NODE_ENV: 'production' })) !== 0) return false;
   mkdirSync(path.dirname(hashFile), { recursive: true });
-  writeFileSync(hashFile, wanted);
+  writeFileSync(hashFile, `${wanted}\n${touched}`);
   return true;
 }
 

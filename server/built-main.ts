@@ -1,4 +1,4 @@
-// The entry of the built server (rolldown.config.ts): stacks of faults name the sources.
+// The entry of the built server (bin/build-server.ts): stacks of faults name the sources.
 import { setSourceMapsSupport } from 'node:module';
 
 setSourceMapsSupport(true);
