@@ -1,6 +1,6 @@
-// `npm run build`: installs libraries and builds pages, for machines where another service starts the portal.
-import { build, checkNode, install, refuse } from './prepare.mjs';
+// `npm run build`: installs libraries, builds pages and the server, for machines where another service starts the portal.
+import { buildAll, checkNode, install, refuse } from './prepare.mjs';
 
 checkNode();
 await install();
-if (!(await build())) refuse('Не удалось собрать страницы: причина — в сообщениях выше');
+if (!(await buildAll())) refuse('Не удалось собрать портал: причина — в сообщениях выше');

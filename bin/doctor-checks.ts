@@ -242,7 +242,8 @@ async function sentry(dsn: string): Promise<string> {
 }
 
 async function pages(): Promise<string> {
-  if (!existsSync('dist/.build-hash')) throw new Error('не собраны: их соберёт npm start');
+  if (!['dist', 'dist/portal'].every((place) => existsSync(`${place}/.build-hash`)))
+    throw new Error('не собраны: их соберёт npm start');
   return 'собраны';
 }
 

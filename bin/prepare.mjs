@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -112,40 +112,75 @@ export async function install() {
   if (code !== 0) refuse('Не удалось установить библиотеки: причина — в сообщении npm выше');
 }
 
-/** @param {string} place @returns {string[]} */
-function filesIn(place) {
-  return readdirSync(path.join(root, place), { withFileTypes: true })
-    .flatMap((entry) => (entry.isDirectory() ? filesIn(path.join(place, entry.name)) : [path.join(place, entry.name)]))
-    .sort();
-}
+/**
+ * What is built of sources: `makes` says so, `sources` are files and folders, `place` is the folder that it is built in.
+ * @typedef {{ makes: string, place: string, sources: string[], tool: string, args: string[] }} Build
+ */
 
-/** Hash of all sources of the built pages, except generated files, which depend on the others. */
-function sourcesHash() {
-  const hash = createHash('sha256');
-  const sources = [
-    ...filesIn('web'),
-    ...filesIn('contract'),
-    ...filesIn('bin/vite'),
-    'vite.config.ts',
-    'tsconfig.json',
-    'package-lock.json',
-  ];
-  for (const file of sources.filter((name) => !name.includes('.gen.')))
-    hash.update(`${file}\0`).update(readFileSync(path.join(root, file)));
-  return hash.digest('hex');
-}
+/** @type {Build} */
+const pages = {
+  makes: 'Собираю страницы…',
+  place: 'dist',
+  sources: ['web', 'contract', 'bin/vite', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'],
+  tool: 'vite',
+  args: ['build', '--logLevel', 'error'],
+};
 
-const hashFile = path.join(root, 'dist', '.build-hash');
+/** @type {Build} */
+const server = {
+  makes: 'Собираю сервер…',
+  place: 'dist/portal',
+  sources: ['server', 'contract', 'demo', 'bin/build-server.ts', 'tsconfig.json', 'package-lock.json'],
+  tool: 'node',
+  args: ['bin/build-server.ts'],
+};
 
-/** Builds the pages if their sources have changed since the last build; returns false if the build failed. */
-export async function build() {
-  const wanted = sourcesHash();
-  if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === wanted) return true;
-  console.log('Собираю страницы…');
+/** Sources but generated files, which depend on the others, and tests. @param {string[]} places files and folders */
+const sourcesIn = (places) =>
+  places
+    .filter((place) => existsSync(path.join(root, place)))
+    .flatMap((place) =>
+      path.extname(place)
+        ? [place]
+        : readdirSync(path.join(root, place), { recursive: true }).map((name) => path.join(place, String(name))),
+    )
+    .filter((name) => !/\.gen\.|\.test\.tsx?$/.test(name))
+    .map((name) => ({ name, stats: statSync(path.join(root, name)) }))
+    .filter(({ stats }) => stats.isFile())
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+
+/** Builds what is stale; returns false if that failed. @param {Build} build */
+async function make({ makes, place, sources, tool, args }) {
+  const hashFile = path.join(root, place, '.build-hash');
+  const files = sourcesIn(sources);
+  const list = files.map(({ name, stats }) => `${name} ${stats.size} ${stats.mtimeMs}`).join('\n');
+  const touched = createHash('sha256').update(list).digest('hex');
+  const [built, seen] = existsSync(hashFile) ? readFileSync(hashFile, 'utf8').split('\n') : [];
+  // Files that nobody has touched since are not read.
+  if (seen === touched) return true;
+  const contents = createHash('sha256');
+  for (const { name } of files) contents.update(`${name}\0`).update(readFileSync(path.join(root, name)));
+  const wanted = contents.digest('hex');
+  if (built === wanted) return true;
+  console.log(makes);
   rmSync(hashFile, { force: true });
-  const code = await runTool('vite', ['build', '--logLevel', 'error'], { NODE_ENV: 'production' });
-  if (code !== 0) return false;
+  if ((await runTool(tool, args, { NODE_ENV: 'production' })) !== 0) return false;
   mkdirSync(path.dirname(hashFile), { recursive: true });
-  writeFileSync(hashFile, wanted);
+  writeFileSync(hashFile, `${wanted}\n${touched}`);
   return true;
 }
+
+/** Builds the pages if their sources have changed since the last build; returns false if the build failed. */
+export const buildPages = () => make(pages);
+
+/** Bundles the server, which starts from a few files in a third of the time; returns false if that failed. */
+export const buildServer = () => make(server);
+
+/** Builds all that a start needs; returns false if that failed. */
+export async function buildAll() {
+  const made = await Promise.all([buildPages(), buildServer()]);
+  return made.every(Boolean);
+}
+
+/** The server that `buildServer` makes; development and tests run its sources, `server/main.ts`. */
+export const builtServer = 'dist/portal/main.js';

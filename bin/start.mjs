@@ -2,17 +2,16 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { build, checkNode, install, node26, refuse, root, settings, withCompiled } from './prepare.mjs';
+import { buildAll, builtServer, checkNode, install, node26, refuse, root, settings, withCompiled } from './prepare.mjs';
 
 const dev = process.argv.includes('--dev');
 
 checkNode();
 await install();
-if (!dev && !(await build())) refuse('Не удалось собрать страницы: причина — в сообщениях выше');
+if (!dev && !(await buildAll())) refuse('Не удалось собрать портал: причина — в сообщениях выше');
 
-const watch = dev ? ['--watch', '--watch-preserve-output'] : [];
-const args = [...watch, ...settings(), '--import=./bin/end-with-parent.mjs', 'server/main.ts'];
-const portal = spawn(node26, dev ? [...args, '--dev'] : args, {
+const program = dev ? ['--watch', '--watch-preserve-output', 'server/main.ts', '--dev'] : [builtServer];
+const portal = spawn(node26, ['--import=./bin/end-with-parent.mjs', ...settings(), ...program], {
   cwd: root,
   env: withCompiled,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,4 +1,4 @@
-import { build, runTool } from './prepare.mjs';
+import { buildPages, runTool } from './prepare.mjs';
 import {
   apiCounts,
   apiReport,
@@ -55,7 +55,7 @@ export function openRun() {
       console.log(`\n— ${name}: ${seconds(since)}\n${said.trim()}`);
       note(name, fine);
     },
-    build: () => alone('Сборка', build),
+    build: () => alone('Сборка', buildPages),
     modules({ files = [], title, env = {} } = /** @type {Tests} */ ({})) {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${apiReport}`];
       const args = ['run', ...reporters, ...(title ? ['-t', title] : []), ...files];

@@ -56,6 +56,8 @@ export type OpenPortal = {
 export async function openPortal(config: Config, { url, opened, fail, share }: OpenOptions): Promise<OpenPortal> {
   const watch = await watchErrors(config);
   opened.defer(watch.close);
+  const dev = process.argv.includes('--dev');
+  const built = dev ? undefined : builtPages();
   const services = await openServices(config, url, { report: watch.report, ...share });
   opened.defer(services.close);
   process.on('uncaughtException', (err) => {
@@ -66,7 +68,6 @@ export async function openPortal(config: Config, { url, opened, fail, share }: O
   const is_preparing = await lacksAdministrator(services.db);
   if (is_preparing) services.log.warn(FIRST_ADMINISTRATOR);
 
-  const dev = process.argv.includes('--dev');
   let listener: Listener;
   const host = openHost(
     (request, response) => listener(request, response),
@@ -74,7 +75,7 @@ export async function openPortal(config: Config, { url, opened, fail, share }: O
   );
   const vite = dev ? await (await import('#server/platform/http/dev.ts')).openVite(host.server) : undefined;
   if (vite) opened.defer(vite.close);
-  const entry = vite?.loadEntry ?? builtPages();
+  const entry = vite?.loadEntry ?? built;
   const answer = openListener(services, entry && createPages(services, entry), share?.metrics);
   listener = vite ? vite.before(answer) : answer;
   services.live.attach(host.server, socketCalls(services));

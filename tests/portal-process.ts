@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeEnvironment } from './node-environment.ts';
 
-const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+const sources = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
 /** Environment for short waits at stops and of workers (tests/fixtures/quick-pace.ts). */
 export const quickPace: Record<string, string> = {
@@ -23,12 +23,12 @@ export type PortalProcess = {
 };
 
 /**
- * Starts server/main.ts like `npm start`, `as` another user if given; resolves when it has printed its address or
- * ended.
+ * Starts a portal like `npm start`, from the sources or the `main` file given, as another user if given; resolves when
+ * it has printed its address or ended.
  */
 export async function runPortal(
   settings: Record<string, string>,
-  as: { uid?: number; gid?: number } = {},
+  { main = sources, ...as }: { main?: string; uid?: number; gid?: number } = {},
 ): Promise<PortalProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-process-'));
   const env = {

@@ -22,6 +22,6 @@ chroot "$root" install -d -o portal -g portal -m 700 /data
 buildah umount "$container" > /dev/null
 buildah config --user portal --workingdir /srv/portal --volume /data --port 3000 --stop-signal SIGTERM \
   --env NODE_ENV=production --env HOST=0.0.0.0 --env PORT=3000 --env DATA_DIR=/data \
-  --cmd '["node_modules/.bin/node", "server/main.ts"]' "$container"
+  --cmd '["node_modules/.bin/node", "dist/portal/main.js"]' "$container"
 buildah commit -q "$container" "$name"
 buildah rm "$container" > /dev/null

@@ -17,7 +17,7 @@ export type HostEnv = {
 export const pathAndQuery = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2));
 
 /** `__Host-` ties a cookie to this very host and to https; a plain name serves a portal on http. */
-export const cookieName = (config: Config, name: 'session' | 'device' | 'form'): string =>
+export const cookieName = (config: Pick<Config, 'secure'>, name: 'session' | 'device' | 'form'): string =>
   config.secure ? `__Host-${name}` : name;
 
 export function infoOf(message: IncomingMessage, config: Config): RequestInfo {

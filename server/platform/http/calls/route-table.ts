@@ -24,11 +24,16 @@ export const routeTable: readonly RouteEntry[] = collect(contract);
 
 const patterns = routeTable.map((entry) => ({
   ...entry,
+  /** The address before its first part that differs: most routes are told apart by it, before a pattern is compiled. */
+  prefix: entry.path.split('{', 1)[0] ?? '',
   pattern: new RegExp(`^${entry.path.replace(/\{\+\w+\}/g, '.+').replace(/\{\w+\}/g, '[^/]+')}/?$`),
 }));
 
+const matching = (path: string) =>
+  patterns.filter(({ prefix, pattern }) => path.startsWith(prefix) && pattern.test(path));
+
 function findMeta(method: string, path: string): RouteMeta | undefined {
-  const [found, ...others] = patterns.filter((entry) => entry.method === method && entry.pattern.test(path));
+  const [found, ...others] = matching(path).filter((entry) => entry.method === method);
   return others.length === 0 ? found : undefined;
 }
 
@@ -47,6 +52,6 @@ export function metaOf(method: string, path: string): RouteMeta | undefined {
 
 /** The methods a path answers, HEAD included where GET is. */
 export function methodsOf(path: string): string[] {
-  const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  const methods = matching(path).map(({ method }) => method);
   return methods.includes('GET') ? ['HEAD', ...methods] : methods;
 }

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { programmeName } from '#contract/words/programme.ts';
+import { programme, programmeName } from '#contract/words/programme.ts';
 import type { Config } from '#server/config.ts';
+import { openThreads } from '#server/platform/threads/threads.ts';
 import type { HostEnv } from '../request.ts';
-import { describeApi } from './openapi.ts';
 
 const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const own = path.join(import.meta.dirname, 'docs');
@@ -25,15 +25,28 @@ const files: Record<string, { file: string; type: string }> = {
 /** Below /api, but pages and files. */
 export const docsPaths: ReadonlySet<string> = new Set(['/api/openapi.json', ...Object.keys(files)]);
 
+/** A thread loads every file of the contract to learn the names of its schemas: a second of a processor. */
+const run = openThreads({ at_once: 1, each: 1, all: 1, max_ms: 60_000, max_mib: 512 });
+
+async function writeDocument({ outbox, secure }: Config): Promise<string> {
+  const module = new URL('./openapi.ts', import.meta.url).href;
+  const document = await run('portal', {
+    module,
+    name: 'describeApi',
+    given: { outbox, secure },
+    programme: programme(),
+  });
+  return JSON.stringify(document);
+}
+
 /** /api/openapi.json, made once for a name of the programme, and /api/docs, the same for people: Swagger UI from our own files. */
 export function apiDocs(config: Config): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
   let made: { programme: string; document: Promise<string> } | undefined;
   app.use('/api/docs/*', compress());
   app.get('/api/openapi.json', compress(), async (c) => {
-    const programme = programmeName();
-    if (made?.programme !== programme)
-      made = { programme, document: describeApi(config).then((document) => JSON.stringify(document)) };
+    const name = programmeName();
+    if (made?.programme !== name) made = { programme: name, document: writeDocument(config) };
     return c.body(await made.document, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' });
   });
   for (const [address, { file, type }] of Object.entries(files))

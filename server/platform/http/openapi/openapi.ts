@@ -48,7 +48,7 @@ function complete(entry: RouteEntry, operation: OpenAPI.OperationObject): void {
  * The contract as an OpenAPI 3.1 document: every call with its caller, its fields and its failures; the calls of a
  * developer's machine only where there are some.
  */
-export async function describeApi(config: Config): Promise<OpenAPI.Document> {
+export async function describeApi(config: Pick<Config, 'outbox' | 'secure'>): Promise<OpenAPI.Document> {
   const named = (await listNamedSchemas()).filter(({ name }) => !(name in meanings));
   const { converter, components } = openConverter(named);
   const generator = new OpenAPIGenerator({ schemaConverters: [converter] });

@@ -20,12 +20,15 @@ export const builtAssets = (): MiddlewareHandler =>
 
 let loaded: Promise<PageEntry> | undefined;
 
-/** The built pages; nothing where `vite build` has not run. */
+/** The built pages, loaded beside what the start waits for; nothing where `vite build` has not run. */
 export function builtPages(): (() => Promise<PageEntry>) | undefined {
   const file = `${dist}server/server.js`;
   if (!existsSync(file)) return undefined;
-  return () => {
+  const load = () => {
     loaded ??= import(pathToFileURL(file).href).then((module: { default: PageEntry }) => module.default);
     return loaded;
   };
+  // Whoever asks for a page is told why it does not load.
+  load().catch(() => {});
+  return load;
 }
