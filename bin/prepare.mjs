@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -161,12 +161,16 @@ async function make({ makes, place, sources, tool, args }) {
   const contents = createHash('sha256');
   for (const { name } of files) contents.update(`${name}\0`).update(readFileSync(path.join(root, name)));
   const wanted = contents.digest('hex');
-  if (built === wanted) return true;
-  console.log(makes);
-  rmSync(hashFile, { force: true });
-  if ((await runTool(tool, args, { NODE_ENV: 'production' })) !== 0) return false;
-  mkdirSync(path.dirname(hashFile), { recursive: true });
-  writeFileSync(hashFile, `${wanted}\n${touched}`);
+  if (built !== wanted) {
+    console.log(makes);
+    rmSync(hashFile, { force: true });
+    if ((await runTool(tool, args, { NODE_ENV: 'production' })) !== 0) return false;
+  }
+  try {
+    writeFileSync(hashFile, `${wanted}\n${touched}`);
+  } catch {
+    // A built copy that this user may not write to: its sources are read at each start.
+  }
   return true;
 }
 

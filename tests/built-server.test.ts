@@ -67,11 +67,13 @@ test('each file that the built server looks for stands where it looks', () => {
   const folder = path.join(root, path.dirname(builtServer));
   const code = globSync('*.js', { cwd: folder }).map((name) => readFileSync(path.join(folder, name), 'utf8'));
   const found = code.flatMap((text) => [
-    ...text.matchAll(/new URL\(["'`](\.[^"'`$]+)["'`], new URL\(["'](\.[^"']+)["'], import\.meta\.url\)\.href\)/g),
+    ...text.matchAll(
+      /new URL\(["'`](\.[^"'`$]+)["'`],\s*new URL\(["'`](\.[^"'`]+)["'`],\s*import\.meta\.url\)\.href\)/g,
+    ),
   ]);
   expect(found.length).toBeGreaterThan(15);
   const places = found.map(([, name = '', source = '']) => new URL(name, new URL(source, pathToFileURL(`${folder}/`))));
-  expect(places.map(fileURLToPath).filter((place) => !existsSync(place))).toEqual([]);
+  expect(places.map((place) => fileURLToPath(place)).filter((place) => !existsSync(place))).toEqual([]);
 });
 
 test('a fault of the built server names the sources', () => {
