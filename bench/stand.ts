@@ -18,6 +18,7 @@ import { migrate } from '#server/platform/db/migrate/migrate.ts';
 import type { PortalServices } from '#server/services.ts';
 import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
 import { users } from '#tests/tables.ts';
+import { buildServer, builtServer } from '../bin/prepare.mjs';
 import type { Load, LoadOrder } from './load.ts';
 
 export type SignedIn = { id: number; token: string; cookie: string };
@@ -151,7 +152,7 @@ async function loadPerCore(order: LoadOrder, pid: number): Promise<Load & { perC
 }
 
 /**
- * A portal as in production (one process, its own database with default durability), filled with the demo season.
+ * A portal as `npm start` runs it in production (one process, its own database with default durability), filled with the demo season.
  * `flags`: settings of its PostgreSQL.
  */
 export async function openStand(flags: string[] = []): Promise<Stand> {
@@ -173,7 +174,8 @@ export async function openStand(flags: string[] = []): Promise<Stand> {
   await migrate(embedded.url);
   const services = await openServices(config, embedded.url);
   await fillDemo(services);
-  const portal = spawn(process.execPath, ['server/main.ts'], {
+  if (!(await buildServer())) throw new Error('the server was not built');
+  const portal = spawn(process.execPath, [builtServer], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

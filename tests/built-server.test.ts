@@ -8,10 +8,14 @@ import { describeApi } from '#server/platform/http/openapi/openapi.ts';
 import { buildServer, builtServer } from '../bin/prepare.mjs';
 import { cloneDatabase, dropDatabase } from './database.ts';
 import { accountPassword, makeAccount, makeNews } from './factories.ts';
+import { loadedFiles, packageOf } from './loaded-files.ts';
 import { startPortal } from './portal.ts';
 import { type PortalProcess, runPortal } from './portal-process.ts';
 
 // What `npm start` runs; all other tests run the sources.
+
+/** Seventeen of its own, the others those of `pg` and argon2. */
+const MOST_FILES = 54;
 
 const root = path.join(import.meta.dirname, '..');
 const production = {
@@ -88,4 +92,12 @@ test('a fault of the built server names the sources', () => {
   const [, line] = stdout.match(/server\/open-portal\.ts:(\d+):\d+\)/) ?? [];
   const source = readFileSync(path.join(root, 'server/open-portal.ts'), 'utf8').split('\n');
   expect(source[Number(line) - 1]).toContain('function openPortal');
+});
+
+test('the built server starts from its own few files, and from libraries that cannot be in them', () => {
+  const files = loadedFiles('dist/portal/open-portal.js').filter((url) => !url.endsWith('/server/resolve-once.ts'));
+  const packages = new Set(files.map(packageOf));
+  expect([...packages].filter((name) => name && !/^(?:pg|postgres|@node-rs|xtend)/.test(name))).toEqual([]);
+  expect(files.filter((url) => !packageOf(url) && !url.includes('/dist/portal/'))).toEqual([]);
+  expect(files.length).toBeLessThanOrEqual(MOST_FILES);
 });
