@@ -47,6 +47,10 @@ export function apiDocs(config: Config): Hono<HostEnv> {
   app.get('/api/openapi.json', compress(), async (c) => {
     const name = programmeName();
     if (made?.programme !== name) made = { programme: name, document: writeDocument(config) };
+    // A thread may fail on a busy machine: the next reader begins a new one.
+    made.document.catch(() => {
+      made = undefined;
+    });
     return c.body(await made.document, 200, { 'content-type': 'application/json', 'cache-control': 'no-cache' });
   });
   for (const [address, { file, type }] of Object.entries(files))
