@@ -68,6 +68,13 @@ test('a question with formulas and emphasis is written by the menu of its fields
   const questions = [{ question_type: 1, question_text: `Сила ${wide}`, answers }];
   await post('/test/edit', { ...exam, questions });
 
+  // A slow device: what React puts off comes after timers of a millisecond, which an editor has.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (...sent: [unknown]) {
+      setTimeout(() => postMessage.apply(this, sent), 5);
+    };
+  });
   await page.goto(`/admin/tests/edit/${exam.id}`);
   await untilAwake(page);
   await page.getByRole('button', { name: /Вопрос 1 Сила/ }).click();

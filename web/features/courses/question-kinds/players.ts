@@ -17,16 +17,21 @@ const loaders: Record<QuestionType, () => Promise<Player>> = {
 
 export type AskedQuestion = { question_type: QuestionType };
 
-const players = new Map<QuestionType, Player>();
-const loading = new Map<QuestionType, Promise<void>>();
+/** A promise that says itself when it is fulfilled: `use` reads it at once then, without suspending. */
+type Loading = Promise<Player> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: Player };
 
-function loadPlayer(type: QuestionType): Promise<void> {
+const loading = new Map<QuestionType, Loading>();
+
+function loadPlayer(type: QuestionType): Loading {
   const begun = loading.get(type);
   if (begun) return begun;
-  const load = loaders[type]().then((player) => void players.set(type, player));
+  const load: Loading = loaders[type]();
   loading.set(type, load);
-  // What did not come is asked for again.
-  load.catch(() => loading.delete(type));
+  load.then(
+    (value) => Object.assign(load, { status: 'fulfilled', value }),
+    // What did not come is asked for again.
+    () => loading.delete(type),
+  );
   return load;
 }
 
@@ -44,19 +49,16 @@ export const loadPlayers = async (kinds: readonly QuestionType[]): Promise<void>
 
 /** Whether the players of all these questions are loaded. */
 export const hasPlayers = (questions: readonly AskedQuestion[]): boolean =>
-  kindsOf(questions).every((type) => players.has(type));
+  kindsOf(questions).every((type) => loading.get(type)?.status === 'fulfilled');
 
-/** Suspends until the players of all these questions are loaded. */
+/** Suspends until the players of all these questions are loaded; `use` is called for those that are there, too, as it wants it. */
 export function usePlayers(questions: readonly AskedQuestion[]): void {
-  const missing = kindsOf(questions)
-    .filter((type) => !players.has(type))
-    .map(loadPlayer);
-  for (const load of missing) use(load);
+  for (const load of kindsOf(questions).map(loadPlayer)) use(load);
 }
 
 /** The player of a question, whose page has loaded it. */
 export function playerOf({ question_type }: AskedQuestion): Player {
-  const player = players.get(question_type);
+  const player = loading.get(question_type)?.value;
   if (!player) throw new Error(`the player of kind ${question_type} is not loaded`);
   return player;
 }

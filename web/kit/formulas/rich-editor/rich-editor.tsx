@@ -78,13 +78,15 @@ export function RichEditor({ name, value, onChange, toPlain, ...field }: RichEdi
       transformPastedHTML: (html) => cleanPasted(html).html,
     },
   });
+  // An editor whose page takes longer than a millisecond to come is destroyed and made anew by useEditor: effects wait for the new one.
   useEffect(() => {
     // The form has taken another text: a draft, or what was saved.
-    if (value === typed.current) return;
+    if (editor.isDestroyed || value === typed.current) return;
     typed.current = value;
     editor.commands.setContent(toHtml(value), { emitUpdate: false, parseOptions: { preserveWhitespace: 'full' } });
   }, [editor, value]);
   useEffect(() => {
+    if (editor.isDestroyed) return;
     offerCursor(editor.view.dom, () => (hadFocus.current ? textAtCursor(editor) : undefined));
   }, [editor]);
   const close = () => setInserting(undefined);
