@@ -64,6 +64,22 @@ test('every recurring job is known to the queue, by its hour in Moscow', async (
   );
 });
 
+test('a start rewrites of the schedule only what has changed', async () => {
+  const start = async () => {
+    const timed = await startPortal(portal.config.DATABASE_URL ?? '', {}, { recurs: true });
+    await timed.close();
+    const { rows } = await portal.db.$client.query<{ name: string; updated_on: Date }>(
+      'select name, updated_on from pgboss.schedule order by name',
+    );
+    return rows;
+  };
+  const [changed, ...kept] = await start();
+  await portal.db.$client.query("update pgboss.schedule set cron = '1 1 1 1 *' where name = $1", [changed?.name]);
+  const [written, ...rest] = await start();
+  expect(rest).toEqual(kept);
+  expect(written?.updated_on).not.toEqual(changed?.updated_on);
+});
+
 test('a payload of another shape is refused where it is sent', async () => {
   const { sendMessage } = await import('#server/platform/delivery/jobs.ts');
   await expect(portal.jobs.send(portal.db, sendMessage, { message_id: 'x' as never })).rejects.toThrow();

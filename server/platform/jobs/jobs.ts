@@ -87,13 +87,21 @@ async function writeQueues(boss: PgBoss, planned: readonly PlannedJob[]): Promis
   );
 }
 
+/** Times of the jobs are Moscow's, whatever the machine's clock shows. */
+const TIME_ZONE = 'Europe/Moscow';
+
+/** Writes what differs from the schedule that is there; mostly nothing does, and a start takes one query. */
 async function writeSchedule(boss: PgBoss, planned: readonly PlannedJob[]): Promise<void> {
-  const recurring = planned.flatMap(({ job, cron }) => (cron === undefined ? [] : [{ name: job.name, cron }]));
-  const wanted = new Set(recurring.map(({ name }) => name));
-  const gone = (await boss.getSchedules()).filter(({ name }) => !wanted.has(name));
+  const recurring = new Map(
+    planned.flatMap(({ job, cron }) => (cron === undefined ? [] : [[job.name, cron] as const])),
+  );
+  const present = await boss.getSchedules();
+  const kept = new Map(present.map(({ name, cron, timezone }) => [name, timezone === TIME_ZONE ? cron : undefined]));
   await Promise.all([
-    ...gone.map(({ name }) => boss.unschedule(name)),
-    ...recurring.map(({ name, cron }) => boss.schedule(name, cron, {}, { tz: 'Europe/Moscow' })),
+    ...present.filter(({ name }) => !recurring.has(name)).map(({ name }) => boss.unschedule(name)),
+    ...[...recurring]
+      .filter(([name, cron]) => kept.get(name) !== cron)
+      .map(([name, cron]) => boss.schedule(name, cron, {}, { tz: TIME_ZONE })),
   ]);
 }
 

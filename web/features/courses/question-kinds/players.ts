@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { type ReactPromise, use } from 'react';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { Player } from './player.ts';
@@ -18,7 +18,7 @@ const loaders: Record<QuestionType, () => Promise<Player>> = {
 export type AskedQuestion = { question_type: QuestionType };
 
 /** A promise that says itself when it is fulfilled: `use` reads it at once then, without suspending. */
-type Loading = Promise<Player> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: Player };
+type Loading = Promise<Player> & ReactPromise<Player>;
 
 const loading = new Map<QuestionType, Loading>();
 
@@ -58,9 +58,9 @@ export function usePlayers(questions: readonly AskedQuestion[]): void {
 
 /** The player of a question, whose page has loaded it. */
 export function playerOf({ question_type }: AskedQuestion): Player {
-  const player = loading.get(question_type)?.value;
-  if (!player) throw new Error(`the player of kind ${question_type} is not loaded`);
-  return player;
+  const load = loading.get(question_type);
+  if (load?.status !== 'fulfilled') throw new Error(`the player of kind ${question_type} is not loaded`);
+  return load.value;
 }
 
 // The server has them all before it answers anybody.
