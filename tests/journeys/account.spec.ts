@@ -85,6 +85,27 @@ test('a parent changes the email by a code sent to the new one', async ({ page }
   await signIn(page, changed, accountPassword);
 });
 
+test('the rules of a form come with what is typed; without a network it says so, keeps it and can be sent again', async ({
+  page,
+  faults,
+}) => {
+  const { token } = await makeParent();
+  await enter(page, { token });
+  await page.goto('/parent/account');
+  await untilAwake(page);
+  await page.context().setOffline(true);
+  const old = page.getByLabel('Нынешний пароль');
+  await old.fill(accountPassword);
+  await page.getByRole('button', { name: 'Сменить пароль' }).click();
+  await expect(page.getByText('Нет связи с порталом. Когда она вернётся, можно повторить')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Сменить пароль' }).click();
+  await expect(page.getByLabel('Новый пароль')).toBeFocused();
+  await expect(page.getByText('Пароль короче 8 символов')).toBeVisible();
+  await expect(old).toHaveValue(accountPassword);
+  expect(new Set(faults.splice(0))).toEqual(new Set(['Failed to load resource: net::ERR_INTERNET_DISCONNECTED']));
+});
+
 test('an ended session asks to sign in again and nothing typed is lost', async ({ page, browser }) => {
   const { email, token } = await makeParent();
   await enter(page, { token });

@@ -15,10 +15,6 @@ type Home = {
   further: readonly (readonly [screen: Screen, script?: number])[];
 };
 
-// Current maximum, above the target: forms need zod, the rules of a call, Mantine's fields, and what takes days and names
-// as people type them; documents to sign the fields of the signer and the code, too.
-const FORMS = 42;
-const DOCUMENTS = 67;
 // The only lasting exception, mostly tiptap and ProseMirror.
 const EDITOR = 300;
 
@@ -26,11 +22,7 @@ export const homes: readonly Home[] = [
   {
     who: 'parent',
     address: '/parent',
-    further: [
-      ['/parent/profile', FORMS],
-      ['/parent/account', DOCUMENTS],
-      ['/parent/terms', DOCUMENTS],
-    ],
+    further: [['/parent/profile'], ['/parent/account'], ['/parent/terms']],
   },
   {
     who: 'participant',
@@ -42,7 +34,7 @@ export const homes: readonly Home[] = [
       ['/student/study/log'],
       ['/student/study/course'],
       ['/student/glossary'],
-      ['/student/terms', DOCUMENTS],
+      ['/student/terms'],
     ],
   },
   { who: 'guide', address: '/guide', further: [['/guide/lecture'], ['/guide/test']] },

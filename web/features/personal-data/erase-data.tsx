@@ -1,31 +1,28 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { z } from 'zod';
-import type { SentCode } from '#contract/accounts/codes.ts';
+import { useState } from 'react';
 import { formatDate } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
-import { EnterCode } from '#web/features/accounts/codes/enter-code.tsx';
 import { confirm } from '#web/kit/dialogs/confirm.tsx';
-import { useContractForm } from '#web/kit/forms/form.ts';
-import { FormFailure } from '#web/kit/forms/form-failure.tsx';
+import { useLazyComponent } from '#web/kit/dialogs/use-lazy-component.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { Section } from '#web/kit/page/section.tsx';
-import { useApi, useQueries } from '#web/use-api.ts';
-import { ConfirmPassword } from './confirm-password.tsx';
+import { useQueries } from '#web/use-api.ts';
 import { consequences, type Subject } from './words.ts';
 
-type Step = { name: 'shown' } | { name: 'password' } | { name: 'code'; sent: SentCode };
+// Loaded once it is confirmed.
+const loadSteps = async () => (await import('./erase-steps.tsx')).EraseSteps;
 
 /** A parent requests the erasure of a child's data or of the whole account: effects, password, code. */
 export function EraseData() {
   const queries = useQueries();
   const client = useQueryClient();
-  const api = useApi();
   const { data: children } = useSuspenseQuery(queries.families.children.queryOptions()).data;
   const { data: pending } = useSuspenseQuery(queries.personalData.pending.queryOptions()).data;
-  const [step, setStep] = useState<Step>({ name: 'shown' });
+  const [isAsking, setAsking] = useState(false);
+  const cancel = () => setAsking(false);
+  const Steps = useLazyComponent(loadSteps, isAsking, cancel);
   const [chosen, setChosen] = useState<string | null>(null);
   if (pending.some(({ is_account }) => is_account)) return null;
 
@@ -44,27 +41,22 @@ export function EraseData() {
         ))}
       </Stack>
     );
-    if (await confirm({ title, text, action, danger: true })) setStep({ name: 'password' });
+    if (await confirm({ title, text, action, danger: true })) setAsking(true);
   }
 
   async function done(due_at: string) {
-    setStep({ name: 'shown' });
+    cancel();
     setChosen(null);
     notifyDone(`Данные будут удалены ${formatDate(due_at)}. До этого дня можно передумать`);
     await client.invalidateQueries();
   }
 
-  const back = (
-    <Button variant="subtle" onClick={() => setStep({ name: 'shown' })}>
-      Отмена
-    </Button>
-  );
   return (
     <Section
       title="Удалить данные"
       text="Через 30 дней после запроса мы удалим данные и файлы без возможности вернуть. До этого дня можно передумать."
     >
-      {step.name === 'shown' ? (
+      {isAsking ? null : (
         <>
           <Radio.Group label="Что удалить" value={chosen} onChange={setChosen}>
             <Stack gap="xs" mt="xs">
@@ -89,46 +81,8 @@ export function EraseData() {
             </Button>
           </Group>
         </>
-      ) : null}
-      {step.name === 'password' ? <PasswordStep done={(sent) => setStep({ name: 'code', sent })} back={back} /> : null}
-      {step.name === 'code' && subject ? (
-        <EnterCode
-          sent={step.sent}
-          action="Удалить через 30 дней"
-          send={(typed) =>
-            api.personalData.ask({ ...typed, ...('child' in subject ? { participant_id: subject.child.id } : {}) })
-          }
-          done={({ due_at }) => done(due_at)}
-          back={back}
-        />
-      ) : null}
+      )}
+      {isAsking && Steps && subject ? <Steps subject={subject} done={done} cancel={cancel} /> : null}
     </Section>
-  );
-}
-
-const rules = z.object({ password: z.string().min(1).max(128) });
-
-function PasswordStep({ done, back }: { done: (sent: SentCode) => void; back: ReactNode }) {
-  const api = useApi();
-  const { form, onSubmit, sending, failure } = useContractForm({
-    schema: rules,
-    initialValues: { password: '' },
-    send: (typed) => api.personalData.askCode(typed),
-    done,
-  });
-  return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack>
-        <FormFailure text={failure} />
-        <Text>Введите пароль: после этого пришлём код на подтверждённую почту или телефон.</Text>
-        <ConfirmPassword {...form.getInputProps('password')} />
-        <Group>
-          <Button type="submit" loading={sending}>
-            Получить код
-          </Button>
-          {back}
-        </Group>
-      </Stack>
-    </form>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { z } from 'zod';
 import { utypes } from '#contract/roles.ts';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
@@ -10,8 +9,6 @@ import { Section } from '#web/kit/page/section.tsx';
 import { useMe } from '#web/session.ts';
 import { useApi } from '#web/use-api.ts';
 import { ConfirmPassword } from './confirm-password.tsx';
-
-const rules = z.object({ password: z.string().min(1).max(128) });
 
 const words = {
   parent: {
@@ -57,7 +54,7 @@ export function ExportData() {
 function PasswordStep({ done, close }: { done: () => void; close: () => void }) {
   const api = useApi();
   const { form, onSubmit, sending, failure } = useContractForm({
-    schema: rules,
+    schema: async () => (await import('./password-rules.ts')).passwordRules,
     initialValues: { password: '' },
     send: (typed) => api.personalData.permit(typed),
     done,

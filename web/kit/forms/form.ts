@@ -2,14 +2,23 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
-// Gives zod's own checks their Russian messages, for all schemas.
-import '#contract/messages.ts';
+import { noNetwork } from '#web/api.ts';
 import { type CallFailure, failureOf } from '../loading/failure.ts';
 import { uploadsInto } from '../uploads/uploads-under-way.ts';
-import { faultsOf } from './faults-of.ts';
 import { typedBeforeHydration } from './typed-before-hydration.ts';
 
 type Values = Record<string, unknown>;
+
+/** A schema, or what loads it: then the script of a page that is mostly read has no zod, which comes with the first change. */
+export type Rules<Sent, V> = z.ZodType<Sent, V> | (() => Promise<z.ZodType<Sent, V>>);
+
+async function loadRules<Sent, V>(schema: Rules<Sent, V>) {
+  try {
+    return await Promise.all([import('./faults-of.ts'), typeof schema === 'function' ? schema() : schema]);
+  } catch (cause) {
+    throw noNetwork(cause);
+  }
+}
 
 type ContractForm<V extends Values> = {
   form: UseFormReturnType<V>;
@@ -40,7 +49,7 @@ export function useContractForm<V extends Values, Sent, Answer>({
   mayRepeat = () => false,
   serverNames = {},
 }: {
-  schema: z.ZodType<Sent, V>;
+  schema: Rules<Sent, V>;
   initialValues: V;
   send: (values: Sent) => Promise<Answer>;
   done?: (answer: Answer, sent: Sent) => unknown;
@@ -53,6 +62,7 @@ export function useContractForm<V extends Values, Sent, Answer>({
   const mountedFields = useRef(new Set<unknown>());
   const form = useForm<V>({
     initialValues,
+    onValuesChange: () => void loadRules(schema).catch(() => undefined),
     enhanceGetInputProps: ({ field, form: present }) => ({
       ref: (node: unknown) => {
         const typed = mountedFields.current.has(field) ? undefined : typedBeforeHydration(node);
@@ -73,25 +83,44 @@ export function useContractForm<V extends Values, Sent, Answer>({
     }
     isPressedAgain.current = false;
     setFailure(undefined);
-    const checked = schema.safeParse(form.getValues());
-    const uploads = uploadsInto(element);
-    if (!checked.success || uploads.length > 0) {
-      return showFaults(element, () => {
-        form.setErrors(faultsOf(schema, form.getValues()));
-        for (const { refuse } of uploads) refuse();
-      });
-    }
-    form.clearErrors();
     busy.current = true;
-    setSending(true);
     let isDone = false;
     try {
-      const answer = await send(checked.data);
-      await done?.(answer, checked.data);
-      isDone = true;
+      const checked = await check(element);
+      isDone = checked !== undefined && (await sendChecked(element, checked.data));
+    } catch (error) {
+      setFailure(failureOf(error).errors[0]);
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+    if (isDone && isPressedAgain.current && element.isConnected && mayRepeat()) await submit(element);
+  }
+
+  /** What may be sent; undefined: there are faults, and they are shown. */
+  async function check(element: HTMLFormElement): Promise<z.ZodSafeParseSuccess<Sent> | undefined> {
+    const [{ faultsOf }, rules] = await loadRules(schema);
+    const checked = rules.safeParse(form.getValues());
+    const uploads = uploadsInto(element);
+    if (checked.success && uploads.length === 0) return checked;
+    showFaults(element, () => {
+      form.setErrors(faultsOf(rules, form.getValues()));
+      for (const { refuse } of uploads) refuse();
+    });
+    return undefined;
+  }
+
+  /** Whether it was sent; if not, the failure is shown. */
+  async function sendChecked(element: HTMLFormElement, checked: Sent): Promise<boolean> {
+    form.clearErrors();
+    setSending(true);
+    try {
+      const answer = await send(checked);
+      await done?.(answer, checked);
+      return true;
     } catch (error) {
       const callFailure = failureOf(error);
-      if (refused?.(callFailure, checked.data)) return;
+      if (refused?.(callFailure, checked)) return false;
       const faults = Object.entries(callFailure.fields).map(
         ([name, text]) => [serverNames[name] ?? name, text] as const,
       );
@@ -100,11 +129,8 @@ export function useContractForm<V extends Values, Sent, Answer>({
         form.setErrors(Object.fromEntries(faults));
         if (!atFields) setFailure(callFailure.errors[0]);
       });
-    } finally {
-      busy.current = false;
-      setSending(false);
+      return false;
     }
-    if (isDone && isPressedAgain.current && element.isConnected && mayRepeat()) await submit(element);
   }
 
   return {

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import type { CallFailure } from '../loading/failure.ts';
-import { useContractForm } from './form.ts';
+import { type Rules, useContractForm } from './form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 /** `useContractForm` for something saved, with a warning before unsaved changes are left. */
@@ -12,7 +11,7 @@ export function useEditForm<V extends Record<string, unknown>, Sent, Answer>({
   refused = () => false,
   isSavedRepeatedly = false,
 }: {
-  schema: z.ZodType<Sent, V>;
+  schema: Rules<Sent, V>;
   initialValues: V;
   send: (values: Sent) => Promise<Answer>;
   /** Called after a successful save. */

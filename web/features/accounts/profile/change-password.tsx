@@ -1,6 +1,4 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
-import { z } from 'zod';
-import { password } from '#contract/validation/validation.ts';
 import { PasswordField } from '#web/kit/fields/password-field.tsx';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
@@ -10,15 +8,13 @@ import { useMe } from '#web/session.ts';
 import { useApi } from '#web/use-api.ts';
 import { useRefreshAccount } from './use-refresh-account.ts';
 
-const rules = z.object({ password: z.string().min(1).max(128), new_password: password });
-
 /** Changes the password and ends the other sessions. */
 export function ChangePassword() {
   const me = useMe();
   const api = useApi();
   const refresh = useRefreshAccount();
   const { form, onSubmit, sending, failure } = useContractForm({
-    schema: rules,
+    schema: async () => (await import('./change-password-rules.ts')).passwordRules,
     initialValues: { password: '', new_password: '' },
     send: (typed) => api.accounts.changePassword(typed),
     done: async () => {

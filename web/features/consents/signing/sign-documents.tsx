@@ -1,4 +1,4 @@
-import { Button, Group, List, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,7 +7,7 @@ import type { AgreementKind } from '#contract/consents/agreement-kinds.ts';
 import type { AgreementDocument } from '#contract/consents/consents.ts';
 import type { TermsScope } from '#contract/consents/terms-drafts.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { EnterCode } from '#web/features/accounts/codes/enter-code.tsx';
+import { useLazyComponent } from '#web/kit/dialogs/use-lazy-component.ts';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { failureOf } from '#web/kit/loading/failure.ts';
@@ -17,11 +17,12 @@ import { Section } from '#web/kit/page/section.tsx';
 import { useApi, useQueries } from '#web/use-api.ts';
 import { isOpen } from '../documents.ts';
 import type { Words } from '../words.ts';
-import classes from './document-card.module.css';
 import { DocumentCard } from './document-card.tsx';
-import { signRules } from './sign-rules.ts';
-import { SignerFields } from './signer-fields.tsx';
 import { savedValues, useSavedTerms, useTermsDrafts } from './terms-drafts.ts';
+
+// Loaded when wanted: not all sign what asks for a document, and many come to read what they have signed.
+const loadSignStep = async () => (await import('./sign-step.tsx')).SignStep;
+const loadSignerFields = async () => (await import('./signer-fields.tsx')).SignerFields;
 
 type Contacts = { email: string | null; phone: string | null };
 
@@ -56,7 +57,7 @@ export function SignDocuments({
   const refresh = () => client.invalidateQueries({ queryKey: queries.consents.key() });
 
   const { form, onSubmit, sending, failure } = useContractForm({
-    schema: signRules(open, words),
+    schema: async () => (await import('./sign-rules.ts')).signRules(open, words),
     initialValues: savedValues(open, contacts, savedTerms),
     send: ({ signed, channel }) =>
       api.consents.askCode({
@@ -120,6 +121,11 @@ export function SignDocuments({
   }
 
   const ticks = open.filter(({ kind }) => form.values.ticked[kind]);
+  const SignerFields = useLazyComponent(
+    loadSignerFields,
+    ticks.some(({ kind }) => kind === 'child_health_data'),
+  );
+  const SignStep = useLazyComponent(loadSignStep, codeRequest !== undefined, () => setCodeRequest(undefined));
   return (
     <Stack gap="lg">
       <form onSubmit={onSubmit} noValidate>
@@ -137,9 +143,7 @@ export function SignDocuments({
               }}
             />
           ))}
-          {ticks.some(({ kind }) => kind === 'child_health_data') ? (
-            <SignerFields form={form} disabled={codeRequest !== undefined} />
-          ) : null}
+          {SignerFields ? <SignerFields form={form} disabled={codeRequest !== undefined} /> : null}
           {codeRequest || waits || open.length === 0 ? null : (
             <Section title="Подпись" text={words.code}>
               <FormFailure text={failure} />
@@ -164,34 +168,15 @@ export function SignDocuments({
           )}
         </Stack>
       </form>
-      {codeRequest ? (
-        <div ref={lead} tabIndex={-1} className={classes.code}>
-          <Section title="Подпись" text={words.code}>
-            <List>
-              {codeRequest.signed.map(({ kind, title }) => (
-                <List.Item key={kind}>{title}</List.Item>
-              ))}
-            </List>
-            <EnterCode
-              sent={codeRequest.sent}
-              action={`Подписать ${plural(codeRequest.signed.length, 'согласие', 'согласия', 'согласий')}`}
-              send={(typed) => sign(typed, codeRequest.signed)}
-              done={({ ukey, agreements }) => done(ukey, agreements.length)}
-              back={
-                <Button variant="subtle" onClick={() => setCodeRequest(undefined)}>
-                  Изменить выбор
-                </Button>
-              }
-            />
-          </Section>
-        </div>
+      {codeRequest && SignStep ? (
+        <SignStep
+          {...codeRequest}
+          text={words.code}
+          send={(typed) => sign(typed, codeRequest.signed)}
+          done={({ ukey, agreements }) => done(ukey, agreements.length)}
+          back={() => setCodeRequest(undefined)}
+        />
       ) : null}
     </Stack>
   );
 }
-
-/** Scrolls to and focuses a new part. */
-const lead = (node: HTMLElement | null): void => {
-  node?.focus({ preventScroll: true });
-  node?.scrollIntoView({ block: 'center' });
-};

@@ -1,16 +1,8 @@
 import { z } from 'zod';
-import type { AgreementKind } from '#contract/consents/agreement-kinds.ts';
 import type { AgreementDocument } from '#contract/consents/consents.ts';
 import { SignerDocument } from '#contract/consents/signer-document.ts';
 import type { Words } from '../words.ts';
-
-export type SignValues = {
-  ticked: Partial<Record<AgreementKind, boolean>>;
-  channel: 'email' | 'phone';
-  document: { kind: string; series: string; number: string; issued_by: string; date: string };
-};
-
-export const noDocument: SignValues['document'] = { kind: 'passport', series: '', number: '', issued_by: '', date: '' };
+import type { SignValues } from './sign-values.ts';
 
 const values = z.object({
   ticked: z.record(z.string(), z.boolean()),

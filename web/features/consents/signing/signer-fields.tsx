@@ -4,7 +4,7 @@ import { signerDocumentKinds } from '#contract/consents/signer-kinds.ts';
 import { DayField } from '#web/kit/fields/day-field.tsx';
 import type { FieldProps } from '#web/kit/fields/field.ts';
 import { Section } from '#web/kit/page/section.tsx';
-import type { SignValues } from './sign-rules.ts';
+import type { SignValues } from './sign-values.ts';
 
 const kinds = Object.entries(signerDocumentKinds).map(([value, label]) => ({ value, label }));
 

@@ -7,7 +7,7 @@ import { marksDraft, SIGNER_DRAFT, type TermsScope } from '#contract/consents/te
 import type { Draft } from '#contract/drafts.ts';
 import { useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
 import { useQueries } from '#web/use-api.ts';
-import { noDocument, type SignValues } from './sign-rules.ts';
+import { noDocument, type SignValues } from './sign-values.ts';
 import { termsDraftsOptions } from './terms-drafts-options.ts';
 
 type Contacts = { email: string | null; phone: string | null };

@@ -1,7 +1,5 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
-import { adultBirthDate, optionalPersonName, personName } from '#contract/validation/validation.ts';
 import { DayField } from '#web/kit/fields/day-field.tsx';
 import { NameField } from '#web/kit/fields/name-field.tsx';
 import { useContractForm } from '#web/kit/forms/form.ts';
@@ -11,13 +9,6 @@ import { Section } from '#web/kit/page/section.tsx';
 import { rememberMe, useMe } from '#web/session.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 
-const rules = z.object({
-  surname: personName,
-  name: personName,
-  patronymic: optionalPersonName,
-  birth_date: adultBirthDate,
-});
-
 /** The parent's data and its form. */
 export function ParentData() {
   const me = useMe();
@@ -25,7 +16,7 @@ export function ParentData() {
   const queries = useQueries();
   const queryClient = useQueryClient();
   const { form, onSubmit, sending, failure } = useContractForm({
-    schema: rules,
+    schema: async () => (await import('./parent-data-rules.ts')).parentDataRules,
     initialValues: {
       surname: me.surname,
       name: me.name,
