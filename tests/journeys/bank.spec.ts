@@ -106,8 +106,12 @@ test('a methodist makes a section, puts a former version of its question back, m
   await moving.getByRole('combobox', { name: 'Раздел' }).fill(title);
   await page.getByRole('option', { name: title }).click();
   await expectAccessible(page);
+  // The dialog stands in the form of the test, which is not saved with it.
+  const called: string[] = [];
+  page.on('request', (request) => void called.push(new URL(request.url()).pathname));
   await moving.getByRole('button', { name: 'Перенести в банк' }).press('Enter');
   await expect(moving).toBeHidden();
+  expect(called).not.toContain('/api/admin/test/edit');
   await expect(part(page, 'Вопрос 1')).toContainText('Вопрос 1.1');
   await expect(part(page, 'Вопрос 1').getByRole('link', { name: 'Открыть вопрос в банке' })).toBeVisible();
 

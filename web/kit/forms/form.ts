@@ -98,7 +98,7 @@ export function useContractForm<V extends Values, Sent, Answer>({
   }
 
   /** What may be sent; undefined: there are faults, and they are shown. */
-  async function check(element: HTMLFormElement): Promise<z.ZodSafeParseSuccess<Sent> | undefined> {
+  async function check(element: HTMLFormElement): Promise<{ data: Sent } | undefined> {
     const [{ faultsOf }, rules] = await loadRules(schema);
     const checked = rules.safeParse(form.getValues());
     const uploads = uploadsInto(element);
@@ -138,6 +138,8 @@ export function useContractForm<V extends Values, Sent, Answer>({
     sending,
     failure,
     onSubmit: (event) => {
+      // In React's tree a dialog stands inside the form that opened it: the sending of its own form comes up to that one.
+      if (event.target !== event.currentTarget) return;
       event.preventDefault();
       submit(event.currentTarget).catch(() => undefined);
     },
