@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
 import type { Agreement } from '#contract/consents/consents.ts';
 import { utypes } from '#contract/roles.ts';
+import { ownPasswordRules } from '#web/features/accounts/own-password-rules.ts';
 import { ConfirmPassword } from '#web/features/personal-data/confirm-password.tsx';
 import { Dialog } from '#web/kit/dialogs/dialog.tsx';
 import { restoreFocus } from '#web/kit/dialogs/focus.ts';
@@ -13,15 +13,13 @@ import { useMe } from '#web/session.ts';
 import { useApi } from '#web/use-api.ts';
 import { withdrawalEffects, withdrawalTitle } from './withdrawal-words.ts';
 
-const rules = z.object({ password: z.string().min(1).max(128) });
-
 /** Withdraws a required consent: shows the effects and alternatives, then asks for the password. */
 export function WithdrawDialog({ row, close }: { row: Agreement; close: () => void }) {
   const isOwn = useMe().utype === utypes.participant;
   const api = useApi();
   const client = useQueryClient();
   const { form, onSubmit, sending, failure } = useContractForm({
-    schema: rules,
+    schema: ownPasswordRules,
     initialValues: { password: '' },
     send: (typed) => api.consents.withdraw({ ...typed, ukey: row.ukey }),
     done: async () => {

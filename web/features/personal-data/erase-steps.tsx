@@ -2,11 +2,11 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { SentCode } from '#contract/accounts/codes.ts';
 import { EnterCode } from '#web/features/accounts/codes/enter-code.tsx';
+import { ownPasswordRules } from '#web/features/accounts/own-password-rules.ts';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { useApi } from '#web/use-api.ts';
 import { ConfirmPassword } from './confirm-password.tsx';
-import { passwordRules } from './password-rules.ts';
 import type { Subject } from './words.ts';
 
 type Props = { subject: Subject; done: (due_at: string) => unknown; cancel: () => void };
@@ -37,7 +37,7 @@ export function EraseSteps({ subject, done, cancel }: Props) {
 function PasswordStep({ done, back }: { done: (sent: SentCode) => void; back: ReactNode }) {
   const api = useApi();
   const { form, onSubmit, sending, failure } = useContractForm({
-    schema: passwordRules,
+    schema: ownPasswordRules,
     initialValues: { password: '' },
     send: (typed) => api.personalData.askCode(typed),
     done,

@@ -54,7 +54,7 @@ export function ExportData() {
 function PasswordStep({ done, close }: { done: () => void; close: () => void }) {
   const api = useApi();
   const { form, onSubmit, sending, failure } = useContractForm({
-    schema: async () => (await import('./password-rules.ts')).passwordRules,
+    schema: async () => (await import('#web/features/accounts/own-password-rules.ts')).ownPasswordRules,
     initialValues: { password: '' },
     send: (typed) => api.personalData.permit(typed),
     done,

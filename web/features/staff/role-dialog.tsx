@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { StaffMember } from '#contract/staff/staff.ts';
 import { displayName } from '#contract/words/names.ts';
+import { ownPasswordRules } from '#web/features/accounts/own-password-rules.ts';
 import { ConfirmPassword } from '#web/features/personal-data/confirm-password.tsx';
 import { ReasonDialog } from '#web/kit/dialogs/reason-dialog.tsx';
-
-const schema = z.object({ password: z.string().min(1).max(128) });
 
 const otherRole = { administrator: 'curator', curator: 'administrator' } as const;
 const words = {
@@ -36,7 +34,7 @@ export function RoleDialog({ member, close }: { member: StaffMember; close: () =
         make: (api, { password, why }) => api.staff.changeRole({ user_id: member.id, role, why, password }),
       }}
       fields={{
-        schema,
+        schema: ownPasswordRules,
         initialValues: { password: '' },
         show: (form) => <ConfirmPassword {...form.getInputProps('password')} />,
       }}

@@ -7,6 +7,7 @@ import { PasswordField } from '#web/kit/fields/password-field.tsx';
 import { useContractForm } from '#web/kit/forms/form.ts';
 import { FormFailure } from '#web/kit/forms/form-failure.tsx';
 import { useApi } from '#web/use-api.ts';
+import { ownPasswordRules } from '../own-password-rules.ts';
 
 export type Setup = { secret: string; qr: string };
 
@@ -16,12 +17,10 @@ export const Cancel = ({ onClick }: { onClick: () => void }) => (
   </Button>
 );
 
-const PasswordRules = z.object({ password: z.string().min(1).max(128) });
-
 export function PasswordForm({ done, cancel }: { done: (setup: Setup) => void; cancel?: () => void }) {
   const api = useApi();
   const { form, onSubmit, sending, failure } = useContractForm({
-    schema: PasswordRules,
+    schema: ownPasswordRules,
     initialValues: { password: '' },
     send: (typed) => api.accounts.setUpSecondFactor(typed),
     done,

@@ -2,12 +2,12 @@ import { Button, List } from '@mantine/core';
 import type { SentCode } from '#contract/accounts/codes.ts';
 import type { AgreementDocument } from '#contract/consents/consents.ts';
 import { plural } from '#contract/words/numbers.ts';
-import type { Api } from '#web/api.ts';
 import { EnterCode } from '#web/features/accounts/codes/enter-code.tsx';
 import { Section } from '#web/kit/page/section.tsx';
 import classes from './document-card.module.css';
 
-type Signed = Awaited<ReturnType<Api['consents']['sign']>>;
+/** The first consent's key, and all that are signed now. */
+type Signed = { ukey: string; agreements: readonly unknown[] };
 
 /** What is being signed, and the code that signs it. */
 export function SignStep({

@@ -1,4 +1,4 @@
-import { type ReactPromise, use } from 'react';
+import { use } from 'react';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { Player } from './player.ts';
@@ -17,21 +17,20 @@ const loaders: Record<QuestionType, () => Promise<Player>> = {
 
 export type AskedQuestion = { question_type: QuestionType };
 
-/** A promise that says itself when it is fulfilled: `use` reads it at once then, without suspending. */
-type Loading = Promise<Player> & ReactPromise<Player>;
+const players = new Map<QuestionType, Player>();
+const loading = new Map<QuestionType, Promise<void>>();
 
-const loading = new Map<QuestionType, Loading>();
-
-function loadPlayer(type: QuestionType): Loading {
+function loadPlayer(type: QuestionType): Promise<void> {
   const begun = loading.get(type);
   if (begun) return begun;
-  const load: Loading = loaders[type]();
+  const load: Promise<void> = loaders[type]().then((player) => {
+    players.set(type, player);
+    // `use` reads at once, without suspending, a promise that says itself that it is fulfilled.
+    Object.assign(load, { status: 'fulfilled' });
+  });
   loading.set(type, load);
-  load.then(
-    (value) => Object.assign(load, { status: 'fulfilled', value }),
-    // What did not come is asked for again.
-    () => loading.delete(type),
-  );
+  // What did not come is asked for again.
+  load.catch(() => loading.delete(type));
   return load;
 }
 
@@ -49,7 +48,7 @@ export const loadPlayers = async (kinds: readonly QuestionType[]): Promise<void>
 
 /** Whether the players of all these questions are loaded. */
 export const hasPlayers = (questions: readonly AskedQuestion[]): boolean =>
-  kindsOf(questions).every((type) => loading.get(type)?.status === 'fulfilled');
+  kindsOf(questions).every((type) => players.has(type));
 
 /** Suspends until the players of all these questions are loaded; `use` is called for those that are there, too, as it wants it. */
 export function usePlayers(questions: readonly AskedQuestion[]): void {
@@ -58,9 +57,9 @@ export function usePlayers(questions: readonly AskedQuestion[]): void {
 
 /** The player of a question, whose page has loaded it. */
 export function playerOf({ question_type }: AskedQuestion): Player {
-  const load = loading.get(question_type);
-  if (load?.status !== 'fulfilled') throw new Error(`the player of kind ${question_type} is not loaded`);
-  return load.value;
+  const player = players.get(question_type);
+  if (!player) throw new Error(`the player of kind ${question_type} is not loaded`);
+  return player;
 }
 
 // The server has them all before it answers anybody.

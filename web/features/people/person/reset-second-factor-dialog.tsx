@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { AdminPerson } from '#contract/people/account.ts';
 import { displayName } from '#contract/words/names.ts';
+import { ownPasswordRules } from '#web/features/accounts/own-password-rules.ts';
 import { ConfirmPassword } from '#web/features/personal-data/confirm-password.tsx';
 import { ReasonDialog } from '#web/kit/dialogs/reason-dialog.tsx';
-
-const schema = z.object({ password: z.string().min(1).max(128) });
 
 /** Removes the lost second factor of a colleague; asks for the caller's own password. */
 export function ResetSecondFactorDialog({ person, close }: { person: AdminPerson; close: () => void }) {
@@ -21,7 +19,7 @@ export function ResetSecondFactorDialog({ person, close }: { person: AdminPerson
         make: (api, { password, why }) => api.people.resetSecondFactor({ user_id: person.id, why, password }),
       }}
       fields={{
-        schema,
+        schema: ownPasswordRules,
         initialValues: { password: '' },
         show: (form) => <ConfirmPassword {...form.getInputProps('password')} />,
       }}
