@@ -51,7 +51,8 @@ export function useContractForm<V extends Values, Sent, Answer>({
 }: {
   schema: Rules<Sent, V>;
   initialValues: V;
-  send: (values: Sent) => Promise<Answer>;
+  /** `typed`: what stood in the form when it was pressed. */
+  send: (values: Sent, typed: V) => Promise<Answer>;
   done?: (answer: Answer, sent: Sent) => unknown;
   refused?: (failure: CallFailure, sent: Sent) => boolean;
   /** Whether a form submitted again while being sent is sent once more with its current values. */
@@ -86,8 +87,9 @@ export function useContractForm<V extends Values, Sent, Answer>({
     busy.current = true;
     let isDone = false;
     try {
-      const checked = await check(element);
-      isDone = checked !== undefined && (await sendChecked(element, checked.data));
+      const typed = form.getValues();
+      const checked = await check(element, typed);
+      isDone = checked !== undefined && (await sendChecked(element, checked.data, typed));
     } catch (error) {
       setFailure(failureOf(error).errors[0]);
     } finally {
@@ -98,24 +100,24 @@ export function useContractForm<V extends Values, Sent, Answer>({
   }
 
   /** What may be sent; undefined: there are faults, and they are shown. */
-  async function check(element: HTMLFormElement): Promise<{ data: Sent } | undefined> {
+  async function check(element: HTMLFormElement, typed: V): Promise<{ data: Sent } | undefined> {
     const [{ faultsOf }, rules] = await loadRules(schema);
-    const checked = rules.safeParse(form.getValues());
+    const checked = rules.safeParse(typed);
     const uploads = uploadsInto(element);
     if (checked.success && uploads.length === 0) return checked;
     showFaults(element, () => {
-      form.setErrors(faultsOf(rules, form.getValues()));
+      form.setErrors(faultsOf(rules, typed));
       for (const { refuse } of uploads) refuse();
     });
     return undefined;
   }
 
   /** Whether it was sent; if not, the failure is shown. */
-  async function sendChecked(element: HTMLFormElement, checked: Sent): Promise<boolean> {
+  async function sendChecked(element: HTMLFormElement, checked: Sent, typed: V): Promise<boolean> {
     form.clearErrors();
     setSending(true);
     try {
-      const answer = await send(checked);
+      const answer = await send(checked, typed);
       await done?.(answer, checked);
       return true;
     } catch (error) {

@@ -25,8 +25,8 @@ export function useEditForm<V extends Record<string, unknown>, Sent, Answer>({
   const contractForm = useContractForm({
     schema,
     initialValues,
-    send: (values) => {
-      sent = contractForm.form.getValues();
+    send: (values, typed) => {
+      sent = typed;
       return send(values);
     },
     refused,
