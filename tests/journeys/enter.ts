@@ -5,6 +5,7 @@ import { demoAccounts } from '#demo/accounts.ts';
 import { openSession } from '#server/features/accounts/sessions/sessions.ts';
 import { makePerson } from '#tests/factories.ts';
 import { users } from '#tests/tables.ts';
+import { isAtRest, RESTING_PLACE } from './shared-context.ts';
 import { withDatabase } from './visit.ts';
 
 const sessionCookie = (token: string) => {
@@ -26,7 +27,7 @@ export async function wordsSent({ token }: { token: string }, address: string): 
  * a live page would ask for its news with the cookie of somebody else.
  */
 export async function enter(page: Page, { token }: { token: string }): Promise<void> {
-  if (page.url() !== 'about:blank') await page.goto('about:blank');
+  if (!isAtRest(page)) await page.goto(RESTING_PLACE);
   await page.context().addCookies([sessionCookie(token)]);
 }
 

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/platform/db/pool.ts';
 import type { PortalServices } from '#server/services.ts';
 import { findBarriers } from './barriers.ts';
 import { openOwnPortal } from './own-portal.ts';
-import { borrowContext, openEmptyPage, tidyContexts } from './shared-context.ts';
+import { borrowContext, borrowPage, tidyContexts } from './shared-context.ts';
 
 const passwords = openPasswords(1);
 
@@ -53,14 +53,8 @@ export const test = base.extend<{ isNewcomer: boolean; faults: string[] }, { por
     },
     { auto: true },
   ],
-  page: async ({ context, portal, faults }, use) => {
-    const page = await openEmptyPage(context, portal.url);
-    // What React recovers from is said with a number alone; its cause, thrown beside it, says why.
-    await page.addInitScript(() => {
-      addEventListener('error', ({ error }) => {
-        if (error?.cause) throw error.cause;
-      });
-    });
+  page: async ({ context, portal, viewport, faults }, use) => {
+    const page = await borrowPage(context, portal.url, viewport);
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (message) => {
       // Provoked refusals (401, 409, 415, 422) are logged by the browser itself.
