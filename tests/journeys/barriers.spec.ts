@@ -45,3 +45,18 @@ test('a picture that says nothing is found, on a page that was read before', asy
   );
   expect(await findBarriers(page)).toEqual([expect.stringMatching(/^image-alt: /)]);
 });
+
+test('in an open dialog a pale button is found once it can be pressed, and what lies behind is not read', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.evaluate(() => {
+    document.querySelector('main')?.append(Object.assign(new Image(), { src: '/favicon.svg' }));
+    const button = '<button disabled style="color: #eee; background: #fff; border: 0">Дальше</button>';
+    const dialog = `<section role="dialog" aria-modal="true" aria-label="Окно">${button}</section>`;
+    document.body.insertAdjacentHTML('beforeend', `<div>${dialog}</div>`);
+  });
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Дальше' }).evaluate((button) => button.removeAttribute('disabled'));
+  expect(await findBarriers(page)).toEqual([expect.stringMatching(/^color-contrast: <button/)]);
+});

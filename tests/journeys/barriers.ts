@@ -8,6 +8,7 @@ declare global {
   interface Window {
     axe: typeof axe;
     words: Words[];
+    inReach: () => Element;
   }
 }
 
@@ -26,50 +27,66 @@ const stillness = (page: Page) =>
 
 type Key = Omit<Words, 'element'>;
 
-/** Looks axe found legible in this worker, and places whose contrast it cannot determine. */
-const legible = new Set<number>();
-const reportedWithoutName = new Set<number>();
+/** Looks axe found legible in this worker, or of which it says that they alone do not let it judge. */
+const knownLooks = new Set<number>();
+/** Places of words that axe does not judge: their contrast is nobody's, or what lies there does not let it. */
+const knownPlaces = new Set<number>();
 
 /** Whether words of this look, or at this place of the frame, were checked before. */
-const isKnown = ({ look, place }: Key): boolean => legible.has(look) || reportedWithoutName.has(place);
+const isKnown = ({ look, place }: Key): boolean => knownLooks.has(look) || knownPlaces.has(place);
+
+/**
+ * What can be reached: while a dialog is open, the layer it stands in. What lies behind is read where it is no
+ * background. Runs in the page.
+ */
+function inReach(): Element {
+  const modal = [...document.querySelectorAll('[aria-modal="true"]')].find((each) => each.checkVisibility());
+  return modal?.closest('body > *') ?? document.documentElement;
+}
 
 /** All rules except contrast, which costs nine tenths. */
 const readPage = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const rules = { 'color-contrast': { enabled: false } };
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], rules });
+    const { violations } = await window.axe.run(window.inReach(), { resultTypes: ['violations'], rules });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   });
 
 /** Contrast of the words at these indices of `window.words`; without indices of all words, frames included. */
 async function readWords(page: Page, wanted?: readonly number[]): Promise<string[]> {
   const read = await page.evaluate(async (indices) => {
-    const elements = indices?.map((index) => window.words[index]?.element).filter((element) => element !== undefined);
-    const { violations, passes, incomplete } = await window.axe.run(elements ? { include: elements } : document, {
-      resultTypes: ['violations', 'passes', 'incomplete'],
-      runOnly: ['color-contrast'],
-      selectors: false,
-      elementRef: true,
-    });
-    const found = (results: typeof passes) =>
-      new Set(results.flatMap(({ nodes }) => nodes.map(({ element }) => element as Element | undefined)));
-    const [passed, unsure] = [found(passes), found(incomplete)];
+    const asked = indices?.map((index) => window.words[index]).filter((words) => words !== undefined);
+    const { violations, passes, incomplete } = await window.axe.run(
+      asked ? { include: asked.map(({ element }) => element) } : document,
+      {
+        resultTypes: ['violations', 'passes', 'incomplete'],
+        runOnly: ['color-contrast'],
+        selectors: false,
+        elementRef: true,
+      },
+    );
+    const found = (results: typeof passes) => results.flatMap(({ nodes }) => nodes);
+    const elements = (nodes: ReturnType<typeof found>) => new Set(nodes.map(({ element }) => element as Element));
+    const unsure = found(incomplete).filter(({ any }) => /^bg(Gradient|Image)$/.test(any[0]?.data?.messageKey));
+    const settled = elements([...found(passes), ...unsure]);
+    const faulty = elements(found(violations));
     return {
       faults: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
       // A page with frames may be read before any of its words has a key.
-      legible: (window.words ?? []).filter(({ element }) => passed.has(element)).map(({ look }) => look),
-      untold: (window.words ?? []).filter(({ element }) => unsure.has(element)).map(({ place }) => place),
+      looks: (asked ?? window.words ?? []).filter(({ element }) => settled.has(element)).map(({ look }) => look),
+      places: (asked ?? []).filter(({ element }) => !faulty.has(element)).map(({ place }) => place),
     };
   }, wanted);
-  for (const look of read.legible) legible.add(look);
-  for (const place of read.untold) reportedWithoutName.add(place);
+  for (const look of read.looks) knownLooks.add(look);
+  for (const place of read.places) knownPlaces.add(place);
   return read.faults;
 }
 
 async function read(page: Page): Promise<string[]> {
   await stillness(page);
   // Injected once a page, since the source has half a megabyte.
-  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(`${source};${inReach}`);
   const faults = await readPage(page);
   // Words in frames cannot be identified from here.
   if (page.frames().length > 1) return [...faults, ...(await readWords(page))];

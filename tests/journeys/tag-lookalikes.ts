@@ -2,8 +2,8 @@
 export type Words = { element: Element; look: number; place: number };
 
 /**
- * Stores the page's texts as `window.words` and returns their keys. Equal looks share font, colour, size, and all
- * backgrounds behind them. Runs in the page.
+ * Stores the texts in reach as `window.words` and returns their keys. Equal looks share colour, threshold and all
+ * backgrounds that shine through behind them. Runs in the page.
  */
 export function tagLookalikes(): Omit<Words, 'element'>[] {
   const hash = (text: string): number => {
@@ -15,44 +15,58 @@ export function tagLookalikes(): Omit<Words, 'element'>[] {
     }
     return 4294967296 * (2097151 & (low ^ (low >>> 16))) + ((high ^ (high >>> 13)) >>> 0);
   };
-  const own = new Map<Element, string>();
-  const paintOf = (element: Element): string => {
+  type Paint = { background: string; isOpaque: boolean; effect: string };
+  const own = new Map<Element, Paint>();
+  const paintOf = (element: Element): Paint => {
     const known = own.get(element);
-    if (known !== undefined) return known;
-    const style = getComputedStyle(element);
-    const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = style;
-    const isClear = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none' && opacity === '1';
-    const paint =
-      isClear && filter === 'none' && mixBlendMode === 'normal'
-        ? ''
-        : [backgroundColor, backgroundImage, opacity, filter, mixBlendMode].join();
+    if (known) return known;
+    const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = getComputedStyle(element);
+    const isClear = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none';
+    const isPlain = opacity === '1' && filter === 'none' && mixBlendMode === 'normal';
+    const paint = {
+      background: isClear ? '' : [backgroundColor, backgroundImage].join(),
+      isOpaque: backgroundColor.startsWith('rgb(') && isPlain,
+      effect: isPlain ? '' : [opacity, filter, mixBlendMode].join(),
+    };
     own.set(element, paint);
     return paint;
   };
-  const chains = new Map<Element, { paint: string; path: string }>();
-  const chainOf = (element: Element): { paint: string; path: string } => {
-    const known = chains.get(element);
-    if (known) return known;
-    const parent = element.parentElement;
-    const above = parent ? chainOf(parent) : { paint: '', path: '' };
-    const index = parent ? [...parent.children].indexOf(element) : 0;
-    const chain = { paint: `${above.paint}/${paintOf(element)}`.replace('//', '/'), path: `${above.path}.${index}` };
-    chains.set(element, chain);
-    return chain;
+  /** Paints from the top down to the first background that hides what is below. */
+  const seen = (stack: Element[]): string => {
+    const paints = stack.map(paintOf);
+    const last = paints.findIndex(({ isOpaque }) => isOpaque);
+    const shining = last < 0 ? paints : paints.slice(0, last + 1);
+    return shining.map(({ background, effect }) => background + effect).join('/');
   };
+  const pathOf = (element: Element): Element[] => {
+    const path: Element[] = [];
+    for (let at: Element | null = element; at; at = at.parentElement) path.push(at);
+    return path;
+  };
+  const isOff = (element: Element): boolean =>
+    element.closest(':disabled, [aria-disabled="true"]') !== null ||
+    (element.closest('label')?.control?.matches(':disabled') ?? false);
   const hasWords = (element: Element): boolean =>
-    element.matches('input, select, textarea, option') ||
+    element.matches('input, select, textarea') ||
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
-  const words = [...document.body.querySelectorAll('*')]
-    .filter((element) => element.checkVisibility() && hasWords(element))
-    .map((element) => {
+  const words = [...window.inReach().querySelectorAll('*')]
+    .filter((element) => element.checkVisibility() && !element.matches('option') && hasWords(element))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    // Words for screen readers alone have a box of one pixel.
+    .filter(({ box }) => box.width > 1)
+    .map(({ element, box: { left, top, width, height } }) => {
       const { color, fontSize, fontWeight, textShadow, webkitTextFillColor } = getComputedStyle(element);
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const behind = document.elementsFromPoint(left + width / 2, top + height / 2).map(paintOf);
-      const letter = [color, fontSize, fontWeight, textShadow, webkitTextFillColor, element.tagName].join();
-      const chain = chainOf(element);
-      const look = `${letter}|${chain.paint}|${behind.filter(Boolean).join('/')}`;
-      return { element, look: hash(look), place: hash(`${look}|${chain.path}|${[left, top, width, height]}`) };
+      const [size, weight] = [Number.parseFloat(fontSize), Number(fontWeight)];
+      // WCAG 1.4.3: large is 18 pt, or 14 pt and bold.
+      const isLarge = size >= 24 || (size >= 18.66 && weight >= 700);
+      const letter = [color, isLarge, textShadow, webkitTextFillColor, isOff(element)].join();
+      const path = pathOf(element);
+      const effects = path.map((each) => paintOf(each).effect).join('');
+      const stack = document.elementsFromPoint(left + width / 2, top + height / 2);
+      const at = Math.max(0, stack.indexOf(element));
+      const over = stack.slice(0, at).map((each) => paintOf(each).background + paintOf(each).effect);
+      const look = [letter, effects, seen(path), over.join('/'), seen(stack.slice(at))].join('|');
+      return { element, look: hash(look), place: hash([look, left, top, width, height].join('|')) };
     });
   window.words = words;
   return words.map(({ look, place }) => ({ look, place }));
