@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { tagLookalikes, type Words } from './tag-lookalikes.ts';
+import { type Key, tagLookalikes, type Words } from './tag-lookalikes.ts';
 
 declare global {
   interface Window {
@@ -24,8 +24,6 @@ const stillness = (page: Page) =>
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(ending.map((animation) => animation.finished));
   });
-
-type Key = Omit<Words, 'element'>;
 
 /** Looks axe found legible in this worker, or of which it says that they alone do not let it judge. */
 const knownLooks = new Set<number>();
@@ -73,7 +71,9 @@ async function readWords(page: Page, wanted?: readonly number[]): Promise<string
     return {
       faults: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
       // A page with frames may be read before any of its words has a key.
-      looks: (asked ?? window.words ?? []).filter(({ element }) => settled.has(element)).map(({ look }) => look),
+      looks: (asked ?? window.words ?? [])
+        .filter(({ element, isExempt }) => settled.has(element) || (isExempt && !faulty.has(element)))
+        .map(({ look }) => look),
       places: (asked ?? []).filter(({ element }) => !faulty.has(element)).map(({ place }) => place),
     };
   }, wanted);
