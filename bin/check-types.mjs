@@ -1,5 +1,5 @@
 // `npm run types`, also a step of `npm test`: tsc with a budget for its work.
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listenToTool, root } from './prepare.mjs';
@@ -14,15 +14,12 @@ const budget = { Types: 1_330_000, Instantiations: 6_000_000 };
 const cache = path.join(root, 'node_modules', '.cache', 'types');
 /** State of tsc's incremental build. */
 const remembered = path.join(cache, 'run.json');
-/**
- * A single checker: a second one would resolve the contract again, and the other core has other checks to run.
- * Declarations are emitted for the incremental build: if an edit leaves them unchanged, importers are not checked
- * again.
- */
-const args = [
-  '--checkers',
-  '1',
-  '--extendedDiagnostics',
+/** A second checker would resolve the contract again, and the other core has other checks to run. */
+const args = ['--checkers', '1', '--extendedDiagnostics'];
+/** Once and for all: half as long as what is remembered. */
+const once = ['--noEmit', '--incremental', 'false', '--tsBuildInfoFile', 'null'];
+/** Emits declarations for the next check: if an edit leaves them unchanged, importers are not checked again. */
+const incremental = [
   '--noEmit',
   'false',
   '--declaration',
@@ -37,11 +34,13 @@ const args = [
 const measure = /^[A-Z][\w ]+: +[\d.]+[Ks]?$\n?/gm;
 
 /**
- * Checks the types, and the cost of checking them. `said`: the output to print.
+ * Checks the types, and the cost of checking them. `isRepeated`: it is worth remembering for the next check. `said`: the
+ * output to print.
  * @returns {Promise<{ fine: boolean, said: string }>}
  */
-export async function checkTypes() {
-  const { fine, said } = await listenToTool('tsc', args);
+export async function checkTypes({ isRepeated = true } = {}) {
+  const mode = isRepeated || existsSync(remembered) ? incremental : once;
+  const { fine, said } = await listenToTool('tsc', [...args, ...mode]);
   const faults = said.replaceAll(measure, '').trim();
   if (!fine) return { fine, said: faults };
   const dearer = Object.entries(budget).flatMap(([name, most]) => {

@@ -39,7 +39,7 @@ const readings = isNamed
   ? []
   : [
       run.beside('Стиль', listenToTool('biome', lint)),
-      run.beside('Типы', checkTypes()),
+      run.beside('Типы', checkTypes({ isRepeated: changed !== undefined })),
       ...(changed ? [] : [run.beside('Неиспользуемый код', listenToTool('knip', []))]),
       ...(changed ? [] : [run.beside('Отчёт о скорости', listenToTool('node', ['bench/name-aged.ts']))]),
     ];
