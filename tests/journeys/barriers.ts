@@ -15,13 +15,14 @@ declare global {
 /** The minified file; `axe.source` is more than twice as long. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Waits for fades, during which colours are not final; endless animations are not waited for. */
+/** Waits for fades, during which colours are not final; not for endless ones and for those of decorations. */
 const stillness = (page: Page) =>
   page.evaluate(() => {
     const ending = document
       .getAnimations()
       .filter((animation) => animation.timeline === document.timeline)
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+      .filter(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement === null);
     return Promise.allSettled(ending.map((animation) => animation.finished));
   });
 

@@ -14,8 +14,9 @@ const heads = (page: Page) => page.getByRole('list', { name: 'Вопросы т�
 
 async function saveTest(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Сохранить тест' }).click();
-  await expect(page.getByText('Тест сохранён')).toBeVisible();
-  await expect(page.getByText('Тест сохранён')).toBeHidden({ timeout: 8000 });
+  const told = page.getByRole('alert').filter({ hasText: 'Тест сохранён' });
+  await told.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(told).toBeHidden();
 }
 
 /** Drags a row by its grip onto another row. */
