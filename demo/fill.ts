@@ -79,7 +79,7 @@ async function empty(tx: Transaction): Promise<void> {
 }
 
 /** Empties a demo database and fills it again, in one transaction. Throws DemoRefused where people are not demo ones. */
-export async function refillDemo(services: PortalServices): Promise<void> {
+export async function refillDemo(services: PortalServices, addSeason = addDemoSeason): Promise<void> {
   const { db, storage } = services;
   const dropped = await db.transaction(async (tx) => {
     await lock(tx);
@@ -88,7 +88,7 @@ export async function refillDemo(services: PortalServices): Promise<void> {
     const { rows: people } = await tx.execute<{ id: string }>(sql`select id from users`);
     const { rows: files } = await tx.execute<{ path: string }>(sql`select path from files`);
     await empty(tx);
-    await fill(services, tx, addDemoSeason);
+    await fill(services, tx, addSeason);
     // Ids begin again: without this, an open session would belong to another person.
     for (const { id } of people) await publish(tx, sessionsChanged, { user_id: Number(id) });
     return files;

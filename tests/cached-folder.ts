@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { createHash, type Hash, randomBytes } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, utimes } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '..');
 const cache = path.join(root, 'node_modules/.cache/portal-tests');
@@ -45,9 +48,24 @@ async function removeOld(name: string): Promise<void> {
   for (const { folder } of [...old, ...abandoned]) await rm(folder, { recursive: true, force: true });
 }
 
+/** Waits for a lock, which the system frees when its process ends, however it ends; gives what frees it. */
+async function lock(name: string): Promise<() => void> {
+  for (;;) {
+    const held = createServer();
+    try {
+      await once(held.listen(`\0${name}`), 'listening');
+      return () => held.close();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+      await sleep(100);
+    }
+  }
+}
+
 /**
- * A cached folder that is expensive to make: created by `make` once for each `hash`, below node_modules/.cache. Renamed
- * into place when complete, so a killed run leaves none. Read only: work in a copy (copyFolder).
+ * A cached folder that is expensive to make: created by `make` once for each `hash`, below node_modules/.cache, however
+ * many processes want it at once. Renamed into place when complete, so a killed run leaves none. Read only: work in a
+ * copy (copyFolder).
  */
 export async function cachedFolder(
   name: string,
@@ -55,19 +73,23 @@ export async function cachedFolder(
   make: (folder: string) => Promise<void>,
 ): Promise<string> {
   const kept = path.join(cache, `${name}-${hash}`);
-  if (!existsSync(kept)) {
-    const making = `${kept}.${randomBytes(4).toString('hex')}`;
-    await mkdir(making, { recursive: true });
-    try {
-      await make(making);
-      // Another run may have been first; its folder is as good.
-      await rename(making, kept).catch(() => undefined);
-    } finally {
-      await rm(making, { recursive: true, force: true });
+  const unlock = await lock(`${name}-${hash}`);
+  try {
+    if (!existsSync(kept)) {
+      const making = `${kept}.${process.pid}`;
+      await mkdir(making, { recursive: true });
+      try {
+        await make(making);
+        await rename(making, kept);
+      } finally {
+        await rm(making, { recursive: true, force: true });
+      }
     }
+    await utimes(kept, new Date(), new Date());
+    await removeOld(name);
+  } finally {
+    unlock();
   }
-  await utimes(kept, new Date(), new Date());
-  await removeOld(name);
   return kept;
 }
 

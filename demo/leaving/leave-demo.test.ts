@@ -1,5 +1,5 @@
 // docs/product/from-trial-to-real.md: a trial with a real administrator, then real work, over the season of the journeys.
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,9 +7,9 @@ import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
 import { isInUse } from '#server/platform/storage/cleaning/in-use.ts';
 import { openLocalStore } from '#server/platform/storage/stores/local-store.ts';
-import { emptyDatabase, makeFastFolder, startPostgresIn } from '#tests/database.ts';
+import { emptyDatabase } from '#tests/database.ts';
 import { accountPassword, makeAccount, makePerson, type Person } from '#tests/factories.ts';
-import { fillSeasonFolder } from '#tests/journeys/fill-season.ts';
+import { type OpenSeason, openSeason } from '#tests/journeys/fill-season.ts';
 import { testOrganisation } from '#tests/organisation.ts';
 import { type Portal, portalForFile, startPortal } from '#tests/portal.ts';
 import { users } from '#tests/tables.ts';
@@ -21,10 +21,8 @@ import { tableRules } from './table-rules.ts';
 const never = portalForFile();
 let portal: Portal;
 let other: Portal;
-let folder = '';
+let season: OpenSeason;
 let archive = '';
-let stopPostgres = async () => {};
-let postgres = '';
 let admin: Person;
 let demoAdmin = '';
 const sample = { people: 0, surnames: new Set<string>(), names: [] as string[], phones: [] as string[] };
@@ -105,15 +103,11 @@ async function tryTheDemo(): Promise<void> {
 }
 
 beforeAll(async () => {
-  folder = await makeFastFolder();
-  const files = await fillSeasonFolder(folder);
-  const started = await startPostgresIn(folder);
-  stopPostgres = started.stop;
-  postgres = started.postgres;
-  archive = path.join(folder, 'before.tar.gz');
+  season = await openSeason();
+  archive = path.join(season.folder, 'before.tar.gz');
   // Two processes: what one takes away the other must not remember.
   [portal, other] = (await Promise.all(
-    [1, 2].map((number) => startPortal(`${postgres}season`, { DATA_DIR: files }, { number })),
+    [1, 2].map((number) => startPortal(season.database, { DATA_DIR: season.files }, { number })),
   )) as [Portal, Portal];
   for (const { email, phone, surname, name } of await portal.db.select().from(users)) {
     sample.people += 1;
@@ -125,8 +119,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await Promise.all([portal?.close(), other?.close()]);
-  await stopPostgres();
-  await rm(folder, { recursive: true, force: true });
+  await season?.close();
 });
 
 test('every table of the database is named, with what becomes of it', async () => {
@@ -163,7 +156,7 @@ test('the sample goes in one step, beside two running processes, and what the tr
   });
   await tryTheDemo();
   expect((await other.call('GET', '/news')).body.total).toBeGreaterThan(5);
-  await writeBackup(archive, { url: `${postgres}season`, storage: portal.storage, secretFile: undefined });
+  await writeBackup(archive, { url: season.database, storage: portal.storage, secretFile: undefined });
 
   const { goes, stays } = await previewLeaving(portal);
   expect(goes).toEqual(expect.arrayContaining([expect.stringMatching(/^\d+ родител\S+, из них во время пробы — 1$/)]));
@@ -301,10 +294,10 @@ test('the storage has a file for each row and none beside, and each is shown som
 
 test('a second time there is nothing to take away, and an archive of before brings everything back', async () => {
   await expect(leaveDemo(portal)).rejects.toThrow(/Образца здесь уже нет: его убрали \d\d\.\d\d\.\d{4}/);
-  const url = await emptyDatabase(postgres);
-  const storage = await openLocalStore(path.join(folder, 'restored'));
+  const url = await emptyDatabase(season.postgres);
+  const storage = await openLocalStore(path.join(season.folder, 'restored'));
   await restoreBackup(archive, { url, storage, secretFile: undefined, force: false });
-  const restored = await startPortal(url, { DATA_DIR: path.join(folder, 'restored') });
+  const restored = await startPortal(url, { DATA_DIR: path.join(season.folder, 'restored') });
   try {
     expect((await restored.db.execute(sql`select from users`)).rows).toHaveLength(sample.people + 2);
     const { goes } = await previewLeaving(restored);

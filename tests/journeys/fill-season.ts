@@ -55,24 +55,32 @@ async function makeSeason(target: string): Promise<void> {
 /** Folder with the filled season, from the cache if it is up to date. */
 export const cachedSeason = (): Promise<string> => cachedFolder('season', seasonHash(), makeSeason);
 
-/** Copies the season into a folder: a PostgreSQL with the database `season`. Returns the folder of its files. */
-export async function fillSeasonFolder(folder: string): Promise<string> {
-  copyFolder(await cachedSeason(), folder);
-  return filesOf(folder);
-}
+/** A copy of the season to work in: a PostgreSQL with it as a database, and its files, below one folder. */
+export type OpenSeason = {
+  folder: string;
+  postgres: string;
+  database: string;
+  files: string;
+  close: () => Promise<void>;
+};
 
-/**
- * Global setup of the journeys: a PostgreSQL with the season, from the cache or filled now; `npm run neighbours` fills
- * its own.
- */
-export default async function fillSeason(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.NEIGHBOURS_FOLDER) return undefined;
+/** Copies the season, from the cache or filled now, and starts its PostgreSQL. */
+export async function openSeason(): Promise<OpenSeason> {
+  const kept = await cachedSeason();
   const folder = await makeFastFolder();
-  const files = await fillSeasonFolder(folder);
+  copyFolder(kept, folder);
   const { postgres, stop } = await startPostgresIn(folder);
-  Object.assign(process.env, seasonIn(postgres, NAME, files));
-  return async () => {
+  const close = async () => {
     await stop();
     await rm(folder, { recursive: true, force: true });
   };
+  return { folder, postgres, database: `${postgres}${NAME}`, files: filesOf(folder), close };
+}
+
+/** Global setup of the journeys: the season to copy; `npm run neighbours` fills its own. */
+export default async function fillSeason(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.NEIGHBOURS_FOLDER) return undefined;
+  const { postgres, files, close } = await openSeason();
+  Object.assign(process.env, seasonIn(postgres, NAME, files));
+  return close;
 }
