@@ -63,6 +63,8 @@ export const makeFastFolder = async (): Promise<string> => mkdtemp(path.join(awa
 
 /** Starts PostgreSQL in a folder, initialising it if needed, with settings that are fast but unsafe. */
 export async function startPostgresIn(folder: string): Promise<{ postgres: string; stop: () => Promise<void> }> {
+  // A statement costs a quarter less over a socket than over TCP. Here its owner may write.
+  const sockets = path.join(folder, 'postgres');
   const embedded = await startEmbedded(folder, [
     'fsync=off',
     'synchronous_commit=off',
@@ -71,8 +73,10 @@ export async function startPostgresIn(folder: string): Promise<{ postgres: strin
     // For hundreds of small databases: first access to memory is what tests wait for.
     'shared_buffers=256MB',
     'max_wal_size=256MB',
+    `unix_socket_directories=${sockets}`,
   ]);
-  return { postgres: embedded.url.replace(/postgres$/, ''), stop: embedded.stop };
+  const url = embedded.url.replace('127.0.0.1', encodeURIComponent(sockets));
+  return { postgres: url.replace(/postgres$/, ''), stop: embedded.stop };
 }
 
 /**

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
   port = Number(new URL(urls.replica).port);
   line = await openLine(() => port);
-  const address = Object.assign(new URL(urls.replica), { port: new URL(line.url).port }).href;
+  const address = Object.assign(new URL(urls.replica), { host: new URL(line.url).host }).href;
   portal = await startPortal(urls.primary, { READ_DATABASE_URL: address });
   admin = await makePerson(portal, 'administrator');
 });
