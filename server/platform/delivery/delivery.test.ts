@@ -330,7 +330,7 @@ test('a database that goes away while the mail server has the letter is told of 
   const own = new URL(await cloneDatabase(inject('postgres')));
   let port = Number(own.port);
   const line = await openLine(() => port);
-  const sender = await startPortal(Object.assign(new URL(own), { port: new URL(line.url).port }).href, settings);
+  const sender = await startPortal(Object.assign(new URL(own), { host: new URL(line.url).host }).href, settings);
   const recipient = someone();
   const [row] = await sender.db.insert(messages).values(letter(recipient)).returning();
   const before = smtp.arrived();
