@@ -1,10 +1,11 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 /** A browser context of the worker for each kind of journeys, cleaned in between, so that scripts stay compiled. */
 const contexts = new Map<string, BrowserContext>();
 /** Contexts and pages changed irreversibly by a journey; the next one gets new ones. */
 const spoiled = new WeakSet<BrowserContext | Page>();
-const sessions = new WeakMap<Page, CDPSession>();
+/** How the shared contexts are spoken to without being spoiled. */
+const attach = new WeakMap<BrowserContext, BrowserContext['newCDPSession']>();
 
 /** A light answer of the portal. Leaving for about:blank would end the page's process: the portal isolates its pages. */
 export const RESTING_PLACE = '/healthz';
@@ -43,7 +44,9 @@ export async function borrowContext(browser: Browser, kind: string): Promise<Bro
   const found = contexts.get(kind);
   if (found) return found;
   const context = await browser.newContext();
+  attach.set(context, context.newCDPSession.bind(context));
   watch(context, context, 'addInitScript', 'exposeBinding', 'exposeFunction', 'routeWebSocket', 'setExtraHTTPHeaders');
+  watch(context, context, 'newCDPSession');
   watch(context, context.clock, 'install', 'setFixedTime', 'setSystemTime', 'pauseAt');
   contexts.set(kind, context);
   return context;
@@ -94,8 +97,6 @@ async function openPage(context: BrowserContext): Promise<Page> {
   });
   watch(page, page, 'addInitScript', 'exposeBinding', 'exposeFunction', 'routeWebSocket', 'setExtraHTTPHeaders');
   watch(page, page, 'emulateMedia', 'addLocatorHandler');
-  sessions.set(page, await context.newCDPSession(page));
-  watch(page, context, 'newCDPSession');
   return page;
 }
 
@@ -107,7 +108,10 @@ export async function borrowPage(
 ): Promise<Page> {
   const page = context.pages()[0] ?? (await openPage(context));
   if (viewport) await page.setViewportSize(viewport);
-  await sessions.get(page)?.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await sessions.get(page)?.send('Page.resetNavigationHistory');
+  const session = await (attach.get(context) ?? context.newCDPSession.bind(context))(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.send('Page.resetNavigationHistory');
+  // While it is there, an emulated medium does not outlive a navigation.
+  await session.detach();
   return page;
 }
