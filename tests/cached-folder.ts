@@ -48,8 +48,12 @@ async function removeOld(name: string): Promise<void> {
   for (const { folder } of [...old, ...abandoned]) await rm(folder, { recursive: true, force: true });
 }
 
-/** Waits for a lock, which the system frees when its process ends, however it ends; gives what frees it. */
+/**
+ * Waits for a lock, which the system frees when its process ends, however it ends; gives what frees it. Linux alone has
+ * such sockets: elsewhere two processes may make the same.
+ */
 async function lock(name: string): Promise<() => void> {
+  if (process.platform !== 'linux') return () => undefined;
   for (;;) {
     const held = createServer();
     try {
