@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAudience, useMistakeApi, useMistakeCalls } from '#web/features/learning/audiences.ts';
 import { useSavedChoice } from '#web/kit/forms/use-saved-choice.ts';
+import { updateQuery } from '#web/kit/loading/update-query.ts';
 import classes from './mistakes.module.css';
 
 /** Whether to be reminded; off until it is switched on. */
@@ -12,7 +13,7 @@ export function ReminderSwitch({ isReminded }: { isReminded: boolean }) {
   const { queryKey } = useMistakeCalls().findMistakes.queryOptions();
   const [isOn, choose] = useSavedChoice(isReminded, async (is_wished) => {
     const { is_reminded } = await api.remindOfMistakes({ is_wished });
-    client.setQueryData(queryKey, (kept) => kept && { ...kept, mistakes: { ...kept.mistakes, is_reminded } });
+    updateQuery(client, queryKey, (kept) => kept && { ...kept, mistakes: { ...kept.mistakes, is_reminded } });
   });
   return (
     <div className={classes.reminder}>

@@ -6,6 +6,7 @@ import { isPushed, type NoticeChannel, noticeChannels, noticeGroups } from '#con
 import type { NoticeChoice } from '#contract/notices/notices.ts';
 import { isAdmin } from '#contract/roles.ts';
 import { useSavedChoice } from '#web/kit/forms/use-saved-choice.ts';
+import { updateQuery } from '#web/kit/loading/update-query.ts';
 import { notifyDone } from '#web/kit/notifications/notify.ts';
 import { Section } from '#web/kit/page/section.tsx';
 import { useMe } from '#web/session.ts';
@@ -24,7 +25,8 @@ export function NoticeChoices() {
   const { data } = useSuspenseQuery(notices.listChoices.queryOptions());
   const { utype } = useMe();
   const save = async (choice: NoticeChoice) => {
-    client.setQueryData(notices.listChoices.queryKey(), await api.notices.choose(choice));
+    const answer = await api.notices.choose(choice);
+    updateQuery(client, notices.listChoices.queryKey(), () => answer);
     notifyDone('Сохранено');
   };
   return (

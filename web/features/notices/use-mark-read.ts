@@ -1,5 +1,6 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import type { NoticeLine } from '#contract/notices/notices.ts';
+import { updateQuery } from '#web/kit/loading/update-query.ts';
 import { notifyFailure } from '#web/kit/notifications/notify.ts';
 import { meOptions, rememberMe } from '#web/session.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
@@ -21,7 +22,8 @@ export function useMarkRead(): (which: NoticesToMark) => Promise<void> {
       const { count_new_notices } = await api.notices.read(which);
       type List = InfiniteData<{ data: NoticeLine[] }>;
       const read = (line: NoticeLine) => (isIncluded(which, line.id) ? { ...line, is_read: true } : line);
-      client.setQueryData<List>(
+      updateQuery<List>(
+        client,
         listOptions(queries).queryKey,
         (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, data: page.data.map(read) })) },
       );

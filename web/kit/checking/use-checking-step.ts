@@ -2,6 +2,7 @@ import { type DataTag, type QueryKey, useQueryClient } from '@tanstack/react-que
 import { useState } from 'react';
 import type { Api } from '#web/api.ts';
 import { isStale } from '#web/kit/buttons/use-act.ts';
+import { updateQuery } from '#web/kit/loading/update-query.ts';
 import { useApi } from '#web/use-api.ts';
 
 type CheckedRecord<Answer> = {
@@ -22,7 +23,7 @@ export function useCheckingStep<Answer extends object>({ queryKey, others, refet
     setSending(true);
     try {
       const part = await make(api);
-      client.setQueryData(queryKey, (before) => before && { ...before, ...part });
+      updateQuery(client, queryKey, (before) => before && { ...before, ...part });
       for (const other of others) client.invalidateQueries({ queryKey: other }).catch(() => undefined);
       refetch().catch(() => undefined);
       return part;

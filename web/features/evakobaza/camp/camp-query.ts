@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CampChild } from '#contract/evakobaza/camp.ts';
 import type { Api, Queries } from '#web/api.ts';
+import { updateQuery } from '#web/kit/loading/update-query.ts';
 
 /**
  * Query of the children at the camp, kept in memory while the page is open, so that it works without a network. Asked for when
@@ -16,7 +17,7 @@ export const campOptions = (queries: Queries) => ({
 /** Replaces children of the list by what the portal has answered; one who has just arrived is added. */
 export function updateChildren(client: QueryClient, queries: Queries, children: readonly CampChild[]): void {
   const byId = new Map(children.map((child) => [child.id, child]));
-  client.setQueryData(campOptions(queries).queryKey, (list) => {
+  updateQuery(client, campOptions(queries).queryKey, (list) => {
     if (!list) return list;
     const known = new Set(list.data.map(({ id }) => id));
     return {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ExpectedArrival } from '#contract/evakobaza/check-in.ts';
 import type { Queries } from '#web/api.ts';
 import { readWords } from '#web/kit/list/address.ts';
+import { updateQuery } from '#web/kit/loading/update-query.ts';
 import { knownSearch } from '#web/kit/page/known-search.ts';
 
 /** Query string of the check-in: the scanned code. */
@@ -26,7 +27,8 @@ export const updateExpected = (
   id: number,
   changes: Partial<ExpectedArrival>,
 ): void => {
-  client.setQueryData(
+  updateQuery(
+    client,
     expectedOptions(queries).queryKey,
     (list) =>
       list && { ...list, data: list.data.map((person) => (person.id === id ? { ...person, ...changes } : person)) },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Video, VideoView } from '#contract/materials/videos.ts';
+import { updateQuery } from '#web/kit/loading/update-query.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 
 const REPORT_EVERY_MS = 10_000;
@@ -35,7 +36,7 @@ export function useWatchProgress({ id, view: kept }: Video) {
   const show = (next: VideoView) => {
     setView(next);
     const { queryKey } = queries.materials.findVideo.queryOptions({ input: { id } });
-    client.setQueryData(queryKey, (before) => before && { ...before, video: { ...before.video, view: next } });
+    updateQuery(client, queryKey, (before) => before && { ...before, video: { ...before.video, view: next } });
   };
 
   /** Sent one after another, so that positions never overtake each other. */

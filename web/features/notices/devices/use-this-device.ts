@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf } from '#web/kit/loading/failure.ts';
+import { updateQuery } from '#web/kit/loading/update-query.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 import { deviceAbility, isSubscribed, NotAllowed, switchDeviceOn, unsubscribeDevice } from './this-device.ts';
 
@@ -25,7 +26,8 @@ export function useThisDevice() {
     setBusy(true);
     setFault(undefined);
     try {
-      client.setQueryData(notices.listDevices.queryKey(), await make());
+      const answer = await make();
+      updateQuery(client, notices.listDevices.queryKey(), () => answer);
       return true;
     } catch (error) {
       // A browser whose push service cannot be reached says so as an abort.

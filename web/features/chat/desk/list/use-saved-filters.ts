@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedFilter } from '#contract/chat/desk.ts';
+import { updateQuery } from '#web/kit/loading/update-query.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 import type { DeskAddress } from './desk-list.ts';
 
@@ -17,7 +18,7 @@ export function useSavedFilters() {
   const options = useQueries().chat.listFilters.queryOptions();
   const { data } = useQuery({ ...options, networkMode: 'always' });
   const show = (saved: { data: SavedFilter[] }) =>
-    client.setQueryData(options.queryKey, (known) => known && { ...known, ...saved });
+    updateQuery(client, options.queryKey, (known) => known && { ...known, ...saved });
   return {
     filters: data?.data ?? [],
     save: async ({ filter, search = '', where }: DeskAddress, title: string, request_key: string) =>

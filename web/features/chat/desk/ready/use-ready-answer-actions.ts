@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#web/api.ts';
+import { updateQuery } from '#web/kit/loading/update-query.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 
 type ReadyAnswerList = Awaited<ReturnType<Api['chat']['listReadyAnswers']>>;
@@ -10,7 +11,7 @@ export function useReadyAnswerActions() {
   const api = useApi();
   const client = useQueryClient();
   const { queryKey } = useQueries().chat.listReadyAnswers.queryOptions();
-  const show = (answers: ReadyAnswerList) => client.setQueryData(queryKey, answers);
+  const show = (answers: ReadyAnswerList) => updateQuery(client, queryKey, () => answers);
   return {
     save: async (given: ReadyAnswerInput): Promise<void> => void show(await api.chat.saveReadyAnswer(given)),
     remove: async (id: number): Promise<void> => void show(await api.chat.deleteReadyAnswer({ id })),

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { CommonQuestion } from '#contract/unclear/unclear.ts';
 import { useAudience, useUnclearApi, useUnclearCalls } from '#web/features/learning/audiences.ts';
+import { updateQuery } from '#web/kit/loading/update-query.ts';
 import { useMe } from '#web/session.ts';
 import { type Pressed, unclearOutboxOf } from './unclear-outbox.ts';
 
@@ -40,7 +41,7 @@ export function useUnclearMarks(milestone_id: number | undefined, article: RefOb
       owner,
       accepted: ({ milestone_id: id, paragraph, is_unclear }) => {
         const { queryKey } = calls.ownMarks.queryOptions({ input: { milestone_id: id } });
-        client.setQueryData(queryKey, (saved) => {
+        updateQuery(client, queryKey, (saved) => {
           if (!saved) return saved;
           const others = saved.paragraphs.filter((one) => one !== paragraph);
           return { ...saved, paragraphs: is_unclear ? [...others, paragraph] : others };
