@@ -8,6 +8,7 @@ import type { FailureDetails } from '#contract/errors.ts';
 import type { contract } from '#contract/index.ts';
 import type { Utype } from '#contract/roles.ts';
 import type { Programme } from '#contract/words/programme.ts';
+import { callHeaders } from './call-headers.ts';
 import { SECOND_FACTOR_FIRST, SESSION_ENDED } from './session-events.ts';
 
 type Client = ContractRouterClient<typeof contract>;
@@ -66,10 +67,7 @@ function browserApi(): Api {
 function linkTo(calls: typeof paths) {
   return new OpenAPILink(calls, {
     url: `${window.location.origin}/api`,
-    headers: {
-      'x-portal-client': 'browser',
-      'x-timezone-offset': () => String(-new Date().getTimezoneOffset() / 60),
-    } as never,
+    headers: callHeaders,
     fetch: async (request, init) => {
       try {
         const response = await fetch(request, { ...init, credentials: 'same-origin' });

@@ -33,6 +33,13 @@ const makeOwnFamily = (status: Status, deadline?: { code: string; in_ms: number 
 
 const DAY = 86_400_000;
 
+test('each call says how many hours the reader is from UTC', async ({ page }) => {
+  await enterDemo(page, 'parent');
+  const called = page.waitForRequest('**/api/time');
+  await page.goto('/parent');
+  expect((await called).headers()).toMatchObject({ 'x-portal-client': 'browser', 'x-timezone-offset': '3' });
+});
+
 test('each role has its own menu, and a foreign cabinet leads home', async ({ page, context }) => {
   const menu = page.getByRole('navigation', { name: 'Меню кабинета' });
   await enterDemo(page, 'parent');

@@ -1,4 +1,5 @@
 import { formatTenths } from '#contract/words/numbers.ts';
+import { callHeaders } from '#web/call-headers.ts';
 import { failureOf } from '#web/kit/loading/failure.ts';
 import { SESSION_ENDED } from '#web/session-events.ts';
 
@@ -110,8 +111,7 @@ function sendFile(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/api${path}`);
-    request.setRequestHeader('x-portal-client', 'browser');
-    request.setRequestHeader('x-timezone-offset', String(-new Date().getTimezoneOffset() / 60));
+    for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {

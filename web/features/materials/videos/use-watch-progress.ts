@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Video, VideoView } from '#contract/materials/videos.ts';
+import { callHeaders } from '#web/call-headers.ts';
 import { updateQuery } from '#web/kit/loading/update-query.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 
@@ -14,7 +15,7 @@ function reportOnLeave(id: number, place: PlaybackPosition): void {
   void fetch('/api/additional/video/progress', {
     method: 'POST',
     keepalive: true,
-    headers: { 'content-type': 'application/json', 'x-portal-client': 'browser' },
+    headers: { ...callHeaders(), 'content-type': 'application/json' },
     body: JSON.stringify({ id, ...place }),
   }).catch(() => undefined);
 }
