@@ -60,3 +60,22 @@ test('in an open dialog a pale button is found once it can be pressed, and what 
   await page.getByRole('button', { name: 'Дальше' }).evaluate((button) => button.removeAttribute('disabled'));
   expect(await findBarriers(page)).toEqual([expect.stringMatching(/^color-contrast: <button/)]);
 });
+
+test('a screen that comes while another is read is read itself', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => {
+    // Of a colour that no page of this worker has had, so that they are read.
+    for (const element of document.querySelectorAll<HTMLElement>('main *')) element.style.color = '#010203';
+    let counted: Window['words'] = [];
+    Object.defineProperty(window, 'words', {
+      get: () => counted,
+      set: (words) => {
+        if (counted.length === 0)
+          document.body.innerHTML =
+            '<main><h1>Другой экран</h1><p style="color: #eee; background: #fff">Бледно</p></main>';
+        counted = words;
+      },
+    });
+  });
+  expect(await findBarriers(page)).toEqual([expect.stringMatching(/^color-contrast: <p/)]);
+});

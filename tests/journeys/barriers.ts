@@ -51,10 +51,14 @@ const readPage = (page: Page): Promise<string[]> =>
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   });
 
-/** Contrast of the words at these indices of `window.words`; without indices of all words, frames included. */
-async function readWords(page: Page, wanted?: readonly number[]): Promise<string[]> {
+/**
+ * Contrast of the words at these indices of `window.words`; without indices of all words, frames included. Undefined if
+ * some of them have left the page since they were counted.
+ */
+async function readWords(page: Page, wanted?: readonly number[]): Promise<string[] | undefined> {
   const read = await page.evaluate(async (indices) => {
     const asked = indices?.map((index) => window.words[index]).filter((words) => words !== undefined);
+    if (asked?.some(({ element }) => !element.isConnected)) return undefined;
     const { violations, passes, incomplete } = await window.axe.run(
       asked ? { include: asked.map(({ element }) => element) } : document,
       {
@@ -78,6 +82,7 @@ async function readWords(page: Page, wanted?: readonly number[]): Promise<string
       places: (asked ?? []).filter(({ element }) => !faulty.has(element)).map(({ place }) => place),
     };
   }, wanted);
+  if (!read) return undefined;
   for (const look of read.looks) knownLooks.add(look);
   for (const place of read.places) knownPlaces.add(place);
   return read.faults;
@@ -90,10 +95,13 @@ async function read(page: Page): Promise<string[]> {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(`${source};${inReach}`);
   const faults = await readPage(page);
   // Words in frames cannot be identified from here.
-  if (page.frames().length > 1) return [...faults, ...(await readWords(page))];
+  if (page.frames().length > 1) return [...faults, ...((await readWords(page)) ?? [])];
   const keys = await page.evaluate(tagLookalikes);
   const unread = keys.flatMap((key, index) => (isKnown(key) ? [] : [index]));
-  return unread.length > 0 ? [...faults, ...(await readWords(page, unread))] : faults;
+  if (unread.length === 0) return faults;
+  const pale = await readWords(page, unread);
+  // Another screen has come meanwhile: that one is meant.
+  return pale ? [...faults, ...pale] : read(page);
 }
 
 /**

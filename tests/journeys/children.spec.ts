@@ -179,6 +179,7 @@ test('a parent corrects one field, withdraws a child and brings last season’s 
   await expect(page.getByRole('link', { name: 'Открыть анкету' })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Изменить данные' }).click();
+  await expect(page.getByRole('link', { name: 'Изменить: отчество' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Изменить: отчество' }).click();
   await page.getByLabel('Отчество').fill('Ivanovich');
