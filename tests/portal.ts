@@ -34,7 +34,7 @@ export type Portal = PortalServices & {
 /** Payload of a socket's next event; `disconnect` and `connect_error` are events, too. */
 export const nextEvent = (
   socket: PortalSocket,
-  event: keyof ServerEvents | 'disconnect' | 'connect_error',
+  event: keyof ServerEvents | 'connect' | 'disconnect' | 'connect_error',
 ): Promise<unknown[]> =>
   new Promise((resolve) => {
     socket.once(event, ((...payload: unknown[]) => resolve(payload)) as never);

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -64,6 +65,36 @@ test('a page that is not let in for a passing cause comes back; one whose sessio
   connection.resume();
   await back;
   find.mockRestore();
+});
+
+test('a page whose way in hangs when the network goes is there at once when the network is back', {
+  timeout: 10_000,
+}, async () => {
+  const http = createServer().listen(0, '127.0.0.1');
+  const server = new Server({ transports: ['websocket'] });
+  // The first is never answered.
+  const hanging = new Promise<Duplex>((resolve) =>
+    http.once('upgrade', (_, line) => {
+      server.attach(http);
+      resolve(line);
+    }),
+  );
+  await new Promise((resolve) => http.once('listening', resolve));
+  const { port } = http.address() as AddressInfo;
+  const socket: PortalSocket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'] });
+  const connection = openPage(socket);
+  const unanswered = await hanging;
+  const back = nextEvent(socket, 'connect');
+  connection.retry();
+  await back;
+  // A page that is connected stays so.
+  const { id } = socket;
+  connection.retry();
+  expect(socket.id).toBe(id);
+  expect(server.engine.clientsCount).toBe(1);
+  socket.disconnect();
+  unanswered.destroy();
+  await server.close();
 });
 
 test('a server that drops whoever comes is not stormed: the waits grow', async () => {

@@ -12,7 +12,7 @@ export function maintainConnection(
   socket: Socket<ServerEvents, ClientEvents>,
   onSessionOver: () => void,
   { delay, refusedMax, steady }: { [K in keyof ReconnectDelays]: number } = reconnection,
-): { resume: () => void; stop: () => void } {
+): { resume: () => void; retry: () => void; stop: () => void } {
   let tries = 0;
   let isOver = false;
   let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
@@ -47,6 +47,12 @@ export function maintainConnection(
     resume: () => {
       if (!isOver) return;
       isOver = false;
+      socket.connect();
+    },
+    /** Begins a hanging attempt anew, when the network is back: socket.io gives it up only after its timeout of 20 s. */
+    retry: () => {
+      if (socket.connected || !socket.active) return;
+      socket.disconnect();
       socket.connect();
     },
     stop: () => {

@@ -20,8 +20,10 @@ export function useSocket(userId: number | undefined): void {
     const checkSession = () => void api.profile.data().catch(() => undefined);
 
     const resume = () => connection?.resume();
+    const retry = () => connection?.retry();
     window.addEventListener(SESSION_CONTINUED, resume);
     window.addEventListener('focus', resume);
+    window.addEventListener('online', retry);
     import('socket.io-client')
       .then(({ io }) => {
         if (isUnmounted) return;
@@ -40,6 +42,7 @@ export function useSocket(userId: number | undefined): void {
       isUnmounted = true;
       window.removeEventListener(SESSION_CONTINUED, resume);
       window.removeEventListener('focus', resume);
+      window.removeEventListener('online', retry);
       connection?.stop();
       detach?.();
       socket?.disconnect();
