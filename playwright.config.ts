@@ -44,6 +44,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Tests keep every core busy: V8's helper threads only add their own work (docs/decisions/090-proof-in-minutes.md).
+        '--js-flags=--single-threaded',
       ],
     },
   },

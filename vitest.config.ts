@@ -14,7 +14,8 @@ export default defineConfig({
     isolate: false,
     // Node runs the sources as it does in the portal: nothing is transformed, and what is compiled is kept.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    execArgv: ['--import=./server/resolve-once.ts'],
+    // The cores are busy with tests, so that V8's helper threads only add their own work.
+    execArgv: ['--single-threaded', '--import=./server/resolve-once.ts'],
     expect: { poll: { timeout: 15_000 } },
     // Portals and commands that tests start as processes of their own: compiled once, each takes a seventh of the time.
     env: {
