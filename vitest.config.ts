@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['{contract,demo,server,web,tests}/**/*.test.ts'],
     globalSetup: ['tests/database.ts'],
-    setupFiles: ['tests/print-log-on-failure.ts', 'tests/check-rows.ts'],
+    setupFiles: ['tests/print-log-on-failure.ts', 'tests/check-rows.ts', 'tests/one-statement-at-a-time.ts'],
     // At length a test may take ten minutes (tests/at-length.ts).
     testTimeout: process.env.TEST_LANE === 'endurance' ? 600_000 : 60_000,
     hookTimeout: 120_000,

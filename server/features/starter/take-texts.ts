@@ -27,11 +27,10 @@ function stateOf(text: SiteText, record: AdminSiteText, signed: ReadonlySet<stri
 
 /** The places of this part's texts. Two queries. */
 async function listPlaces(db: Connection, part: TextPart): Promise<TextPlace[]> {
-  const [all, present, signed] = await Promise.all([
-    readSiteTexts(),
-    listAdminSiteTexts(db, { search: '' }),
-    listSignedTags(db),
-  ]);
+  const all = await readSiteTexts();
+  // One after the other: the taking asks within its transaction.
+  const present = await listAdminSiteTexts(db, { search: '' });
+  const signed = await listSignedTags(db);
   const byTag = new Map(present.map((record) => [record.tag, record]));
   return all
     .filter(({ tag }) => (handbookOfTag(tag) !== undefined) === (part === 'handbooks'))

@@ -37,13 +37,12 @@ export async function findAbout(
   const user_id = await findSubjectId(db, caller, about.participant_id);
   if (user_id === undefined)
     return { kind, user_id: null, status: null, time_out_type: null, time_out_date: null, place };
-  const [[participation], [timeout]] = await Promise.all([
-    db
-      .select({ status: familyStatus })
-      .from(participations)
-      .where(and(eq(participations.user_id, user_id), eq(participations.is_current, true))),
-    listTimeouts(db, [user_id]),
-  ]);
+  // One after the other: a message asks within its transaction.
+  const [participation] = await db
+    .select({ status: familyStatus })
+    .from(participations)
+    .where(and(eq(participations.user_id, user_id), eq(participations.is_current, true)));
+  const [timeout] = await listTimeouts(db, [user_id]);
   return {
     kind,
     user_id,

@@ -19,14 +19,13 @@ async function withCounts(
   rows: (typeof teachings.$inferSelect)[],
 ): Promise<Teaching[]> {
   const ids = rows.map((row) => row.id);
-  const [sizes, begun] = await Promise.all([
-    db
-      .select({ teaching_id: milestones.teaching_id, total: count() })
-      .from(milestones)
-      .where(inArray(milestones.teaching_id, ids))
-      .groupBy(milestones.teaching_id),
-    countBegun(db, ids),
-  ]);
+  // One after the other: an edit asks within its transaction.
+  const sizes = await db
+    .select({ teaching_id: milestones.teaching_id, total: count() })
+    .from(milestones)
+    .where(inArray(milestones.teaching_id, ids))
+    .groupBy(milestones.teaching_id);
+  const begun = await countBegun(db, ids);
   const size = new Map(sizes.map((row) => [row.teaching_id, row.total]));
   return rows.map((row) => ({
     ...row,

@@ -15,13 +15,12 @@ const noExam = () => notFound('Тест не найден');
 
 async function asCards(db: Connection, rows: (typeof exams.$inferSelect)[]): Promise<ExamCard[]> {
   const ids = rows.map((row) => row.id);
-  const [usesOf, sizes] = await Promise.all([
-    listUses(db, milestones.learning_exam_id, ids),
-    db
-      .select({ id: exams.id, total: sizeOf(exams.id) })
-      .from(exams)
-      .where(inArray(exams.id, ids)),
-  ]);
+  // One after the other: an edit asks within its transaction.
+  const usesOf = await listUses(db, milestones.learning_exam_id, ids);
+  const sizes = await db
+    .select({ id: exams.id, total: sizeOf(exams.id) })
+    .from(exams)
+    .where(inArray(exams.id, ids));
   const size = new Map(sizes.map((row) => [row.id, row.total]));
   return rows.map((row) => ({ ...row, questions_count: size.get(row.id) ?? 0, used_in: usesOf(row.id) }));
 }

@@ -33,8 +33,8 @@ type Prepared = { template: Template; files: readonly AttachedFile[] };
 
 type Session = {
   services: Services & MailingServices;
-  /** The connection that holds the lock: without it nothing is taken in hand. */
-  line: Connection;
+  /** Asks over the connection that holds the lock, one postman after another: without it nothing is taken in hand. */
+  overLine: <Answer>(ask: (line: Connection) => Promise<Answer>) => Promise<Answer>;
   until: number;
   shared: Shared;
   sender: Sender;
@@ -75,14 +75,14 @@ async function sendLetter(
   letter: Claimed,
   { template, files }: Prepared,
 ) {
-  const { services, sender, shared } = session;
+  const { services, overLine, sender, shared } = session;
   const token = unsubscribeToken(services.secret, letter);
   const composed = composeLetter(template, letter, shared, token);
   // One id for every try of this row: a receiver may know a repetition by it.
   const id = `portal-mailing-${letter.mailing_id}-${letter.id}-${letter.began}`;
   const bounces = bouncesOf(services, 0, letter.address);
   const whole = { ...composed, id, recipient: letter.address, files, sender: { ...sender, bounces } };
-  if (!postman) return putIntoOutbox(session.line, whole);
+  if (!postman) return overLine((line) => putIntoOutbox(line, whole));
   return postman.handOver(whole);
 }
 
@@ -108,9 +108,9 @@ async function processLetter(session: Session, postman: Postman | undefined, cla
 }
 
 /** First it is remembered, then written: what the database does not hear now it hears when it is back. */
-async function recordResult({ services: { mailer }, line }: Session, learnt: LetterResult): Promise<void> {
+async function recordResult({ services: { mailer }, overLine }: Session, learnt: LetterResult): Promise<void> {
   mailer.unwritten.set(learnt.claim, learnt);
-  await writeLearnt(line, mailer, learnt);
+  await overLine((line) => writeLearnt(line, mailer, learnt));
   mailer.unwritten.delete(learnt.claim);
   mailer.claims.delete(learnt.claim);
 }
@@ -132,13 +132,13 @@ function noteIdle({ busy, over }: Session, postman: Postman | undefined): void {
  * begun meanwhile.
  */
 async function work(session: Session, postman: Postman | undefined): Promise<void> {
-  const { services, line, until, busy, over } = session;
+  const { services, overLine, until, busy, over } = session;
   const { mailer } = services;
   while (!over.signal.aborted && !mailer.isStopping() && performance.now() < until) {
     if (mailer.pace.delay_ms > 0) await mailer.wait(mailer.pace.delay_ms, over.signal);
     const claim = randomUUID();
     mailer.claims.add(claim);
-    const letter = await claimLetter(line, claim).catch((error: unknown) => {
+    const letter = await overLine((line) => claimLetter(line, claim)).catch((error: unknown) => {
       mailer.unwritten.set(claim, notHandedOver(claim));
       throw error;
     });
@@ -184,9 +184,11 @@ export async function sendDue(services: Services & MailingServices, minutes: num
       if (abandoned > 0) log.warn({ letters: abandoned }, 'letters of a mailing of unknown fate');
       const sender = senderOf(await getConfiguration(db), services.config.PORTAL_ORIGIN);
       const postmen = mailer.postmen.length > 0 ? mailer.postmen : [undefined];
+      const { default: pLimit } = await import('p-limit');
+      const oneByOne = pLimit(1);
       const session: Session = {
         services,
-        line,
+        overLine: (ask) => oneByOne(ask, line),
         until: performance.now() + minutes * 60_000,
         shared: await readShared(db),
         sender,
