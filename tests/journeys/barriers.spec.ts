@@ -46,6 +46,17 @@ test('a picture that says nothing is found, on a page that was read before', asy
   expect(await findBarriers(page)).toEqual([expect.stringMatching(/^image-alt: /)]);
 });
 
+test('buttons too small and too close for a finger are found', async ({ page }) => {
+  await page.goto('/about');
+  const button = (name: string) => `<button style="width: 16px; height: 16px; padding: 0; border: 0">${name}</button>`;
+  const insert = (html: string) =>
+    page.locator('main').evaluate((main, added) => main.insertAdjacentHTML('beforeend', added), html);
+  await insert(`<p>${button('+')}</p>`);
+  expect(await findBarriers(page)).toEqual([]);
+  await insert(`<p>${button('+')}${button('−')}</p>`);
+  expect(await findBarriers(page)).toEqual([expect.stringMatching(/^target-size: <button.* \| <button/)]);
+});
+
 test('in an open dialog a pale button is found once it can be pressed, and what lies behind is not read', async ({
   page,
 }) => {

@@ -43,10 +43,10 @@ function inReach(): Element {
   return modal?.closest('body > *') ?? document.documentElement;
 }
 
-/** All rules except contrast, which costs nine tenths. */
+/** All rules except contrast, which costs nine tenths; with the size of targets, which axe leaves out of itself. */
 const readPage = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const rules = { 'color-contrast': { enabled: false } };
+    const rules = { 'color-contrast': { enabled: false }, 'target-size': { enabled: true } };
     const { violations } = await window.axe.run(window.inReach(), { resultTypes: ['violations'], rules });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   });
