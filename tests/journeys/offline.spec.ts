@@ -87,9 +87,12 @@ const forgetNetwork = (faults: string[]): void => {
 
 const isOnLine = (page: Page): Promise<boolean> => page.evaluate(() => navigator.onLine);
 
-/** Opens a page offline. A new document sometimes resets the browser's offline state, so it is set again. */
+/**
+ * Opens a page offline. A new document sometimes resets the browser's offline state, so it is set again; what is set is not:
+ * the browser would believe in a network for a moment, upon which the page of a test opens itself anew.
+ */
 async function openOffline(network: Network, page: Page, address: string): Promise<void> {
-  await network.setOffline(true);
+  if (await isOnLine(page)) await network.setOffline(true);
   await page.goto(address);
   await expect(async () => {
     if (await isOnLine(page)) {
