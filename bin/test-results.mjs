@@ -42,13 +42,33 @@ const failedCalls = () =>
     );
   });
 
+/** @typedef {{ name: string, path?: string, body?: string }} Attachment */
+
+/** The page below its menus when a journey failed, with its dialogs and notices, which stand last. @param {Attachment} attached */
+function pageShown({ path: file = '' }) {
+  const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const [, shown = ''] = written.match(/\n(- main.*?)\n```/s) ?? [];
+  return shown.length > 3000 ? `${shown.slice(0, 2000)}\n…\n${shown.slice(-1000)}` : shown;
+}
+
+/** What a portal said last before a journey failed. @param {Attachment} attached */
+const portalLog = ({ body = '' }) => Buffer.from(body, 'base64').toString().slice(-3000);
+
+/** What stood around a failure, whose machine may be gone. @param {Attachment[]} attachments */
+const circumstances = (attachments = []) =>
+  attachments.flatMap((one) => {
+    if (one.name === 'portal-log') return [portalLog(one)];
+    return one.name === 'error-context' ? [pageShown(one)] : [];
+  });
+
 /** Failed journeys of a suite, with their reasons. @param {any} suite @returns {string[]} */
 export const failedIn = ({ specs = [], suites = [] }) => [
   ...specs
     .filter((/** @type {any} */ { tests }) => ['unexpected', 'flaky'].includes(tests[0].status))
     .map((/** @type {any} */ { title, file, tests }) => {
       const failed = tests[0].results.find((/** @type {any} */ { status }) => status !== 'passed');
-      return `tests/journeys/${file}: ${title}\n${firstWords(failed?.error?.message)}`;
+      const said = [firstWords(failed?.error?.message), ...new Set(circumstances(failed?.attachments))];
+      return `tests/journeys/${file}: ${title}\n${said.join('\n')}`;
     }),
   ...suites.flatMap(failedIn),
 ];

@@ -17,7 +17,7 @@ const given = (name: string): string => {
  */
 export async function openOwnPortal(
   env: Readonly<Record<string, string>> = {},
-): Promise<{ url: string; close: () => Promise<void> }> {
+): Promise<{ url: string; log: () => string; close: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-journeys-'));
   await cp(given('SEASON_FILES'), folder, { recursive: true });
   const database = await cloneDatabase(given('SEASON_POSTGRES'), given('SEASON_DATABASE'));
@@ -32,5 +32,5 @@ export async function openOwnPortal(
     await portal.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { url, close };
+  return { url, log: portal.log, close };
 }

@@ -18,7 +18,12 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-export type StartedPortal = { url: string; stop: () => Promise<void> };
+export type StartedPortal = {
+  url: string;
+  /** What it has said lately. */
+  log: () => string;
+  stop: () => Promise<void>;
+};
 
 /**
  * Starts the built portal on a database and a folder of files, with additional environment; an empty database is filled
@@ -68,5 +73,5 @@ export async function startPortal(
     }
     await sleep(50);
   }
-  return { url, stop };
+  return { url, log: () => log, stop };
 }

@@ -22,7 +22,10 @@ export async function withDatabase<T>(make: (services: PortalServices) => Promis
 }
 
 /** A test on the worker's portal whose page must not throw or log unexpected errors. */
-export const test = base.extend<{ isNewcomer: boolean; faults: string[] }, { portal: { url: string } }>({
+export const test = base.extend<
+  { isNewcomer: boolean; faults: string[]; portalLog: undefined },
+  { portal: { url: string; log: () => string } }
+>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is wanted first
     async ({}, use) => {
@@ -44,6 +47,15 @@ export const test = base.extend<{ isNewcomer: boolean; faults: string[] }, { por
     await use(isOwn ? await browser.newContext() : await borrowContext(browser, kind));
     await tidyContexts(browser);
   },
+  /** What the portal said while a journey failed goes with its report (bin/test-results.mjs). */
+  portalLog: [
+    async ({ portal }, use, info) => {
+      await use(undefined);
+      if (info.status !== info.expectedStatus)
+        await info.attach('portal-log', { body: portal.log(), contentType: 'text/plain' });
+    },
+    { auto: true },
+  ],
   faults: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that a journey of requests opens no page
     async ({}, use) => {
