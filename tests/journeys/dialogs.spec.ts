@@ -50,12 +50,71 @@ const focusLate = (page: Page) =>
     });
   });
 
-test('a question that is taken back gives focus back too, however quickly', async ({ page }) => {
-  await focusLate(page);
+const openQuestion = async (page: Page) => {
   await asAdministrator(page);
   await page.goto('/admin/teachings');
   await untilAwake(page);
-  const button = page.getByRole('button', { name: /^Удалить курс/ }).first();
+  return page.getByRole('button', { name: /^Удалить курс/ }).first();
+};
+
+/** Where the first button of a dialog is seen while it appears, once `open` has begun. */
+async function placesWhile(page: Page, open: () => Promise<void>): Promise<string[]> {
+  const places = page.evaluate(async () => {
+    const seen = new Set<string>();
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let frames = 0; frames < 60; frames += seen.size > 0 ? 1 : 0) {
+      await frame();
+      const shown = document.querySelector('[role="dialog"] button')?.getBoundingClientRect();
+      if (shown) seen.add(`${Math.round(shown.left)} ${Math.round(shown.top)}`);
+    }
+    return [...seen];
+  });
+  await open();
+  return await places;
+}
+
+test('a dialog stands still while it appears: who presses its button at once does not miss it', async ({ page }) => {
+  const button = await openQuestion(page);
+  expect(await placesWhile(page, () => button.press('Enter'))).toHaveLength(1);
+});
+
+test('for who asks for stillness the menu of a narrow page does not move either', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await asAdministrator(page);
+  await page.goto('/admin');
+  await untilAwake(page);
+  const button = page.getByRole('button', { name: 'Разделы' });
+  // The first time it is there at once.
+  await button.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  expect(await placesWhile(page, () => button.press('Enter'))).toHaveLength(1);
+});
+
+test('a double click on a dialog’s button presses nothing that the dialog covered', async ({ page }) => {
+  await (await openQuestion(page)).press('Enter');
+  const leave = dialog(page).getByRole('button').last();
+  await leave.evaluate((button) => {
+    const { top, left, width, height } = button.getBoundingClientRect();
+    const covered = Object.assign(document.createElement('button'), { textContent: 'Под окном' });
+    covered.style.cssText = `position: fixed; top: ${top}px; left: ${left}px; width: ${width}px; height: ${height}px`;
+    covered.onclick = () => covered.append(', нажата');
+    document.body.append(covered);
+  });
+  await leave.click();
+  await expect(dialog(page)).toBeHidden();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(page.getByRole('button', { name: 'Под окном', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Под окном' }).click();
+  await expect(page.getByRole('button', { name: 'Под окном, нажата', exact: true })).toBeVisible();
+});
+
+test('a question that is taken back gives focus back too, however quickly', async ({ page }) => {
+  await focusLate(page);
+  const button = await openQuestion(page);
   for (const isQuick of [true, false]) {
     await button.press('Enter');
     await expect(dialog(page)).toBeVisible();

@@ -76,6 +76,7 @@ export const theme = createTheme({
   lineHeights: { md: '1.55' },
   headings: { fontFamily: "Unbounded, 'Onest Variable', sans-serif", fontWeight: '600' },
   defaultRadius: 14,
+  respectReducedMotion: true,
   shadows: { sm: '0 1px 2px rgb(6 33 54 / 6%), 0 6px 20px rgb(6 33 54 / 6%)' },
   components: {
     Alert: { defaultProps: { closeButtonLabel: 'Закрыть' } },
@@ -107,7 +108,8 @@ export const theme = createTheme({
         centered: true,
         padding: 'lg',
         closeButtonProps: { 'aria-label': 'Закрыть' },
-        transitionProps: { transition: 'fade-down', ...instantExit },
+        // Standing still: a press on a dialog that moves can miss its button.
+        transitionProps: { transition: 'fade', ...instantExit },
       },
       // A title may take two lines.
       styles: { title: { lineHeight: 1.4 } },

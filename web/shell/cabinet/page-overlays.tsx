@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { CurrentUser } from '#contract/profile.ts';
 import { modalsAreReady, useModalsHost } from '#web/kit/dialogs/load-modals.ts';
+import { ignoreSecondPresses } from '#web/kit/dialogs/second-presses.ts';
 import { UploadsGuarded } from '#web/kit/uploads/uploads-away.tsx';
 import { NewNotices } from '../header/bell.tsx';
 import { Notices } from './notices.tsx';
@@ -12,6 +13,7 @@ export function PageOverlays({ me }: { me: CurrentUser | null }) {
   useEffect(() => {
     document.documentElement.dataset.awake = '';
   }, []);
+  useEffect(ignoreSecondPresses, []);
   return (
     <>
       <Notices />
