@@ -22,7 +22,8 @@ export function openTestDesk(tx: Transaction, study: StudyMemory) {
         tx,
         given.map(({ attempt_id }) => attempt_id),
       );
-      const [testOf, rules] = await Promise.all([findAttemptTests(study, locked), getConfiguration(tx)]);
+      const testOf = await findAttemptTests(study, locked);
+      const rules = await getConfiguration(tx);
       const closings = locked.map((attempt) => ({ locked: attempt, asked: testOf(attempt) }));
       const isLast = ({ locked: { passed }, asked: { course } }: (typeof closings)[number]) =>
         passed.length + 1 === course.milestones.length;
